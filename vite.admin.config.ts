@@ -16,7 +16,7 @@ const apiPaths = [
   '/mobilefaq',
 ];
 
-/** What every screen needs. */
+/** The packages that every page needs. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
 /** The text that the page shows while the app is loading. */
@@ -26,8 +26,8 @@ const loadingText: Plugin = {
 };
 
 /**
- * Writes `.vite/screens.json`: by path, the page's source file as Vite's manifest names it. The server preloads each
- * page's files by it, and knows which paths are pages.
+ * Writes `.vite/screens.json`: for each path the page's source file, as Vite's manifest names it. The server reads
+ * which paths are pages and which files to preload.
  */
 const screens: Plugin = {
   name: 'screens',
@@ -40,7 +40,7 @@ const screens: Plugin = {
       this.error(
         'Each import() and eagerPage() of pages.ts must belong to one entry, after its `path`.',
       );
-    // An eager page has no file of its own: its code is in the app's.
+    // An eager page has no file of its own: its code is in the app's file.
     const files = entries.map(([, path, file]) => [path, file ? join('app', file) : 'index.html']);
     this.emitFile({
       type: 'asset',
@@ -56,19 +56,19 @@ export default defineConfig({
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,
-    // The page's policy allows no data: fonts and nothing inline.
+    // The page's policy allows neither `data:` fonts nor inline code.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The server reads which files each page needs.
+    // The server reads from it which files each page needs.
     manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // A new version of the admin does not change this file, so browsers still have it in their cache.
+            // A new version of our code does not change this file, so browsers can use their cached copy.
             { name: 'vendor', test: vendor, priority: 2 },
-            // With all that it imports. Otherwise each module that pages import too is a file of its own, and every screen
-            // asks for twenty of them.
+            // This group includes all that the file imports. Otherwise each module that pages also import would be a file
+            // of its own, and every page would request twenty more files.
             { name: 'app', test: /[\\/]admin[\\/]app[\\/]app-routes\.tsx$/, priority: 1 },
           ],
         },
@@ -82,7 +82,7 @@ export default defineConfig({
       ...Object.fromEntries(apiPaths.map((path) => [path, { target: server }])),
       '/whitelist': {
         target: server,
-        // A navigation to /whitelist gets the app's page, any other request the server's data.
+        // A navigation to /whitelist gets the app's page. All other requests get the server's data.
         bypass: (request) =>
           request.headers.accept?.includes('text/html') ? '/index.html' : undefined,
       },

@@ -1,11 +1,14 @@
 import { defineConfig } from 'vite';
 
-/** These load files of their own at run time, so they cannot be bundled. Servers on SQLite do not need `pg`. */
+/**
+ * These packages load files of their own at run time, so they cannot be bundled. `pg` is here because SQLite does not
+ * need it.
+ */
 const external = ['@node-rs/argon2', '@zxcvbn-ts/language-common', 'better-sqlite3', 'pg', 'sharp'];
 
 /**
- * The server and its commands as a few files. Loading 400 modules one by one would take most of the time of a start
- * (record 005).
+ * Bundles the server and its commands into a few files. Otherwise, loading 400 modules would take most of the time of each
+ * start (record 005).
  */
 export default defineConfig({
   publicDir: false,

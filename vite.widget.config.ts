@@ -14,7 +14,7 @@ const preact = {
   react: reactOnPreact,
 };
 
-/** r2wc imports React's default export, which would keep every unused part of it in the script (1.3 KB gzip). */
+/** r2wc imports React's default export, so the script would contain all unused parts of it (1.3 KB gzip). */
 const importReactByName: Plugin = {
   name: 'import-react-by-name',
   transform: {
@@ -24,8 +24,8 @@ const importReactByName: Plugin = {
 };
 
 /**
- * All attributes of the element are strings, and it emits its events itself. r2wc's other types of attributes, functions
- * looked up on `window` among them, and its events would stay in the script (0.6 KB gzip).
+ * Removes r2wc's events and all its attribute types except strings, also functions that are looked up on `window`. The
+ * element does not need them (0.6 KB gzip).
  */
 const stringAttributesOnly: Plugin = {
   name: 'string-attributes-only',
@@ -33,7 +33,7 @@ const stringAttributesOnly: Plugin = {
     filter: { id: /@r2wc\/core/ },
     handler(code) {
       const replacements: [RegExp, string][] = [
-        // Attributes as they are, in place of the table of types.
+        // Use attributes as they are, without the table of types.
         [/, \w+ = \{\s*string: [^{}]+\}/, ''],
         [
           /const (\w+) = (\w+\[\w+\]),[^;]+;\s+\1 in \w+[^(]+\((\w+) \|\| [^)]+\) && \((this\[\w+\])\[\1\] = [^)]+\)/,
@@ -45,14 +45,14 @@ const stringAttributesOnly: Plugin = {
         ],
         [/(const \w+ = \w+\[\w+\]), \w+ = \w+\[\w+\];/, '$1;'],
         [/\w+\[\w+\] = Array\.isArray\(\w+\.props\) \? "string"[^;]+;/, ''],
-        // `attributeChangedCallback` is called for the first attributes, too.
+        // `attributeChangedCallback` is also called for the initial attributes.
         [/for \(const \w+ of \w+\) \{\s+const [^;]+getAttribute[^}]+\}/, ''],
         // Fields that are assigned in the constructor need no helper.
         [
           /\[(\w+)\] = !0;\s+\[\w+\];\s+\[(\w+)\] = \{\};\s+container;(\s+constructor\(\) \{\s+super\(\))/,
           '$3, this[$1] = !0, this[$2] = {}',
         ],
-        // Their names as a list.
+        // The attributes' names are always a list.
         [/Array\.isArray\((\w+\.props)\) \? [^,]+/, '$1'],
         [/\w+\.props \|\| \([^,]+, /, ''],
         [/for \(const \w+ of \w+\)\s+this(\[\w+\]){2} = [^;]+;\s+[^;]+;\s+\};/, ''],
@@ -69,7 +69,7 @@ const stringAttributesOnly: Plugin = {
   },
 };
 
-/** What editors and compilers read about the element. It is served beside the script. */
+/** Writes the element's description for editors and compilers. It is served beside the script. */
 const describeElement: Plugin = {
   name: 'describe-element',
   generateBundle() {
@@ -79,7 +79,9 @@ const describeElement: Plugin = {
   },
 };
 
-/** One self-contained classic script. `--mode react` builds the same source on React itself, for comparison and tests. */
+/**
+ * Builds one self-contained classic script. `--mode react` builds the same source with React, for comparison and tests.
+ */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'react' ? {} : preact },
   plugins: [
@@ -91,13 +93,13 @@ export default defineConfig(({ mode }) => ({
   ],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   publicDir: false,
-  // `light-dark()` is not used. Lightning CSS would prepare for it wherever `color-scheme` is set.
+  // We do not use `light-dark()`. Lightning CSS would add variables for it wherever `color-scheme` is set.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
     outDir: mode === 'react' ? 'dist/widget-react' : 'dist/widget',
     target: browsers,
     reportCompressedSize: false,
-    // Reading the rows of a table has no effect, so tables that the script does not use are left out.
+    // Reading a property has no side effect here, so tables that the script does not use are removed.
     rolldownOptions: { treeshake: { propertyReadSideEffects: false } },
     lib: {
       entry: 'widget/main.ts',

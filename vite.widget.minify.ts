@@ -12,12 +12,12 @@ const preactNames = [
 ];
 
 /**
- * Chromium compiles all functions while the script arrives, on another thread. Otherwise it compiles those that it needs on
- * the page's thread: a fifth of the work until the launcher shows.
+ * Lets Chromium compile all functions on another thread while the script arrives (record 025). Otherwise it compiles them
+ * on the main thread, a fifth of the work until the launcher shows.
  */
 const compileHint = '//# allFunctionsCalledOnLoad\n';
 
-/** Terser after Vite's minifier: together they save more than either alone. Names that only the script reads become short. */
+/** Runs Terser after Vite's minifier, because both together save more than either alone. Private names become short. */
 export const minifyWithTerser: Plugin = {
   name: 'minify-with-terser',
   async generateBundle(_options, bundle) {
@@ -36,13 +36,13 @@ export async function minifyScript(script: string): Promise<string> {
     ecma: 2019,
     toplevel: true,
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true, keep_fargs: false },
-    // The names of the DOM stay: terser knows them.
+    // Terser has a list of the DOM's names and does not change them.
     mangle: { properties: { regex: new RegExp(`^(${[...properties].join('|')})$`) } },
   });
   return result;
 }
 
-/** The names by which a script may reach a property other than `a.name`: whole strings, and `data-` attributes. */
+/** Names that may access a property without being written as `a.name`: whole strings, and `data-` attributes. */
 export function namesInStrings(code: string): Set<string> {
   const names = new Set<string>();
   for (const node of nodesIn(parse('script.js', code))) {
@@ -55,7 +55,10 @@ export function namesInStrings(code: string): Set<string> {
   return names;
 }
 
-/** Shortens the types of events, effects and messages, and the style sheet's own properties (not those of pages, `--faq-`). */
+/**
+ * Shortens the types of events, effects and messages, and custom CSS properties except `--faq-...`, which pages may
+ * set.
+ */
 function shortenStrings(code: string, types: ReadonlySet<string>): string {
   const nodes = [...nodesIn(parse('script.js', code))];
   const patterns = nodes.flatMap((node) => patternOf(node) ?? []);

@@ -2,23 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodesIn, parse, type SyntaxNode, textOf } from './vite.widget.syntax.ts';
 
-/** Where names are shared with others: the wire, the page's interface, and the vendors' interfaces. */
+/** Files whose names are shared with others: the wire, the page's interface, and the vendors' interfaces. */
 const sharedFiles = /^(api\/contract|embed)\/|\/vendor-/;
-/** What a tab saves. It outlives an upgrade of the script. */
+/** Types that a tab saves. Saved values must stay readable after an upgrade of the script. */
 const savedTypes = ['SavedConversation', 'SavedHandover', 'CheckResult'];
 /** The types of the state machine: its events, effects and messages. */
 const machineFiles = /^widget\/flow\/\w+-types\.ts$/;
 
 export interface PrivateNames {
-  /** Names of properties: those of the script's own types and of its words. */
+  /** Names of properties in the script's own types and in its texts. */
   properties: Set<string>;
   /** Types of events, effects and messages, such as `faqs-loaded`. */
   types: Set<string>;
 }
 
 /**
- * The names that nobody outside the script reads. What is shared anywhere is not private, nor is the name of a class's
- * member or of an element's attribute, which the page sees, nor a word of the style sheet.
+ * The names that only the script reads, so they may be shortened. Not private are shared names, members of classes and
+ * attributes of elements (the page sees both), and all words of the style sheets, comments included.
  */
 export function privateNames(): PrivateNames {
   const properties = new Set<string>();
@@ -41,7 +41,7 @@ export function privateNames(): PrivateNames {
       else if (node.type.endsWith('Signature') || file === 'widget/copy/id.ts') {
         properties.add(name);
         if (name !== 'type' || !machineFiles.test(file)) continue;
-        // Other words could also be the name of an element: `form`.
+        // A word without a hyphen could also be the name of an element: `form`.
         for (const part of nodesIn(node)) {
           const text = textOf(part);
           if (text?.includes('-')) types.add(text);
@@ -62,7 +62,7 @@ function sourceFiles(folder: string, ending: RegExp): string[] {
     .map((file) => join(folder, file));
 }
 
-/** The attributes that JSX gives to an element of the page: `onClose` of a `dialog`. */
+/** The attributes that JSX sets on HTML elements, such as `onClose` of a `dialog`. */
 function attributesOf({ type, name, attributes }: SyntaxNode): string[] {
   const isElement = type === 'JSXOpeningElement' && /^[a-z]/.test(nameOf(name));
   return isElement ? (attributes as SyntaxNode[]).map((attribute) => nameOf(attribute.name)) : [];

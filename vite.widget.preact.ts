@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Removes the parts of Preact that the bot does not use, such as class components and hydration. They would make the script
- * 0.9 KiB (gzip) larger. The names are those of Preact's own minified file.
+ * Removes the parts of Preact that the bot does not use, such as class components and hydration (0.9 KiB gzip). The short
+ * names are those of Preact's own minified file.
  */
 const replacements: readonly [part: string, replacement: string][] = [
   // Class components.
@@ -115,7 +115,7 @@ const replacements: readonly [part: string, replacement: string][] = [
     'try{n=u.__h,u.__h=[],n.some(function(n){n.call(u)})}catch(n){l.__e(n,u.__v)}',
     'n=u.__h,u.__h=[],n.some(function(n){n.call(u)})',
   ],
-  // State and callbacks of class components. The hooks only ask for another rendering.
+  // State and callbacks of class components. Hooks only request another render.
   [
     'var u;u=null!=this.__s&&this.__s!=this.state?this.__s:this.__s=m({},this.state),"function"==typeof n&&(n=n(m({},u),this.props)),n&&m(u,n),null!=n&&this.__v&&(l&&this._sb.push(l),A(this))',
     'this.__v&&A(this)',
@@ -144,7 +144,7 @@ const replacements: readonly [part: string, replacement: string][] = [
 ];
 
 const hookReplacements: typeof replacements = [
-  // Hooks of other tools, which would come before these.
+  // Hooks of other tools, which would be called before these.
   [',e=c.__b,a=c.__r,v=c.diffed,l=c.__c,m=c.unmount,p=c.__', ''],
   ['r=null,e&&e(n)', 'r=null'],
   [',p&&p(n,t)', ''],

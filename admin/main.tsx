@@ -22,7 +22,7 @@ preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 
 createRoot(root).render(
   <StrictMode>
-    {/* The page's policy forbids inline style elements. */}
+    {/* The Content-Security-Policy forbids inline style elements. */}
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
         <BrowserRouter>

@@ -76,7 +76,7 @@ export interface AppDeps {
   secret: string;
   clientIp: ClientIpOptions;
   embedOrigins: EmbedOrigins;
-  /** Origin of the separate chat service that knows the tickets; undefined asks the embedded ledger. */
+  /** Origin of the separate chat service that has the tickets; undefined means the embedded ledger. */
   chatService: string | undefined;
   /** Bearer token that we send to the chat service. */
   chatServiceToken?: string | undefined;
@@ -90,7 +90,7 @@ export interface AppDeps {
   responseCache: ResponseCache;
   /** Sums of what visitors did. */
   insights: InsightSumsStore;
-  /** Origins of the pages that ask for the bot. */
+  /** Origins of the pages that load the bot. */
   seenOrigins: SeenOrigins;
 }
 
@@ -244,8 +244,8 @@ function isSecure(publicOrigin: string | undefined): boolean {
 }
 
 /**
- * Visitors' pages send no address of their own. Without this, a made-up address in the header would count as a new
- * visitor.
+ * Ignores the header with the client's address: visitors' pages do not send it. Otherwise each made-up address would
+ * count as a new visitor.
  */
 function visitorIp({ clientIp, log }: AppDeps, findClientIp: FindClientIp): FindClientIp {
   if (clientIp.source !== 'header') return findClientIp;

@@ -6,7 +6,7 @@ import { secretMinLength } from './config/server-limits.ts';
 import { SettingsError } from './config/settings-error.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
 
-/** The settings of one run. */
+/** The parsed settings. */
 export type Env = z.output<typeof envSchema>;
 
 const httpAddress = z
@@ -25,7 +25,7 @@ const httpOrigin = httpAddress
 
 const databaseAddress = z.string().refine(
   isDatabaseAddress,
-  // The address is not repeated: it may contain a password.
+  // The message does not contain the address, because it may contain a password.
   'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with other characters than letters and digits percent-encoded',
 );
 
@@ -117,7 +117,8 @@ const envSchema = z
 export function isDatabaseAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, pathname } = new URL(text);
-  // A password with a slash that is not encoded would become part of the name, which messages contain.
+  // Refuse a slash in the name: it may be part of a password that is not percent-encoded, and messages contain the
+  // name.
   return /^postgres(ql)?:$/.test(protocol) && /^(\/[^/@]*)?$/.test(pathname);
 }
 
@@ -137,8 +138,8 @@ export function parseEnv(variables: NodeJS.ProcessEnv): Env {
 }
 
 /**
- * Finds variables that are probably misspelled settings, such as `TRUSTED_PROXY`. Without a warning the server would run
- * with the default, unnoticed.
+ * Finds variables that are probably misspelled settings, such as `TRUSTED_PROXY`. Without a warning, nobody would
+ * notice that the server uses the default.
  *
  * @returns a sentence for each, without its value.
  */
@@ -152,7 +153,7 @@ export function findMisspelledNames(variables: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** One wrong letter in four; case and underscores do not count. `_PROXY` is as near to `_PROXIES` as that. */
+/** Allows one wrong letter in four and ignores case and underscores, so that `_PROXY` matches `_PROXIES`. */
 function isMisspelled(name: string, known: string): boolean {
   const [one, other] = [lettersOf(name), lettersOf(known)];
   return leven(one, other) <= Math.floor(other.length / 4);

@@ -55,7 +55,10 @@ async function start(env: Env): Promise<void> {
   const db = await openServedDatabase(env, metrics);
   await seedDatabase(db, { mode: env.SEED, imagesFolder: starterImagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
-  db.watchChanges({ onChange: responseCache.invalidate, onDoubt: responseCache.invalidateAll });
+  db.watchChanges({
+    onChange: responseCache.invalidate,
+    onMissedChanges: responseCache.invalidateAll,
+  });
   const insights = createInsightSums(db, log.error);
   const seenOrigins = createSeenOrigins({
     db,
@@ -100,15 +103,15 @@ async function start(env: Env): Promise<void> {
     hostname: env.HOST,
     port: env.PORT,
     serverOptions: serverOptions(connectionLimits),
-    // With the cleanup, the server would close a connection after half a second while its client is still sending.
-    // `dropUnreadBody` waits.
+    // With the automatic cleanup, the server would close a connection after half a second while its client is still
+    // sending. `dropUnreadBody` waits.
     autoCleanupIncoming: false,
   }) as Server;
   server.on('request', dropUnreadBody);
   cutConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
   const port = await listening(server, env);
-  // After listening: a failed start must not use up the only display of the password.
+  // Create the account after listening: the password is shown only once, and a failed start must not waste this.
   const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
@@ -136,7 +139,7 @@ async function start(env: Env): Promise<void> {
   process.once('SIGINT', stop);
 }
 
-/** A database in a file also needs free space on its disk. */
+/** Opens the database. SQLite also needs free space on its disk. */
 async function openServedDatabase(env: Env, metrics: Metrics): Promise<Database> {
   const db = await openDatabase(env, 'serve');
   metrics.watchDatabase(db.countWaiting);

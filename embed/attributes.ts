@@ -44,8 +44,8 @@ export interface AttributeDoc {
 }
 
 /**
- * Every attribute of `<faq-chatbot>`, for the README and the Script page. The visitors' script uses only the values
- * above, so this table is not part of it.
+ * Every attribute of `<faq-chatbot>`, for the README and the Script page. The visitors' script imports only the values
+ * above, so it does not contain this table.
  */
 export const attributes: readonly AttributeDoc[] = [
   {

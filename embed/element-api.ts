@@ -1,6 +1,8 @@
 /** The events, methods and styling hooks of `<faq-chatbot>`. The README prints these lists. */
 
-/** What each event's `detail` holds: numbers, texts, or one of these words. All of them bubble and leave shadow roots. */
+/**
+ * The fields of each event's `detail`: numbers, texts, or one of these words. All events bubble and cross shadow roots.
+ */
 export const eventDetails = {
   'faq-open': { websiteId: 'number' },
   'faq-close': { websiteId: 'number' },
@@ -47,7 +49,7 @@ type Detail<Fields extends Record<string, DetailField>> = {
 export type ElementEventName = keyof ElementEventDetails;
 
 export interface OpenOptions {
-  /** The FAQ to open at. One of another website, or a deleted one, opens the panel where it was. */
+  /** The id of the FAQ to show. If it was deleted or belongs to another website, the panel opens where it was. */
   faqId?: number | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { firstEnglish } from './first-english.ts';
 
 /**
- * The bot's words in English. They travel with a website's settings: in the script, most visitors would pay 1 KiB for words that
- * they never read.
+ * The bot's words in English. They are sent with a website's settings. In the script they would cost every visitor 1 KiB,
+ * although most never read them.
  */
 export const english = {
   ...firstEnglish,

@@ -1,4 +1,4 @@
-/** The English words that are needed before the others have loaded, or when they cannot. */
+/** The English words that are needed before the others have loaded, or if they cannot be loaded. */
 export const firstEnglish = {
   launcher: 'Ask us',
   close: 'Close',

@@ -1,2 +1,2 @@
-/** Windows in which the panel covers the whole screen: phones in portrait and in landscape. */
+/** In these windows (phones in portrait and landscape) the panel covers the whole screen. */
 export const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px)';

@@ -1,2 +1,2 @@
-/** The oldest versions that the script runs in: what old phones have that get no more updates. */
+/** The oldest versions that the script supports: those of old phones that get no more updates. */
 export const oldestBrowsers = { chrome: 79, safari: 14, firefox: 78 } as const;

@@ -1,15 +1,15 @@
 import { recognizeLivechat, vendorSources } from '../api/contract/livechat-vendors.ts';
 
 export interface ContentSecurityPolicyOptions {
-  /** Origin the script is served from, without a trailing slash: `https://faq.example.com`. */
+  /** The origin that serves the script, without a trailing slash: `https://faq.example.com`. */
   host: string;
-  /** The website's live-chat link; `null` while it has none. */
+  /** The website's live-chat link; `null` if it has none. */
   livechatLink: string | null;
 }
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 
-/** The order in which they are printed. */
+/** The order in which the directives are printed. */
 const order = [
   'script-src',
   'connect-src',

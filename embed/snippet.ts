@@ -3,14 +3,14 @@ import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 import type { AttributeName } from './attributes.ts';
 
 export interface SnippetOptions {
-  /** Origin the script is served from, without a trailing slash: `https://faq.example.com`. */
+  /** The origin that serves the script, without a trailing slash: `https://faq.example.com`. */
   host: string;
   websiteId: number;
-  /** Further attributes of the element, in the order they are written. */
+  /** Further attributes of the element, in the order in which they are printed. */
   attributes?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
-/** The script with the website's settings inside. */
+/** The URL of the script that contains the website's settings. */
 export function scriptAddress({ host, websiteId }: SnippetOptions): string {
   return `${host}/faq-chatbot.js?website=${websiteId}`;
 }
@@ -31,13 +31,13 @@ export function elementSnippet(options: SnippetOptions): string {
   ].join('\n');
 }
 
-/** The address of the phone page, for links and QR codes. */
+/** The URL of the phone page, for links and QR codes. */
 export function mobileFaqAddress({ host, websiteId }: SnippetOptions): string {
   const query = websiteId === defaultWebsiteId ? '' : `?website-id=${websiteId}`;
   return `${host}/mobilefaq${query}`;
 }
 
-/** The phone page at the answer of one FAQ. The same hash opens an embedded bot there. */
+/** The URL of the phone page at the answer of one FAQ. The same hash opens an embedded bot at that answer. */
 export function faqAddress(faqId: number, options: SnippetOptions): string {
   return `${mobileFaqAddress(options)}#tanya=${faqId}`;
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { exitCodeOf } from './run.ts';
 
-/** Browsers, and the programs that WebKitGTK needs to be driven. */
+/** Browsers, and the programs that the tests need to control WebKitGTK. */
 export type BrowserName = 'chromium' | 'headless-chromium' | 'firefox' | 'webkit-driver' | 'screen';
 
 interface BrowserKind {
@@ -31,7 +31,7 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
     debianPackage: 'chromium',
     paths: chromiumPaths,
   },
-  // The same engine without windows. The tests take a third less time in it.
+  // The same engine without windows. The tests are a third faster in it.
   'headless-chromium': {
     title: 'Chromium or Chrome',
     variable: 'CHROME_PATH',
@@ -42,7 +42,7 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     debianPackage: 'firefox-esr',
-    // Not Playwright's own Firefox, which is patched: visitors have an unpatched one.
+    // Do not use Playwright's own Firefox: it is patched, and visitors have an unpatched one.
     paths: [
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
   },
 };
 
-/** Keeps Debian's Chromium from making requests of its own, and lets it run as root (without a sandbox). */
+/** Stops Debian's Chromium from making requests of its own, and allows it to run as root (without a sandbox). */
 export const chromiumFlags = [
   '--disable-quic',
   '--no-first-run',
@@ -75,7 +75,7 @@ export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** The path of a browser: the one of its environment variable, else a usual path. */
+/** The path of a browser: from its environment variable, else the first usual path that exists. */
 export function findBrowser(name: BrowserName): string | undefined {
   const { variable, paths } = kinds[name];
   const chosen = process.env[variable];

@@ -21,7 +21,7 @@ const buildInputs = [
   'vite.widget.preact.ts',
 ];
 
-/** A hash of all files that the build reads. When it differs from the saved one, `dist` is out of date. */
+/** A hash of all files that the build reads. If it differs from the saved hash, `dist` is out of date. */
 export function computeFingerprint(): string {
   const hash = createHash('sha256').update(process.version);
   for (const input of buildInputs) addToHash(join(repositoryRoot, input));

@@ -10,5 +10,5 @@ rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true });
 for (const part of ['build:api', 'build:widget', 'build:admin']) await run('npm', ['run', part]);
 await compressAssets(join(repositoryRoot, 'dist/admin/assets'));
 mkdirSync(join(repositoryRoot, 'dist'), { recursive: true });
-// Last, so that an incomplete build is not taken for a complete one.
+// Write the hash last, so that an incomplete build never counts as complete.
 writeFileSync(fingerprintPath, fingerprint);

@@ -6,7 +6,10 @@ import { brotliDecompress } from 'node:zlib';
 import { repositoryRoot } from './build-fingerprint.ts';
 import { type PinnedPackage, unpackPackage } from './unpack-package.ts';
 
-/** The oldest Chromium of the npm registry that starts here. It is no dependency: 40 MB that only the slow tests need. */
+/**
+ * The oldest Chromium in the npm registry that still starts. It is not a dependency, because only the slow tests need
+ * its 40 MB.
+ */
 const chromium80: PinnedPackage = {
   name: 'chrome-aws-lambda',
   version: '2.1.1',
@@ -17,7 +20,10 @@ const chromium80: PinnedPackage = {
 const folder = join(repositoryRoot, 'node_modules/.cache/chromium-80');
 const program = join(folder, 'chromium');
 
-/** Path of Chromium 80, fetched from the npm registry on the first call. Its libraries are those of Debian's Chromium. */
+/**
+ * The path of Chromium 80, downloaded from the npm registry on the first call. It uses the libraries of Debian's
+ * Chromium.
+ */
 export async function requireChromium80(): Promise<string> {
   if (existsSync(program)) return program;
   if (process.platform !== 'linux' || process.arch !== 'x64') {
@@ -30,7 +36,7 @@ export async function requireChromium80(): Promise<string> {
   const unpacked = await promisify(brotliDecompress)(await readFile(join(folder, member)));
   await writeFile(`${program}.part`, unpacked, { mode: 0o755 });
   await rm(join(folder, 'package'), { recursive: true });
-  // Last, so that an interrupted run leaves no half of a program.
+  // Rename last, so that an interrupted run leaves no incomplete program.
   await rename(`${program}.part`, program);
   return program;
 }

@@ -4,8 +4,8 @@ import { fileType } from '../api/pages/file-type.ts';
 import { compress } from '../api/response-cache/compress.ts';
 
 /**
- * Writes `NAME.br` and `NAME.gz` beside each file that compresses. The server sends them as they are; otherwise each start
- * would compress half a megabyte for the first admin.
+ * Writes `NAME.br` and `NAME.gz` beside each compressible file, and the server sends these files. Without them, it would
+ * compress half a megabyte for the first admin after each start.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => fileType(name).compresses);

@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopAll)
 
 function start(command: readonly string[]): ChildProcess {
   const child = spawn('npx', command, { cwd: repositoryRoot, stdio: 'inherit' });
-  // When one part ends, end all of them: half a development server is misleading.
+  // If one process ends, end all: with only half of them running, errors would be misleading.
   child.once('exit', (code) => {
     process.exitCode = code ?? 1;
     stopAll();

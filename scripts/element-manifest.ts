@@ -68,7 +68,7 @@ function describeFields(): Members {
   }));
 }
 
-/** One member for each name; the calls of `open` with and without options are one. */
+/** One member for each name. `open()` and `open(options)` are one member. */
 function describeMethods(): Members {
   const calls = elementMethods.map(({ name, ...rest }) => ({ ...rest, name: name.split('(')[0] }));
   return [...new Set(calls.map(({ name = '' }) => name))].map((name) => {

@@ -2,12 +2,12 @@ import { attributes } from '../embed/attributes.ts';
 import { elementEvents, elementMethods, eventDetails } from '../embed/element-api.ts';
 import { attributeType, objectType, propertyName } from './type-texts.ts';
 
-/** `HTMLElement` has these already, with a type that cannot be narrowed. */
+/** Attributes that `HTMLElement` declares already. Their type cannot be narrowed. */
 const inherited = ['lang'];
 
 /**
- * `faq-chatbot.d.ts`: the element for TypeScript, for JSX of React 19 and for templates of Vue. A project without React or
- * Vue ignores their parts: the comments above them allow a module that is not installed.
+ * `faq-chatbot.d.ts`: describes the element for TypeScript, JSX of React 19 and templates of Vue. A project without React
+ * or Vue still compiles, because comments above their parts suppress the error of a missing module.
  */
 export function elementTypes(): string {
   return `// <faq-chatbot> of Tanya Kami. Save this file in your project; it describes the script beside it.
@@ -72,7 +72,7 @@ declare module 'vue' {
 `;
 }
 
-/** One member per row, each after its description. */
+/** Prints one member per row, each below its description. */
 function lines<Row>(rows: readonly Row[], print: (row: Row) => [doc: string, member: string]) {
   return rows
     .map((row) => print(row))

@@ -1,7 +1,7 @@
 import { computeFingerprint, readBuiltFingerprint } from './build-fingerprint.ts';
 import { run } from './run.ts';
 
-/** Runs before `npm start`: builds when there is no build or when it is out of date. */
+/** Runs before `npm start`. Builds if there is no build or if it is out of date. */
 if (readBuiltFingerprint() !== computeFingerprint()) {
   console.log('Building Tanya Kami (only when its sources have changed)...');
   await run('npm', ['run', 'build']);

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { exitCodeOf } from './run.ts';
 
 /**
- * `npm run db:generate -- --name NAME`: writes the migration of a changed schema for both engines, under one name and
- * number. With `--custom` both files are empty, for SQL that is written by hand.
+ * `npm run db:generate -- --name NAME`: writes the migrations of a changed schema, one for each engine, under the same name
+ * and number. With `--custom` both files are empty, for SQL that is written by hand.
  */
 const args = process.argv.slice(2);
 if (!args.some((arg) => arg.startsWith('--name'))) {
@@ -18,7 +18,7 @@ for (const engine of ['sqlite', 'postgres']) {
 }
 leaveSchemaOut('api/db/postgres/migrations');
 
-/** The tables are in the schema that the address of the database chooses, which need not be `public`. */
+/** Removes the schema's name from the SQL: the connection selects the schema, and it may not be `public`. */
 function leaveSchemaOut(folder: string): void {
   const { entries } = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'));
   const file = `${folder}/${entries.at(-1).tag}.sql`;

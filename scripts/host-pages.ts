@@ -7,7 +7,7 @@ import { repositoryRoot } from './build-fingerprint.ts';
 const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 export interface HostPages {
-  /** Another origin than the server's, without a trailing slash. */
+  /** Origin of the pages, different from the server's, without a trailing slash. */
   url: string;
   /** Adds a file at this path. */
   add(path: string, text: string): void;
@@ -30,7 +30,7 @@ export async function serveHostPages(productUrl: string): Promise<HostPages> {
     response.end(text ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // The name instead of the IP address, so that the two origins are also different sites.
+  // Use `localhost` instead of the IP address, so that the two origins are also different sites.
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return { url, add: (path, text) => uploaded.set(path, text), stop: () => close(server) };
 
@@ -45,7 +45,7 @@ export async function serveHostPages(productUrl: string): Promise<HostPages> {
 }
 
 function libraryFile(path: string): Promise<string> | undefined {
-  // The URL parser has resolved all `..` in the path.
+  // The URL parser has already resolved each `..` in the path.
   return path.startsWith('/lib/')
     ? readFile(join(repositoryRoot, 'node_modules', path.slice('/lib/'.length)), 'utf8')
     : undefined;

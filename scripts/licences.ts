@@ -6,7 +6,10 @@ export interface Licensed {
   name: string;
   version: string;
   licence: string;
-  /** Whether the server needs it at run time. The others build and test; parts of some are in the built scripts. */
+  /**
+   * Whether the server needs the package at run time. The others are for builds and tests; built scripts may contain
+   * parts of them.
+   */
   runs: boolean;
 }
 

@@ -5,13 +5,13 @@ import { openDatabase } from '../api/db/open-database.ts';
 import { faqs, insightCounts, websites } from '../api/db/schema.ts';
 
 const websiteId = 1;
-/** The website that nobody visits. */
+/** The website without visitors. */
 export const emptyWebsiteId = 2;
-/** The days of the dashboard's usual period, and of the one before. */
+/** The dashboard's default period of 30 days and the period before it. */
 const days = 60;
 const weekdays = [0.8, 1, 1.1, 1, 1.05, 1.2, 0.7];
 
-/** Sums of made-up visits, the same at every run but for their days, and a website without any. */
+/** Writes invented sums for one website, equal on every run except for their dates, and adds a website without sums. */
 export async function plantInsights(dataDir: string): Promise<void> {
   const db = await openDatabase({ DATA_DIR: dataDir }, 'share');
   const ids = await db.read
@@ -37,7 +37,7 @@ export async function plantInsights(dataDir: string): Promise<void> {
       count('unanswered', visitors * (0.16 - at / 1000)),
       count('handed-over', visitors * (0.14 - at / 600)),
       ...ids.flatMap(({ id }, place) => {
-        // Some are read by nobody, and some help nobody.
+        // Nobody reads some of the questions, and some help nobody.
         const read = place % 6 === 5 ? 0 : (visitors * 0.4) / (2 + ((place * 7) % 40));
         const helpful = place % 9 === 4 ? 0.05 : 0.19 + at / 1000;
         return [

@@ -13,7 +13,7 @@ export interface PostgresServer {
   start(): Promise<void>;
   /** `INT` ends all connections and saves everything; `QUIT` is a crash. */
   stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void>;
-  /** Starts a server that follows this one. `select pg_promote()` makes it independent. */
+  /** Starts a standby that follows this server. `select pg_promote()` makes it independent. */
   addStandby(): Promise<PostgresServer>;
 }
 
@@ -24,18 +24,18 @@ export interface PostgresCluster extends PostgresServer {
 }
 
 export interface PostgresClusterOptions {
-  /** The folder that gets the cluster's own one. */
+  /** The folder in which the cluster's own folder is created. */
   parent: string;
-  /** Whether commits wait for the disk; without it, tests are faster. */
+  /** Whether commits wait for the disk. Tests are faster without it. */
   fsync?: boolean;
 }
 
-/** Where Debian and the PostgreSQL project's own packages have the programs. */
+/** The folder of the programs in the packages of Debian and of the PostgreSQL project. */
 const packagesFolder = '/usr/lib/postgresql';
 
 /**
- * Starts a PostgreSQL server for tests. Its language is Indonesian by ICU, so that a text that is not compared byte by
- * byte is noticed.
+ * Starts a PostgreSQL server for tests. Its locale is Indonesian (ICU), so that tests fail if texts are not compared byte
+ * by byte.
  */
 export async function startPostgresCluster({
   parent,
@@ -144,7 +144,7 @@ function findPrograms(): string | undefined {
   );
 }
 
-/** PostgreSQL refuses to run as root. Its package makes an account for it. */
+/** The account that PostgreSQL's package creates. PostgreSQL refuses to run as root. */
 function findAccount(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (kind: string) => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));

@@ -7,7 +7,7 @@ import {
   parts,
 } from '../embed/element-api.ts';
 
-/** The generated parts of the README, by the name of their markers. */
+/** The generated parts of the README, by the names of their markers. */
 export const readmeTables: Readonly<Record<string, string>> = {
   attributes: table(
     ['Attribute', 'Takes', 'Default', 'What it does'],

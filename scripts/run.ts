@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { repositoryRoot } from './build-fingerprint.ts';
 
-/** Runs a command in the repository's root with this terminal; rejects unless it exits with 0. */
+/** Runs a command in the repository's root, with this terminal's input and output. Rejects unless it exits with 0. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -11,7 +11,7 @@ export async function run(
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} exited with ${code}`);
 }
 
-/** The exit code of a command that runs as in `run`. A command ended by a signal counts as 1. */
+/** Runs a command like `run` and returns its exit code; 1 if a signal ended it. */
 export function exitCodeOf(
   command: string,
   args: readonly string[],

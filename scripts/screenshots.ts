@@ -9,7 +9,7 @@ import { emptyWebsiteId, plantInsights } from './plant-insights.ts';
 import { run } from './run.ts';
 import { credentials, startServer } from './server-process.ts';
 
-/** Takes the README's pictures from the running product: each screen in both themes, into `docs/screenshots/*.webp`. */
+/** Takes the README's screenshots of the running product, each in both themes, and writes `docs/screenshots/*.webp`. */
 const folder = join(repositoryRoot, 'docs/screenshots');
 type Rectangle = { x: number; y: number; width: number; height: number };
 

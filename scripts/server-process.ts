@@ -13,12 +13,14 @@ export interface ServerProcess {
   url: string;
   dataDir: string;
   pid: number;
-  /** Sends SIGTERM or the given signal, waits for the end and removes the data folder unless `keepData` is set. */
+  /**
+   * Sends SIGTERM or `signal`, waits until the process has ended, and deletes the data folder unless `keepData` is set.
+   */
   stop(options?: { keepData?: boolean; signal?: NodeJS.Signals }): Promise<void>;
 }
 
 /**
- * Starts the real server on its own data folder and port; resolves when it listens. The address is read from its
+ * Starts the real server with a data folder and a port of its own. Resolves when it listens. The address is read from the
  * output, so do not set `PUBLIC_URL`.
  */
 export async function startServer(options: {
@@ -68,7 +70,7 @@ function readAddress(child: ChildProcess): Promise<string> {
         const address = /Admin +(http:\/\/[^/\s]+)\//.exec(output)?.[1];
         if (address === undefined) return;
         clearTimeout(timer);
-        // Read and drop the log: the server would block on a full pipe.
+        // Read the log and ignore it. Otherwise the server would block when the pipe is full.
         for (const printed of [child.stdout, child.stderr])
           printed?.removeAllListeners('data').resume();
         resolve(address);

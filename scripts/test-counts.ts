@@ -5,7 +5,7 @@ export interface TestCounts {
   failed: number;
 }
 
-/** The counts of a report of Vitest; none when there is no report. */
+/** The counts of a Vitest report; 0 if there is no report. */
 export function countUnitTests(report: string): TestCounts {
   const counts = readReport(report) as
     | { numPassedTests: number; numFailedTests: number }
@@ -13,7 +13,7 @@ export function countUnitTests(report: string): TestCounts {
   return { passed: counts?.numPassedTests ?? 0, failed: counts?.numFailedTests ?? 0 };
 }
 
-/** A report in JSON; undefined when its command wrote none. */
+/** Reads a JSON report; undefined if the command wrote none. */
 export function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -23,8 +23,8 @@ export function readReport(file: string): unknown {
 }
 
 /**
- * Adds the counts of one command to those of earlier commands in the file and returns the sum. Without a file it
- * returns the counts. `.ci/run` sets a file, so that the last line of its last command counts everything.
+ * Adds the counts to those of earlier commands in `file` and returns the sum. Without a file it returns the counts.
+ * `.ci/run` sets a file, so that its last line counts all tests.
  */
 export function addTestCounts(counts: TestCounts, file: string | undefined): TestCounts {
   if (file === undefined) return counts;

@@ -6,8 +6,8 @@ import { exitCodeOf } from './run.ts';
 import { addTestCounts, countUnitTests } from './test-counts.ts';
 
 /**
- * Runs the tests of the server on PostgreSQL, which it starts, and installs where it may. With `--slow` it runs those that
- * repeat themselves, in full. Further arguments go to Vitest.
+ * Starts PostgreSQL (on Debian as root it also installs it) and runs the server's tests on it. With `--slow`, repeated tests
+ * run with the full number of repetitions. Further arguments are passed to Vitest.
  */
 const isSlow = process.argv.includes('--slow');
 const reports = mkdtempSync(join(tmpdir(), 'tanya-kami-test-'));
@@ -29,7 +29,7 @@ const code = await exitCodeOf(
 ).finally(cluster.remove);
 const { passed, failed } = countUnitTests(report);
 rmSync(reports, { recursive: true });
-// A run that failed before it counted its tests counts as one failure.
+// If the run failed before its tests were counted, count one failure.
 const counts = { passed, failed: Math.max(failed, code === 0 ? 0 : 1) };
 const total = addTestCounts(counts, process.env.TEST_COUNTS);
 console.log(`${total.passed} passed, ${total.failed} failed`);

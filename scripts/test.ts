@@ -40,7 +40,7 @@ rmSync(reports, { recursive: true });
 const flaky = browser?.stats.flaky ?? 0;
 const passed = unit.passed + (browser?.stats.expected ?? 0) + flaky;
 const failed = unit.failed + (browser?.stats.unexpected ?? 0);
-// A part that failed before it counted its tests counts as one failure.
+// If a part failed before its tests were counted, count one failure.
 const broken = [checkCode, unitCode, browserCode].filter((code) => code !== 0).length;
 const total = addTestCounts({ passed, failed: Math.max(failed, broken) }, process.env.TEST_COUNTS);
 if (flaky > 0)

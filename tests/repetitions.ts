@@ -1,9 +1,9 @@
-/** Set by `npm run test:slow`: tests that repeat themselves do so in full, and nothing else runs. */
+/** Set by `npm run test:slow`: only tests that repeat themselves run, with all repetitions. */
 export const isSlowRun = process.env.SLOW_TESTS === '1';
 
 /**
- * How often a test repeats itself: a sample in `npm test`, all of it in `npm run test:slow`. The test files that import this
- * are those that `npm run test:slow` runs.
+ * Returns how often a test repeats itself: `sample` in `npm test`, `full` in `npm run test:slow`, which runs only test
+ * files that import this file.
  */
 export function repetitions(counts: { sample: number; full: number }): number {
   return isSlowRun ? counts.full : counts.sample;

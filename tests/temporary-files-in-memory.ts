@@ -4,8 +4,8 @@ const folder = '/dev/shm';
 const neededBytes = 2 ** 30;
 
 /**
- * Puts temporary files in memory where the system has room for that. On a disk, every commit of a test's database waits
- * some milliseconds, and many more while other programs write.
+ * Stores temporary files in memory if there is enough. On a disk, every commit of a test's database waits for some
+ * milliseconds, and much longer while other programs write.
  */
 export function putTemporaryFilesInMemory(): void {
   if (!existsSync(folder)) return;

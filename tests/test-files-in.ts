@@ -4,7 +4,7 @@ import { isSlowRun } from './repetitions.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The test files below these folders; in a slow run, those of them that repeat themselves. */
+/** Returns the test files below these folders; in a slow run, only files with repeated tests. */
 export function testFilesIn(...folders: string[]): string[] {
   if (!isSlowRun) return folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
   return folders.flatMap((folder) =>

@@ -6,36 +6,36 @@ import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { testFilesIn } from './test-files-in.ts';
 
-// The specification's clock is Jakarta's; a test that forgets the zone must not pass by accident elsewhere.
+// The specification requires Jakarta's time. A fixed zone makes the results independent of the machine.
 process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
-/** These replace modules, which is possible only before they are loaded. */
+/** These files mock modules, which is possible only before the modules are loaded. */
 const serverAlone = [
   'tests/api/image-time-limit.test.ts',
   'tests/api/read-form.test.ts',
   'tests/api/slow-hashes.test.ts',
 ];
-/** These, too; and an element can be defined once in a page. */
+/** These files mock modules too, or define an element, which is possible once per page. */
 const pageAlone = [
   'tests/admin/api-client.test.ts',
   'tests/admin/faq-forms.test.tsx',
   'tests/widget/bot-settings.test.ts',
   'tests/widget/element.test.ts',
 ];
-/** Half a minute with hundreds of visitors: slow tests only. */
+/** Half a minute with hundreds of visitors, so it is a slow test. */
 const underLoad = 'tests/load/load.test.ts';
 
 export default defineConfig({
   root,
   test: {
     restoreMocks: true,
-    // The files of a worker share its modules: loading the server, the admin app or the bot takes longer than most tests.
+    // Files of a worker share modules, because loading the server, the admin app or the bot takes longer than most tests.
     isolate: false,
-    // Many tests wait, for a server or a time limit.
+    // More workers than processors, because many tests wait for a server or a time limit.
     maxWorkers: availableParallelism() + 1,
-    // For a busy machine: no test is about how long it takes itself.
+    // A high limit for busy machines: no test depends on its own duration.
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -90,7 +90,7 @@ export default defineConfig({
           include: isSlowRun ? [underLoad] : testFilesIn('load'),
           exclude: isSlowRun ? [] : [underLoad],
           setupFiles: ['tests/fail-on-console.ts'],
-          // After all others, and one by one: they would distort what these measure.
+          // These run after all others and one by one, because other tests would distort their measurements.
           sequence: { groupOrder: 1 },
           maxWorkers: 1,
         },

@@ -6,12 +6,12 @@ import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
 import { testFilesIn } from './test-files-in.ts';
 
 process.env.TZ = 'Asia/Jakarta';
-// A variable of its own: the tests empty the database.
+// This is a separate variable, because the tests empty the database.
 process.env.DATABASE_URL = process.env.TEST_DATABASE_URL;
 if (process.env.DATABASE_URL === undefined) throw new Error('Run `npm run test:postgres`.');
 putTemporaryFilesInMemory();
 
-/** The tests of the server on PostgreSQL: those of the API, and those that only several servers can pass. */
+/** Runs the tests of the API on PostgreSQL, and the tests that need several servers. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     include: testFilesIn('api', 'postgres'),
-    // It needs two proxies.
+    // This test needs two proxies.
     exclude: isSlowRun ? [] : ['tests/postgres/balancer.test.ts'],
     setupFiles: ['tests/fail-on-console.ts'],
   },

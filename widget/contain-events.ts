@@ -3,14 +3,14 @@ const panelKeys = /^( |Enter|Arrow.*|Page.*|Home|End)$/;
 const launcherKeys = /^( |Enter)$/;
 
 /**
- * Stops events that belong to the bot at its shadow root. A page's keyboard shortcuts would otherwise take letters
- * typed in the bot, and a smooth scroller would scroll the page instead of the panel.
+ * Stops the bot's own events at its shadow root. Otherwise letters typed in the bot would trigger the page's keyboard
+ * shortcuts, and a smooth-scroll library would scroll the page instead of the panel.
  */
 export function containEvents(root: ShadowRoot): void {
   for (const type of ['keydown', 'keypress', 'keyup']) {
     root.addEventListener(type, (event) => {
       const { key } = event as KeyboardEvent;
-      // Tab and Escape are handled by the browser and by the views.
+      // The browser handles Tab, and the views handle Escape.
       if (key !== 'Tab' && key !== 'Escape' && isOwnKey(event.target as Element, key)) {
         event.stopPropagation();
       }
@@ -21,7 +21,7 @@ export function containEvents(root: ShadowRoot): void {
       const target = event.target as Element;
       if (!target.closest('.panel')) return;
       event.stopPropagation();
-      // Over what cannot scroll, Firefox scrolls the page. The wheel with Ctrl zooms.
+      // Firefox scrolls the page if the element under the pointer cannot scroll. Ctrl with the wheel zooms, so allow it.
       const { deltaY, ctrlKey } = event as WheelEvent;
       if (deltaY && !ctrlKey && !canScroll(target)) event.preventDefault();
     };

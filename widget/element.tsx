@@ -63,8 +63,8 @@ const ReactElement = r2wc<ElementProps>(ElementView, {
 }) as unknown as ReactElementClass;
 
 /**
- * `<faq-chatbot>`: one bot. The store belongs to the element, so moving the element keeps the conversation. Fields are
- * only declared: lowered ones would need a helper in the script.
+ * `<faq-chatbot>`: one bot. The store belongs to the element, so a moved element still has its conversation. Fields use
+ * `declare`, because class fields would need a helper function in the script.
  */
 export class FaqChatbotElement extends ReactElement {
   /** @internal */
@@ -72,12 +72,12 @@ export class FaqChatbotElement extends ReactElement {
   declare private readonly reporter: InsightReporter;
   declare private stopFollowing: (() => void) | undefined;
   declare private stopLinks: (() => void) | undefined;
-  /** Undefined before the first styles. */
+  /** Undefined until styles are added for the first time. */
   declare private hasPanelStyles: boolean | undefined;
 
   constructor() {
     super();
-    // r2wc marks a new element as connected, and would render one that is not in the page.
+    // r2wc marks a new element as connected and would render it before it is in the page.
     this[isConnectedToReact] = false;
     const api = visitorApi(
       browserClock,
@@ -109,7 +109,7 @@ export class FaqChatbotElement extends ReactElement {
 
   /** @internal */
   settings(): Settings {
-    // r2wc reads it before there is a store.
+    // r2wc calls this before the store exists.
     const saved = this.store?.getState().bot.attributes || {};
     return readSettings(
       (name) =>
@@ -141,9 +141,9 @@ export class FaqChatbotElement extends ReactElement {
     before: string | null,
     after: string | null,
   ): void {
-    // It may be the mode.
+    // The changed attribute may be `mode`, and page mode needs the panel's styles.
     if (this.hasPanelStyles === false) this.addStyles();
-    // r2wc ignores an attribute that is emptied or removed, so pass the default instead.
+    // r2wc ignores an empty or removed attribute, so pass the default.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
     const { apiHost, websiteId } = this.settings();
     const source = { apiHost, websiteId };
@@ -157,7 +157,7 @@ export class FaqChatbotElement extends ReactElement {
       return;
     }
     if (isMounted(this)) this.stopFollowing ??= followBody(this);
-    // In a separate task: compiling and rendering in one task would block a slow phone for too long.
+    // Render in a separate task. Together with compiling, it would block a slow phone for too long.
     setTimeout(() => {
       const render = () => {
         if (!this.isConnected) return;
@@ -166,18 +166,18 @@ export class FaqChatbotElement extends ReactElement {
         this.addStyles();
         super.connectedCallback();
       };
-      // A page may place the element beside a body that the parser has not reached.
+      // The page may place the element before the parser has reached the body.
       if (document.body !== null) render();
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
     if (isMounted(this) || !replaceMounted(this)) this.start();
-    // After the mounted one has ended: it would hide the live chat that this one continues.
+    // Start after the mounted element has ended. Otherwise it would hide the live chat that this element resumes.
     else queueMicrotask(() => this.isConnected && this.start());
   }
 
   private start(): void {
     this.store.send({ type: 'connected' });
-    // After the saved conversation, which the question is added to.
+    // Follow links after the saved conversation is restored: the question is added to it.
     this.stopLinks ??= followLinks((id, by, left) => {
       if (id) this.followLink(id, by);
       else if (this.store.getState().chosenId === left) this.close();
@@ -189,7 +189,7 @@ export class FaqChatbotElement extends ReactElement {
     if (id) this.store.send({ type: 'faq-linked', id });
   }
 
-  /** A lone bot opens before it knows the question; of several, the one that knows it opens. */
+  /** A single bot opens at once. If there are several, only the bot whose website has the question opens. */
   private followLink(id: number, by: ChatState['openedBy']): void {
     const bots = [...document.querySelectorAll(elementName)];
     const { websiteId } = this.settings();
@@ -201,8 +201,8 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   /**
-   * Not in the constructor: parsing the styles would add to the task that compiles the script. The panel's come with the
-   * visitor's interest.
+   * Not called by the constructor: parsing the styles would lengthen the task that compiles the script. The panel's styles
+   * are added when the FAQs are first requested, or at once in page mode.
    */
   private addStyles(): void {
     if (this.hasPanelStyles || this.shadowRoot === null) return;
@@ -212,7 +212,7 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   override disconnectedCallback(): void {
-    // A moved element is connected again at once. Unmounting it would lose what it shows.
+    // A moved element is connected again before this runs. Do not unmount it, or it loses what it shows.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.stopFollowing?.();
@@ -232,7 +232,7 @@ declare global {
   }
 }
 
-/** Registers `<faq-chatbot>`. `origin` is the default of `api-host`, empty when it is unknown. */
+/** Registers `<faq-chatbot>`. `origin` is the default of `api-host`, or empty if it is unknown. */
 export function defineElement(origin: string, tag?: HTMLScriptElement | null): void {
   defaultOrigin = origin;
   scriptTag = tag;
@@ -240,7 +240,7 @@ export function defineElement(origin: string, tag?: HTMLScriptElement | null): v
   customElements.define(elementName, FaqChatbotElement);
 }
 
-/** r2wc passes each attribute as a prop. They are ignored here, because `settings()` also applies the defaults. */
+/** Ignores the props that r2wc sets from the attributes: `settings()` also applies the defaults. */
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
   const { subscribe, getState } = element.store;
@@ -255,7 +255,7 @@ function ElementView({ container }: ElementProps) {
   );
 }
 
-/** Applies a property that was set before the element was defined. It would hide the accessor of the class. */
+/** Applies a property that was set before the element was defined. Otherwise it would hide the class's accessor. */
 function upgradeProperty(element: FaqChatbotElement, name: PropertyName): void {
   const early = Object.getOwnPropertyDescriptor(element, name);
   if (early === undefined) return;
@@ -273,7 +273,7 @@ function emit<Name extends ElementEventName>(
   detail: ElementEventDetails[Name],
 ): void {
   const event = new CustomEvent(name, { detail, bubbles: true, composed: true });
-  // Not at once: a framework that is adding the element is not ready for a handler that changes its state.
+  // Dispatch in a microtask: a handler must not change a framework's state while the framework adds the element.
   queueMicrotask(() => element.dispatchEvent(event));
 }
 
@@ -281,7 +281,7 @@ function defaultOf(name: AttributeName): string {
   return name === 'api-host' || name === 'chat-host' ? defaultOrigin : attributeDefaults[name];
 }
 
-/** The settings in the script, if they are those of the source. */
+/** The settings in the script, if they belong to this source. */
 function knownBot({ apiHost, websiteId }: FaqSource): PublicBot | undefined {
   return apiHost === defaultOrigin ? botInScript(websiteId) : undefined;
 }

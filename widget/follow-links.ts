@@ -1,10 +1,10 @@
 import type { ChatState } from './flow/chat-types.ts';
 
 /**
- * Follows links to a FAQ, `#tanya=12`: the one in the page's address now, and each that comes later. Returns a function
- * that stops this.
+ * Calls `follow` for a link to a FAQ (`#tanya=12`) in the page's address, now and on each change. Returns a function that
+ * stops this.
  *
- * @param follow `id` is NaN when the address changes from a link, the one to `left`, to something else
+ * @param follow `id` is the FAQ of the link, NaN if the address is no link; `left` is the `id` of the call before
  */
 export function followLinks(
   follow: (id: number, by: ChatState['openedBy'], left: number) => void,
@@ -12,15 +12,16 @@ export function followLinks(
   let id = 0;
   const check = (by: ChatState['openedBy']) => {
     const left = id;
-    // Also behind the route of a hash router: `#/promo?tanya=12`. NaN without a link.
+    // Also matches after the route of a hash router: `#/promo?tanya=12`. NaN without a link.
     id = +((/[#?&]tanya=(\d+)/.exec(location.hash) || [])[1] as string);
     follow(id, by, left);
   };
   const onEvent = (event: Event) => {
     const path = event.composedPath() as HTMLAnchorElement[];
-    // After the page's own listeners. The same link again, or a router that calls `pushState`, changes no hash.
+    // Clicks are needed: the same link again, or a router's `pushState`, fires no `hashchange`. Check after the page's
+    // listeners.
     setTimeout(() => {
-      // The path of a change of the hash is the window alone.
+      // A `hashchange` has only the window in its path. Of clicks, only those on a link to this address count.
       if (!path[1] || path.some(({ href }) => href === location.href)) {
         check('visitor');
       }
@@ -28,7 +29,7 @@ export function followLinks(
   };
   check('page');
   window.addEventListener('hashchange', onEvent);
-  // Captured, because a page may stop the event.
+  // Use the capture phase, because the page may stop the event.
   window.addEventListener('click', onEvent, true);
   return () => {
     window.removeEventListener('hashchange', onEvent);

@@ -1,11 +1,11 @@
 import { countScriptTags } from './server-address.ts';
 
-/** The server writes the script's build here. Unchanged, nothing is told. */
+/** Placeholder: the server writes the script's build here. If it was not replaced, no facts are sent. */
 const build = '{{build}}';
 
 /**
- * What the server learns about the installation, as the query of a request that is made anyway: the build, doubled tags, and a
- * tag of the earlier form.
+ * The query that reports the installation with the request for the questions: the script's build, `tags` if the page has
+ * several tags, and `old` for a tag with `data-website-id`.
  */
 export function installFacts(tag: HTMLScriptElement | null | undefined): string {
   if (!/^\w+$/.test(build)) return '';

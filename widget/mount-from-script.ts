@@ -17,7 +17,7 @@ export function mountFromScript(elementName: string, tag: HTMLScriptElement | nu
   });
 }
 
-/** An asynchronous script may run before the parser reaches the page's own element, or the body. */
+/** Waits for the parser. An `async` script may run before the body, or the page's own element, exists. */
 function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', callback, { once: true });

@@ -1,6 +1,6 @@
-/** Marks the element that the script has mounted. Turbo keeps an element with the second attribute when it morphs a page. */
+/** Mark the element that the script mounted. With the second attribute, Turbo preserves it when it morphs a page. */
 const mountedAttributes = ['data-mounted', 'data-turbo-permanent'];
-/** Registered, because a script that runs again has other module variables. */
+/** From the global registry: a script that runs again has new module variables. */
 const mountedKey = Symbol.for('faq-chatbot.mounted');
 
 type MountedElement = HTMLElement & { [mountedKey]?: boolean };
@@ -20,8 +20,8 @@ export function isCopy(element: MountedElement): boolean {
 }
 
 /**
- * Removes the element that the script has mounted, if there is one. Frameworks may place the page's own element later, and
- * one of them is enough.
+ * Removes the element that the script mounted, if any. A framework may add the page's own element later, and then there
+ * would be two bots.
  */
 export function replaceMounted({ localName }: HTMLElement): boolean {
   const mounted = document.querySelector(`${localName}[data-mounted]`);

@@ -9,15 +9,15 @@ import type { SavedConversation } from './flow/saved-conversation.ts';
 
 /** Reads a website's FAQs. Rejects on an error and after a timeout. */
 export interface FaqReader {
-  /** `null` when the server refuses the website on this page, or no server is known. */
+  /** `null` if the server refuses the website on this page, or if the server's address is unknown. */
   readFaqs(source: FaqSource, signal: AbortSignal): Promise<readonly PublicFaq[] | null>;
-  /** The server's time in ms, as of the latest questions: phones may have a wrong one. */
+  /** The server's time in ms, corrected by the `Date` of the latest FAQ response. A phone's clock may be wrong. */
   now(): number;
 }
 
-/** Reads what a website's admins have chosen for its bot. Rejects on an error and after a timeout. */
+/** Reads a website's settings for its bot. Rejects on an error and after a timeout. */
 export interface BotReader {
-  /** Undefined when `known` is all there is to read. */
+  /** Undefined if `known` has all settings and no request is needed. */
   readBot(source: FaqSource, known: PublicBot, signal: AbortSignal): Promise<PublicBot> | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface WordsReader {
   readWords(source: FaqSource, signal: AbortSignal): Promise<PublicSearchWords>;
 }
 
-/** Reads a website's live-chat link; `null` when it has none. Rejects on an error and after a timeout. */
+/** Reads a website's live-chat link; `null` if it has none. Rejects on an error and after a timeout. */
 export interface LivechatReader {
   readLivechatLink(source: FaqSource, signal: AbortSignal): Promise<string | null>;
 }
@@ -52,8 +52,8 @@ export interface ConversationStorage {
 export type EmitToPage = (event: PageEvent) => void;
 
 /**
- * Counts what the visitor did. Never throws. What the visitor did not do is on hold (`isHeld`): it counts once the visitor does
- * something.
+ * Counts what the visitor did; never throws. Facts that the page caused (`isHeld`) count only after the visitor's first
+ * action.
  */
 export type ReportFact = (source: FaqSource, fact: InsightFact, isHeld?: boolean) => void;
 

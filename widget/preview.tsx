@@ -10,16 +10,15 @@ import { type ChatPorts, type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
 import { readSettings, type Settings } from './view/settings.ts';
 
-/** What a preview shows. */
 export interface PreviewContent {
   faqs: readonly PublicFaq[];
-  /** What the search knows of their words. */
+  /** The search words for these FAQs. */
   words: PublicSearchWords | null;
-  /** The question that the bot stands at; `null` is its menu. */
+  /** The question that is shown; `null` shows the first menu. */
   faqId: number | null;
   /** The element's attributes. In `page` mode the bot fills its box, as on a phone. */
   attributes: Readonly<Partial<Record<AttributeName, string>>>;
-  /** What is chosen for the website's bot. */
+  /** The website's settings for its bot. */
   bot?: PublicBot;
 }
 
@@ -28,7 +27,7 @@ export interface Preview {
   remove(): void;
 }
 
-/** Nothing leaves the page: no request, no event, no saved conversation, no live chat, no report. */
+/** Send and store nothing: no request, event, saved conversation, live chat or report. */
 const ports: ChatPorts = {
   faqs: { now: Date.now, readFaqs: forever, readBot: forever, readWords: forever },
   tickets: { lookUp: async () => ({ type: 'queued' }) },
@@ -43,20 +42,20 @@ const ports: ChatPorts = {
   report() {},
 };
 
-/** The preview has its FAQs and words already. */
+/** Never resolves: the preview sends its own FAQs and words to the store. */
 function forever(): Promise<never> {
   return new Promise(() => {});
 }
 
-/** A preview fills its box, not the window. */
+/** Fit the panel to the preview's box instead of the window. */
 const boxStyles = `
   .floating .panel { height: min(520px, 100cqh - 104px); max-height: none; }
   [data-mode="page"] .panel { top: 0 !important; height: 100% !important; }
 `;
 
 /**
- * The real bot in a box of our own pages, with FAQs that are not stored yet. `host` needs a size and `contain: strict` or
- * `container-type: size` with `contain: content`.
+ * Shows the real bot in a box of the back-office, with FAQs that may not be saved yet. `host` needs a size, and
+ * `contain: strict` or `container-type: size` with `contain: content`.
  */
 export function mountPreview(host: HTMLElement): Preview {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
@@ -65,7 +64,7 @@ export function mountPreview(host: HTMLElement): Preview {
   sheet.replaceSync(boxStyles);
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
   containEvents(shadow);
-  // A root of its own: events of the bot's forms must not reach the page's React.
+  // A separate React root, so that events of the bot's forms do not reach the page's React.
   const root = createRoot(shadow);
   let shown: { content: PreviewContent; store: ChatStore } | undefined;
   return {
@@ -82,7 +81,7 @@ export function mountPreview(host: HTMLElement): Preview {
       root.render(<PreviewBot shadow={shadow} store={store} settings={settings} bot={bot} />);
     },
     remove() {
-      // React refuses to unmount a root while it runs the effects of another.
+      // React cannot unmount a root while it runs the effects of another root.
       queueMicrotask(() => root.unmount());
     },
   };
@@ -109,7 +108,7 @@ function PreviewBot({ shadow, store, settings, bot }: PreviewBotProps) {
   const shownAt = useRef('');
   const { mode } = settings;
   useLayoutEffect(() => {
-    // A screen reader must not read out the answer with each letter that is typed.
+    // Otherwise screen readers read the answer again with each typed letter.
     for (const region of shadow.querySelectorAll('[role=log], [role=status], [aria-live]')) {
       region.setAttribute('aria-live', 'off');
     }
@@ -119,16 +118,16 @@ function PreviewBot({ shadow, store, settings, bot }: PreviewBotProps) {
     shownAt.current = place;
     const boxes = [...shadow.querySelectorAll('.panel, .conversation')];
     const tops = boxes.map((box) => box.scrollTop);
-    // The conversation scrolls to its answer in the next frame.
+    // The conversation scrolls to its answer in the next frame, so act in that frame.
     let frame = requestAnimationFrame(() => {
-      // Whoever reads the end of a long answer stays there.
+      // Restore the scroll position of an answer that was shown before.
       if (isSame)
         for (const [index, box] of boxes.entries()) box.scrollTop = tops[index] || box.scrollTop;
       else frame = requestAnimationFrame(scrollShortPanel);
     });
     return () => cancelAnimationFrame(frame);
 
-    /** A new panel is marked as short after that frame, and only then scrolls itself. */
+    /** A short panel scrolls as a whole. It is marked as short only after the next frame. */
     function scrollShortPanel(): void {
       const asked = messages.map(({ type }) => type).lastIndexOf('user');
       const panel = shadow.querySelector('.panel[data-height=short]');

@@ -26,7 +26,7 @@ options.vnode = (vnode: VNode) => {
 
 options.event = (event) => Object.assign(event, { nativeEvent: event });
 
-/** As React's: reads an external value, and again whenever it changes. */
+/** Like React's hook: reads an external value, and reads it again on each change. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   read: () => Value,
@@ -35,23 +35,23 @@ export function useSyncExternalStore<Value>(
   latest.current = read;
   const [, setValue] = useState(read);
   useEffect(() => {
-    // Renders again only if the value differs from the one before.
+    // Renders again only if the value has changed.
     const check = () => setValue(latest.current);
-    // The value may have changed between the render and now.
+    // The value may have changed since the render.
     check();
     return subscribe(check);
   }, [subscribe]);
   return read();
 }
 
-/** As in `react/jsx-runtime`. Preact's own would make the script 0.2 KiB (gzip) larger. */
+/** Like `react/jsx-runtime`. Preact's version would make the script 0.2 KiB (gzip) larger. */
 export function jsx(type: string, props: object, key?: string): VNode {
   return createElement(type, { ...props, key });
 }
 
 export { jsx as jsxs };
 
-/** As in `react-dom/client`. */
+/** Like `react-dom/client`. */
 export function createRoot(container: Element) {
   return {
     render: (view: VNode) => render(view, container),

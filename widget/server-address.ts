@@ -1,10 +1,10 @@
-/** The server writes its `PUBLIC_URL` here. Unchanged it is no valid URL. */
+/** Placeholder: the server writes its `PUBLIC_URL` here. If it was not replaced, it is not a valid URL. */
 const publicUrl = '{{public-url}}';
 const scriptName = /^faq-chatbot(\.[\da-f]{1,64})?\.js$/;
 
 /**
- * The tag of this script. Without a `currentScript` (modules, eval) or with a foreign one (combined files) the tag is
- * found by its address. An inlined script (also as a `data:` address) has its attributes on the current tag.
+ * The tag of this script. If `currentScript` is null (modules, eval) or another script (combined files), the tag is found
+ * by its address. An inlined script or a `data:` address has its attributes on the current tag.
  */
 export function findScriptTag(current: HTMLScriptElement | null): HTMLScriptElement | null {
   if (current !== null && (parse(current.src) === undefined || isScript(current))) return current;
@@ -16,7 +16,7 @@ export function countScriptTags(): number {
   return scriptTags().length;
 }
 
-/** The server's origin; empty when it is unknown. A script below the root of a host is a copy, not the server's. */
+/** The server's origin, or empty. A script that is not at the root of its host is a copy, so its origin is not used. */
 export function serverOrigin(tag: HTMLScriptElement | null): string {
   const address = parse(tag?.src);
   const isServed =
@@ -28,7 +28,7 @@ export function serverOrigin(tag: HTMLScriptElement | null): string {
   );
 }
 
-/** `?website=2` in the script's address. Tag managers drop `data-` attributes, but not the address. */
+/** Reads `?website=2` from the script's address. Tag managers may drop `data-` attributes, but not the address. */
 export function websiteInAddress(tag: HTMLScriptElement | null): string | null {
   return parse(tag?.src)?.searchParams.get('website') || null;
 }
@@ -48,9 +48,9 @@ function originOf(address: string | null | undefined): string {
   return parse(address)?.origin || '';
 }
 
-/** Undefined for all but http and https: the origin of a `data:` address is the text `null`. */
+/** Undefined unless http or https: the origin of a `data:` address is the text `null`. */
 function parse(address: string | null | undefined): URL | undefined {
-  // Tested first: a thrown error makes V8 parse the whole script again for its stack, 25 ms on a cheap phone.
+  // Test first: for the stack of an error, V8 parses the whole script again (25 ms on a cheap phone).
   if (!/^\s*https?:\/\//i.test(address ?? '')) return undefined;
   try {
     return new URL(address ?? '');

@@ -4,10 +4,10 @@ import css from './styles.css?inline';
 const sheets = new Map<string, CSSStyleSheet>();
 
 /**
- * Styles a shadow root by adopted sheets, which a strict CSP allows. Browsers without them get a `<style>`, which such a
- * policy allows only with the nonce of the script's tag.
+ * Styles a shadow root with adopted style sheets, which a strict CSP allows. Browsers without them get a `<style>`, which
+ * such a policy allows only with the nonce of the script's tag.
  *
- * @param hasPanel with the panel's styles. A browser takes much longer for them than for the launcher's.
+ * @param hasPanel whether to add the panel's styles, which take much longer to parse than the launcher's
  */
 export function adoptStyles(root: ShadowRoot, nonce: string, hasPanel: boolean): void {
   if ('adoptedStyleSheets' in root) {

@@ -34,7 +34,7 @@ export interface ChatStore {
 }
 
 /**
- * The state of one bot: applies each event, and runs the effects through the ports.
+ * Creates the store of one bot. It applies each event and runs the effects through the ports.
  *
  * @param bot the settings of the website, if they are known
  */
@@ -53,7 +53,7 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
   function readBot({ request, source }: { request: number; source: FaqSource }) {
     return ports.faqs.readBot(source, store.getState().bot, running.signal)?.then(
       (bot) => send({ type: 'bot-loaded', request, bot }),
-      // The bot's own looks serve.
+      // If they cannot be loaded, the default looks stay.
       () => undefined,
     );
   }
@@ -62,7 +62,7 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
     switch (effect.type) {
       case 'load-faqs': {
         const { request } = effect;
-        // The questions wait for the settings: shortcuts that came later would move the menu under the visitor's finger.
+        // Wait for the settings too: shortcuts that arrive later would move the menu while the visitor taps.
         Promise.all([ports.faqs.readFaqs(effect.source, running.signal), readBot(effect)]).then(
           ([faqs]) =>
             send(faqs ? { type: 'faqs-loaded', request, faqs } : { type: 'faqs-refused', request }),
@@ -77,7 +77,7 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
         const { request } = effect;
         ports.faqs.readWords(effect.source, running.signal).then(
           (words) => send({ type: 'words-loaded', request, words }),
-          // The search works without them.
+          // The search also works without these words.
           () => undefined,
         );
         break;

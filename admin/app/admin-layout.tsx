@@ -26,7 +26,7 @@ export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // A new page starts at its top and gets the focus.
+  // Scroll a new page to its top and focus it.
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
@@ -34,7 +34,7 @@ export function AdminLayout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The bot's launcher covers the bottom of the sidebar, away from the actions of the rows. Admins see the draft.
+  // The bot's launcher covers the bottom of the sidebar, so it covers no buttons of the rows. Admins see the draft.
   useEffect(() => {
     const own = {
       position: 'bottom-left',
@@ -65,7 +65,7 @@ export function AdminLayout() {
           onOpenMenu={() => setMenuOpen(true)}
           onShowShortcuts={() => setShortcutsOpen(true)}
         />
-        {/* Room at the bottom, so that nothing ends under the bot's launcher. */}
+        {/* Space at the bottom, so that the bot's launcher covers no content. */}
         <main
           id="isi"
           ref={main}

@@ -1,11 +1,11 @@
 import { ApiError, api, readResponse } from '../data/api-client.ts';
 
-/** `unreachable`: no response, or a proxy's response instead of the server's. */
+/** `unreachable`: there was no response, or a proxy responded instead of the server. */
 export type GateVerdict = 'allowed' | 'denied' | 'unreachable';
 
-/** 200: only the page of a portal or a proxy fails with it, because it is no JSON. */
+/** A 200 fails only if its body is not JSON: the page of a captive portal or a proxy. */
 const unreachableStatuses = [0, 200, 502, 503, 504];
-/** After this time a call counts as one without a response. */
+/** After this time the request counts as one without a response. */
 const responseTimeoutMs = 8000;
 
 let earlyCheck: Promise<GateVerdict> | undefined;
@@ -15,7 +15,7 @@ export function checkGateEarly(): void {
   earlyCheck = check();
 }
 
-/** Whether the server allows this address now. */
+/** Checks whether the server allows this address now. */
 export function checkGate(signal: AbortSignal): Promise<GateVerdict> {
   const result = earlyCheck ?? check(signal);
   earlyCheck = undefined;

@@ -2,12 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { setClosesByFailure } from '../data/form-drafts.ts';
 
 interface ErrorBoundaryProps {
-  /** Shown instead of what failed. */
+  /** Shown in place of the children after one of them threw. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** What throws while it renders must not take the rest of the app with it. The forms in it open again by themselves. */
+/**
+ * Limits a rendering error to its children, so that the rest of the app still works. Their forms open again by
+ * themselves.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -4,7 +4,7 @@ import { faqAddress } from '../data/website-tree.ts';
 
 export interface Place {
   label: string;
-  /** Where it is. */
+  /** The website and the questions above a FAQ. */
   detail?: string;
   to: string;
 }
@@ -12,19 +12,19 @@ export interface Place {
 interface Searched {
   pages: readonly { path: string; label: string }[];
   websites: readonly WebsiteOption[];
-  /** The current website, and its tree. */
+  /** The current website; `tree` is its tree. */
   websiteId: number | undefined;
   tree: readonly FaqTreeEntry[];
-  /** What the server found in the questions and answers of all websites. */
+  /** FAQs of all websites that the server found by their questions and answers. */
   hits: readonly FaqHit[];
-  /** The accounts that the server found. */
+  /** Accounts that the server found. */
   users: readonly Pick<AdminUser, 'id' | 'username'>[];
 }
 
-/** Nobody reads more results than this. */
+/** A list of more results is not useful. */
 const faqsShown = 30;
 
-/** The pages, the websites, the accounts and the FAQs whose text contains each word of the query. */
+/** Finds the pages, websites, accounts and FAQs that contain each word of the query. */
 export function findPlaces(
   query: string,
   { pages, websites, websiteId, tree, hits, users }: Searched,
@@ -65,7 +65,7 @@ export function findPlaces(
 
 const lowerCases = new WeakMap<readonly FaqTreeEntry[], string[]>();
 
-/** Thousands of questions are converted once, not at every key. */
+/** Converts thousands of questions once, not at every key press. */
 function lowerCaseOf(tree: readonly FaqTreeEntry[]): string[] {
   const known = lowerCases.get(tree);
   if (known) return known;

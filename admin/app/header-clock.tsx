@@ -9,7 +9,7 @@ export function HeaderClock() {
   const now = useNow(clockMs);
   const { day, time } = clock(now);
   return (
-    // Screen readers must not announce the time every second. They do not announce changes of a `time` element.
+    // Screen readers must not announce the time every second: they do not announce changes of a `time` element.
     <time
       dateTime={now.toISOString()}
       title={shellCopy.clock}

@@ -10,8 +10,8 @@ import { findPage } from './pages.ts';
 import { deniedPath, useGate } from './use-gate.ts';
 
 /**
- * Shows the routes of the location that the server allows. A signed-in user's page stays, with what was typed in it,
- * until the server has responded for the next path: without a connection the next page would be empty.
+ * Shows the routes of the last location that the server allowed. The page and its typed text stay until the server has
+ * responded for the next path, because without a connection the next page would be empty.
  */
 export function IpGate({ children }: { children: (shown: Location) => ReactNode }) {
   const location = useLocation();
@@ -28,7 +28,7 @@ export function IpGate({ children }: { children: (shown: Location) => ReactNode 
     location.pathname !== deniedPath;
   if (!isHeld && shown !== location) setShown(location);
 
-  // The next page's code is loaded while the server is asked.
+  // Load the code of the next page during the check.
   useEffect(() => {
     if (signedIn) findPage(location.pathname)?.Component.preload();
   }, [location.pathname, signedIn]);

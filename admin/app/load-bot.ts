@@ -1,13 +1,16 @@
 let script: HTMLScriptElement | undefined;
 
-/** Loads the script of the bot in index.html. Called when the page is idle, so that no page waits for the bot. */
+/**
+ * Loads the script of the bot in index.html. Call it when the page is idle, so that the bot does not delay the page.
+ */
 export function loadBot(): void {
   if (script) return;
   script = document.createElement('script');
   script.src = '/faq-chatbot.js';
-  // Not the public address: the admin app may be open under another one, and its policy allows no other server.
+  // Not the public address: the admin app may be open at another origin, and its Content-Security-Policy allows only
+  // that one.
   script.dataset.apiHost = location.origin;
-  // The next page tries again.
+  // Retry on the next page.
   script.onerror = () => {
     script = undefined;
   };

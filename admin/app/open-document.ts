@@ -5,14 +5,14 @@ import { refreshSession, useSession } from '../data/session-store.ts';
 const checkMs = 1000;
 
 /**
- * Whether the server allows scripts of the live chat's vendor in this document: it was opened without a session. Read once,
- * before any of these scripts runs.
+ * True if the server allows scripts of the live chat's vendor in this document, because it was opened without a
+ * session. Read once, before any of these scripts runs.
  */
 const allowsVendorScripts = findPageBot()?.hasAttribute('data-vendor') === true;
 
 /**
- * Loads the document again, without the vendor, once somebody signs in in another tab. Otherwise the vendor's script
- * could use the session.
+ * Reloads the document without the vendor's scripts after a sign-in in another tab. Otherwise these scripts could use
+ * the session.
  */
 export function watchOpenDocument(): void {
   if (!allowsVendorScripts) return;
@@ -23,8 +23,8 @@ export function watchOpenDocument(): void {
 }
 
 /**
- * Whether the document is loaded again before it shows this page. Otherwise the vendor's script could read the password
- * that somebody types after the router has changed the page.
+ * Returns true if the document is reloaded before it shows this page. Otherwise the vendor's script could read a
+ * password that is typed after the router has changed the page.
  */
 export function useStrictDocument(isForVisitors: boolean): boolean {
   const mustReload = !isForVisitors && allowsVendorScripts;

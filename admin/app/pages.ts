@@ -23,7 +23,7 @@ import { readWebsiteId } from '../format/website-id.ts';
 import { eagerPage, type LazyComponent, lazyPage } from '../ui/lazy.tsx';
 
 interface Page {
-  /** Its address. `:id` stands for any segment, for the router and the server alike. */
+  /** The path. The router and the server both match `:id` with any segment. */
   path: string;
   Component: LazyComponent<object>;
 }
@@ -32,18 +32,21 @@ interface Page {
 export interface AdminPage extends Page {
   label: string;
   icon?: LucideIcon;
-  /** Where a link to it stands, besides the search. `sidebar-insights` is below the line in the sidebar. Other pages are opened by their URL alone. */
+  /**
+   * Where the page is linked, besides the search. `sidebar-insights` is the group below the line in the sidebar. A page
+   * without it is opened only by its URL.
+   */
   linkedFrom?: 'sidebar' | 'sidebar-insights' | 'user-menu';
-  /** Its address names the current website: the page is about one, or a filter that is of use among several. */
+  /** How the page uses the `website` parameter of its URL: it is about one website, or it filters by one. */
   website?: 'page' | 'filter';
-  /** Loads what it shows at an address with this query and, in place of `:id`, this segment. */
+  /** Loads the data of the page for this query. `id` is the segment in place of `:id`. */
   prefetch?: (client: QueryClient, query: URLSearchParams, id: string | undefined) => void;
 }
 
 /**
- * Every page. To add a page, add one entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
+ * All pages. To add one, add an entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
  * and the server's preload hints follow. The build reads each entry's `path`, and the `import` or `eagerPage` after it,
- * from this file's text.
+ * from the text of this file.
  */
 export const pages: readonly AdminPage[] = [
   {
@@ -140,7 +143,7 @@ export const pages: readonly AdminPage[] = [
   },
 ];
 
-/** The pages that need no session. */
+/** Pages that need no session. */
 export const publicPages: readonly Page[] = [
   {
     path: '/signin',
@@ -152,7 +155,7 @@ export const publicPages: readonly Page[] = [
     path: '/widget',
     Component: lazyPage(() => import('./widget-page.tsx').then((m) => m.WidgetPage)),
   },
-  // Part of the first file, because it is shown when nothing more can be loaded.
+  // In the first script file, because it must be shown even if no other file can be loaded.
   { path: '/not-found', Component: eagerPage(NotFoundPage) },
   // The IP gate redirects here.
   { path: '/notfound', Component: eagerPage(NotFoundPage) },

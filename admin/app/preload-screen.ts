@@ -4,8 +4,8 @@ import { checkGateEarly } from './check-gate.ts';
 import { findPage, requirePublicPage } from './pages.ts';
 
 /**
- * Loads the code and the data of the page at this address while the server checks the IP address. The gate decides
- * whether the page is shown, and the server sends no data to an address that it would refuse.
+ * Loads the code and the data of the page at this address while the server checks the IP address. This is safe: the
+ * gate decides whether the page is shown, and the server refuses the data requests of a denied address.
  */
 export function preloadScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

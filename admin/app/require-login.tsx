@@ -5,7 +5,9 @@ import { refreshSession, useSession } from '../data/session-store.ts';
 /** How often the token is checked (spec, section 9). */
 const tokenCheckMs = 1000;
 
-/** Redirects to the sign-in page without a session. After an expired session, signing in returns to the same page. */
+/**
+ * Redirects to the sign-in page if there is no session. After an expired session, signing in returns to the same page.
+ */
 export function RequireLogin() {
   const { signedIn, endedHere } = useSession();
   const location = useLocation();

@@ -11,7 +11,7 @@ interface SearchResultsProps {
   id: string;
   isOpen: boolean;
   groups: readonly PlaceGroup[];
-  /** Index of the result that Enter opens, counted over all groups. */
+  /** Index, over all groups, of the result that Enter opens. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (place: Place) => void;
@@ -51,7 +51,7 @@ export function SearchResults({
         {groups
           .filter(({ places }) => places.length > 0)
           .map(({ label, places }, group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox.
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is not allowed in a listbox.
             <div key={label} role="group" aria-labelledby={`${id}-group-${group}`}>
               <div
                 id={`${id}-group-${group}`}
@@ -64,7 +64,7 @@ export function SearchResults({
                 index += 1;
                 const at = index;
                 return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field above handles the keys.
                   // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field above.
                   <div
                     key={place.to}
@@ -73,7 +73,7 @@ export function SearchResults({
                     aria-selected={at === active}
                     data-highlighted={at === active ? '' : undefined}
                     onPointerMove={() => onPoint(at)}
-                    // Keeps the focus in the field: on blur the list would close before the click.
+                    // The focus must stay in the field: on blur the list would close before the click.
                     onPointerDown={(event) => event.preventDefault()}
                     onClick={() => onChoose(place)}
                     className="popup-item"

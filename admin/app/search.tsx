@@ -18,9 +18,11 @@ const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.Sea
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
- * Finds pages, websites, accounts and FAQs. Ctrl+K or Cmd+K focuses it. The tree of the current website is searched at
- * each key, the accounts, the answers and the other websites on the server. It follows the ARIA combobox pattern without a library: Base UI's
- * combobox hides the page from assistive technology while its list is open.
+ * Finds pages, websites, accounts and FAQs. Ctrl+K or Cmd+K focuses it. Each key press searches the tree of the current
+ * website here, and everything else on the server.
+ *
+ * It follows the ARIA combobox pattern without a library: Base UI's combobox hides the page from assistive technology
+ * while its list is open.
  */
 export function Search() {
   const [query, setQuery] = useState('');
@@ -59,7 +61,7 @@ export function Search() {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      // In an answer it makes a link.
+      // The answer editor has handled the key: there it inserts a link.
       if (event.defaultPrevented) return;
       event.preventDefault();
       if (isDialogOpen()) return;
@@ -93,7 +95,7 @@ export function Search() {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser knows <search> yet.
+    // biome-ignore lint/a11y/useSemanticElements: some browsers do not support <search>.
     <div
       role="search"
       className="relative flex max-w-80 min-w-0 flex-1 max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10 max-md:focus-within:max-w-none"

@@ -5,7 +5,7 @@ import { Modal } from '../ui/modal.tsx';
 import { Switch } from '../ui/switch.tsx';
 import { useModal } from '../ui/use-modal.ts';
 
-/** Every shortcut of the back-office, and the switch for those of a single key. */
+/** Lists all shortcuts, with a switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   const [isOn, setOn] = useState(hasSingleKeys);

@@ -4,7 +4,7 @@ import { classNames } from '../ui/class-names.ts';
 import { pages } from './pages.ts';
 import { usePageAddress } from './use-page-address.ts';
 
-/** From top to bottom, with a line between them. */
+/** The groups from top to bottom, separated by a line. */
 const groups = (['sidebar', 'sidebar-insights'] as const).map((group) => ({
   group,
   links: pages.filter(({ linkedFrom }) => linkedFrom === group),

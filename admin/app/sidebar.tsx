@@ -3,7 +3,10 @@ import { Brand } from '../ui/brand.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
-/** 290 px wide, or 90 px while collapsed and not hovered or focused. Phones and tablets have `MobileSidebar`. */
+/**
+ * The sidebar: 290 px wide, or 90 px while collapsed and neither hovered nor focused. Phones and tablets use
+ * `MobileSidebar`.
+ */
 export function Sidebar({ isCollapsed }: { isCollapsed: boolean }) {
   const [isInside, setInside] = useState(false);
   const isWide = !isCollapsed || isInside;

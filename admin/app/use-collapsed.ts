@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const storageKey = 'sidebar';
 
-/** Whether the sidebar is collapsed; the choice is saved for the next visit. */
+/** Whether the sidebar is collapsed; saved for the next session. */
 export function useCollapsed() {
   const [isCollapsed, setCollapsed] = useState(isSavedCollapsed);
   const toggle = () => {

@@ -6,21 +6,21 @@ import { checkGate } from './check-gate.ts';
 /** The IP gate redirects here (spec, section 2). */
 export const deniedPath = '/notfound';
 
-/** How long the gate waits before it repeats a call without a response. */
+/** How long the gate waits before each retry of a request without a response. */
 const retryMs = [500, 1000, 2000, 4000];
 
 export interface Gate {
   /** `checking` until the first response. */
   verdict: 'checking' | 'allowed' | 'denied';
-  /** The path that the verdict is about. */
+  /** The path that was checked. */
   path: string | undefined;
-  /** The last call got no response, and the gate is repeating it. */
+  /** The last request got no response, and the gate retries. */
   isDisconnected: boolean;
 }
 
 /**
- * Asks the server on every path whether this IP address may see the app (spec, section 4). A call without a response
- * is repeated. If there is none at last, the visitor is redirected like a refused one, and returns with the connection.
+ * Asks the server on every path whether this IP address may see the app (spec, section 4), and retries if there is no
+ * response. After the last retry the user is redirected as if refused, and returns when the connection works again.
  */
 export function useGate(): Gate {
   const location = useLocation();
@@ -32,7 +32,7 @@ export function useGate(): Gate {
   });
   const [isDisconnected, setDisconnected] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another path is checked again, not another query.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: check again only if the path changes, not the query.
   useEffect(() => {
     const abort = new AbortController();
     const { signal } = abort;
@@ -70,7 +70,7 @@ export function useGate(): Gate {
     return () => abort.abort();
   }, [pathname, navigate]);
 
-  // After the page that waited for the verdict has saved its drafts and is unmounted.
+  // Runs after the page that waited for the verdict has saved its drafts and is unmounted.
   useEffect(() => {
     if (checked.verdict === 'allowed') setClosesByFailure(false);
   }, [checked]);
@@ -78,7 +78,7 @@ export function useGate(): Gate {
   return { ...checked, isDisconnected };
 }
 
-/** Waits, but not longer than until the browser is online again. */
+/** Resolves after `waitMs`, or earlier if the browser is online again. */
 function waitOrConnect(waitMs: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -96,7 +96,10 @@ function addressOf({ pathname, search, hash }: Location): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Where the visitor was when the connection was lost. It is saved in the history entry, so it survives a reload. */
+/**
+ * Returns the address that the user had when the connection was lost. The history entry stores it, so it survives a
+ * reload.
+ */
 function findReturnAddress({ pathname, state }: Location): string | undefined {
   if (pathname !== deniedPath) return undefined;
   const { returnTo } = (state ?? {}) as { returnTo?: unknown };

@@ -3,7 +3,7 @@ import { useCurrentWebsite } from '../data/current-website.ts';
 import { useWebsiteOptions } from '../data/website-options.ts';
 import type { AdminPage } from './pages.ts';
 
-/** The address of a page, with the website that the user works on. */
+/** Returns a function that builds the address of a page, with the current website. */
 export function usePageAddress(): (page: AdminPage) => string {
   const websiteId = useCurrentWebsite();
   const { data } = useWebsiteOptions();

@@ -4,23 +4,23 @@ import type { AdminUser } from '../../api/contract/entities.ts';
 import type { FaqHit } from '../../api/contract/faq-search.ts';
 import { api, readResponse } from '../data/api-client.ts';
 
-/** Most words are typed whole in it. */
+/** Most words are typed completely within this time, so few requests are for a part of a word. */
 const typingMs = 250;
-/** A letter is in nearly every answer. */
+/** A single letter would match nearly every answer. */
 const lettersMin = 2;
-/** Nobody reads more results than this. */
+/** A list of more results is not useful. */
 const usersMax = '10';
 
 interface ServerHits {
-  /** The FAQs of all websites that have the words of the query in their question or answer. */
+  /** FAQs of all websites whose question or answer contains the words of the query. */
   faqs: readonly FaqHit[];
-  /** The accounts that have them in their name. */
+  /** Accounts whose name contains them. */
   users: readonly AdminUser[];
 }
 
 const noHits: ServerHits = { faqs: [], users: [] };
 
-/** What only the server can find. */
+/** Searches on the server: accounts, and the FAQs of all websites. */
 export function useServerHits(query: string): ServerHits {
   const typed = query.trim();
   const [settled, setSettled] = useState(typed);

@@ -17,9 +17,9 @@ const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom === 'user-menu')
 interface UserMenuPopupProps {
   id: string;
   trigger: RefObject<HTMLButtonElement | null>;
-  /** Inside the header, so that the menu is in a landmark. */
+  /** An element inside the header, so that the menu is in a landmark. */
   container: RefObject<HTMLElement | null>;
-  /** The keyboard opened it: the focus goes to its first item. */
+  /** The menu was opened with the keyboard: focus its first item. */
   isByKeyboard: boolean;
   onShowShortcuts: () => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ const UserMenuPopup = lazyDialog(() =>
   import('./user-menu-popup.tsx').then((m) => m.UserMenuPopup),
 );
 
-/** An initial and the greeting by Jakarta's clock; a press opens the menu. */
+/** Shows an initial and a greeting for the time in Jakarta; a press opens the menu. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const name = useSession((session) => session.name);
   const now = useNow(60_000);
@@ -29,7 +29,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         aria-controls={isOpen ? menuId : undefined}
         onPointerEnter={UserMenuPopup.preload}
         onFocus={UserMenuPopup.preload}
-        // A click by keyboard has a `detail` of 0.
+        // A click from the keyboard has a `detail` of 0.
         onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
         className="touch-target flex h-10 min-w-0 items-center justify-center gap-2 rounded-control px-1 text-13 transition-colors hover:bg-hover aria-expanded:bg-hover md:px-2"
       >

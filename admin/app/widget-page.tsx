@@ -2,7 +2,7 @@ import { shellCopy } from '../copy/shell.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { Brand } from '../ui/brand.tsx';
 
-/** The page of the bot alone. The bot's element is in index.html. */
+/** A page that shows only the bot. The bot's element is in index.html. */
 export function WidgetPage() {
   return (
     <main className="grid min-h-dvh place-items-center p-6 pb-28">

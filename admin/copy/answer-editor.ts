@@ -1,4 +1,4 @@
-/** Words of the answer field's toolbar. */
+/** Texts of the answer field's toolbar. */
 export const answerEditorCopy = {
   toolbar: 'Format jawaban',
   tools: {

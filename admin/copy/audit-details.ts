@@ -4,8 +4,11 @@ import type {
   RemovedCounts,
   VersionSide,
 } from '../../api/contract/audit.ts';
+import { formatCount } from '../format/number.ts';
 
-/** The words of the audit trail's dialogs, and of what they share with other pages. Their code is loaded late. */
+/**
+ * Texts of the audit trail's dialogs, some shared with other pages. The code of the dialogs is loaded only when needed.
+ */
 export const auditDetailsCopy = {
   detailsTitle: 'Detail riwayat',
   before: 'Sebelum',
@@ -70,7 +73,7 @@ export const auditDetailsCopy = {
     answered: 'Terjawab',
     ignored: 'Diabaikan',
   } as Readonly<Record<string, string>>,
-  /** The values of settings that are no texts of an admin. */
+  /** Texts for the fixed values of settings. */
   settings: {
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     launcher_icon_only: { true: 'Ya', false: 'Tidak' },
@@ -83,8 +86,8 @@ export const auditDetailsCopy = {
     bot_position: { 'bottom-right': 'Kanan bawah', 'bottom-left': 'Kiri bawah' },
     lang: { id: 'Indonesia', en: 'Inggris' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
-  pixels: (value: number) => `${count(value)} px`,
-  /** What nobody has chosen of a bot's appearance. */
+  pixels: (value: number) => `${formatCount(value)} px`,
+  /** Shown for a setting that has the bot's default. */
   botsOwn: 'Bawaan',
   noShortcuts: 'Tidak ada',
   publishesDirectly: 'Terbitkan langsung',
@@ -120,39 +123,39 @@ export const auditDetailsCopy = {
     { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
   ) => {
     if (action === 'copy')
-      return `Semua FAQ hasil salinan ini dihapus, dan ${count(removed.faqs)} FAQ yang diganti kembali.`;
-    if (isOfMany) return `${count(removed.faqs)} FAQ kembali ke tempatnya.`;
+      return `Semua FAQ hasil salinan ini dihapus, dan ${formatCount(removed.faqs)} FAQ yang diganti kembali.`;
+    if (isOfMany) return `${formatCount(removed.faqs)} FAQ kembali ke tempatnya.`;
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
     if (entity === 'faq') {
       const below = removed.faqs - 1;
       return below > 0
-        ? `Pertanyaan ini kembali bersama ${count(below)} pertanyaan di bawahnya.`
+        ? `Pertanyaan ini kembali bersama ${formatCount(below)} pertanyaan di bawahnya.`
         : 'Pertanyaan ini kembali ke tempatnya.';
     }
     const parts = [
-      removed.faqs > 0 && `${count(removed.faqs)} FAQ`,
-      removed.links > 0 && `${count(removed.links)} link`,
+      removed.faqs > 0 && `${formatCount(removed.faqs)} FAQ`,
+      removed.links > 0 && `${formatCount(removed.links)} link`,
     ].filter(Boolean);
     return parts.length > 0
       ? `Website ini kembali bersama ${parts.join(' dan ')} miliknya.`
       : 'Website ini kembali tanpa FAQ dan link: tidak ada yang ikut terhapus.';
   },
   accountsRestored: (users: number) =>
-    `${count(users)} akun yang belum mendapat website lain kembali ke website ini.`,
+    `${formatCount(users)} akun yang belum mendapat website lain kembali ke website ini.`,
   removedWith: (
     removed: RemovedCounts,
     entity: AuditEntity,
     { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
   ) => {
-    if (action === 'copy') return `${count(removed.faqs)} FAQ`;
-    // The label of such a deletion has the number.
+    if (action === 'copy') return `${formatCount(removed.faqs)} FAQ`;
+    // The label of a deletion of several rows already contains the number.
     if (isOfMany) return undefined;
     const faqs = entity === 'faq' ? removed.faqs - 1 : removed.faqs;
     const links = entity === 'link' ? removed.links - 1 : removed.links;
     const parts = [
-      faqs > 0 && `${count(faqs)} FAQ`,
-      links > 0 && `${count(links)} link`,
-      removed.users > 0 && `website dari ${count(removed.users)} akun`,
+      faqs > 0 && `${formatCount(faqs)} FAQ`,
+      links > 0 && `${formatCount(links)} link`,
+      removed.users > 0 && `website dari ${formatCount(removed.users)} akun`,
     ].filter(Boolean);
     return parts.length > 0 ? parts.join(', ') : undefined;
   },
@@ -181,7 +184,3 @@ export const auditDetailsCopy = {
   removedWords: 'dihapus',
   addedWords: 'ditambahkan',
 } as const;
-
-function count(amount: number): string {
-  return amount.toLocaleString('id-ID');
-}

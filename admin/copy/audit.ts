@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '../../api/contract/audit.ts';
+import { formatCount } from '../format/number.ts';
 
 export const auditCopy = {
   title: 'Riwayat',
@@ -59,16 +60,16 @@ export const auditCopy = {
   until: 'Sampai tanggal',
   rangeReversed: 'Tidak boleh sebelum tanggal awal.',
   details: 'Lihat detail',
-  /** A deletion is restored, every other write is undone. */
+  /** A deletion is restored; every other write is undone. */
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
   expired: 'Kedaluwarsa',
-  /** What the entries of a group did: 'admin menambah 12 FAQ'. */
+  /** Summary of a group of entries: 'admin menambah 12 FAQ'. */
   group: ({ actor, action, entity, times, rows, isCut }: GroupWords) => {
     const verb = auditCopy.actions[action].toLowerCase();
     const here = isCut ? ' di halaman ini' : '';
-    if (action.startsWith('sign-')) return `${actor} ${verb} ${count(times)} kali${here}`;
-    const what = `${actor} ${verb} ${count(rows)} ${auditCopy.entities[entity]}`;
-    return rows === times ? what + here : `${what} dalam ${count(times)} perubahan${here}`;
+    if (action.startsWith('sign-')) return `${actor} ${verb} ${formatCount(times)} kali${here}`;
+    const what = `${actor} ${verb} ${formatCount(rows)} ${auditCopy.entities[entity]}`;
+    return rows === times ? what + here : `${what} dalam ${formatCount(times)} perubahan${here}`;
   },
   versions: 'Versi FAQ',
   noVersions: 'Tidak ada perubahan FAQ ini yang cocok dengan filter.',
@@ -87,10 +88,10 @@ interface GroupWords {
   actor: string;
   action: AuditAction;
   entity: AuditEntity;
-  /** Number of entries, and of the rows that they are about. */
+  /** The number of entries; `rows` is the number of rows that they changed. */
   times: number;
   rows: number;
-  /** Whether the other pages may have more of them. */
+  /** Whether other pages of the list may have more entries of the group. */
   isCut: boolean;
 }
 
@@ -108,7 +109,3 @@ const undoWords: typeof restoreWords = {
   done: 'Sudah diurungkan',
   expiredHelp: (days) => `Hanya dapat diurungkan selama ${days} hari.`,
 };
-
-function count(amount: number): string {
-  return amount.toLocaleString('id-ID');
-}

@@ -1,4 +1,4 @@
-/** Words of the live preview of the bot. */
+/** Texts of the live preview of the bot. */
 export const botPreviewCopy = {
   title: 'Pratinjau',
   note: 'Bot yang sebenarnya, dengan teks yang belum disimpan. Di sini tiket tidak dicek dan live chat tidak dibuka.',

@@ -1,11 +1,13 @@
-/** Copies of FAQs: in the row's menu, in the dialog and beside the page's title. */
+import { formatCount } from '../format/number.ts';
+
+/** Texts for copying FAQs: in the row's menu, in the dialog and beside the page's title. */
 export const faqCopiesCopy = {
   duplicate: 'Duplikat',
   duplicateFailed: 'FAQ gagal diduplikat.',
   copyTo: 'Salin ke website...',
   copyTree: 'Salin seluruh FAQ...',
   title: 'Salin ke website',
-  what: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
+  what: (count: number, website: string) => `${formatCount(count)} FAQ dari ${website}`,
   target: 'Website tujuan',
   targetRequired: 'Pilih website tujuan.',
   mode: 'Cara menyalin',
@@ -15,7 +17,7 @@ export const faqCopiesCopy = {
   replaceWarning: (count: number, website: string) =>
     count === 0
       ? `${website} belum memiliki FAQ, jadi tidak ada yang dihapus.`
-      : `${amount(count)} FAQ di ${website} dihapus lebih dahulu, lalu diganti dengan salinan ini.`,
+      : `${formatCount(count)} FAQ di ${website} dihapus lebih dahulu, lalu diganti dengan salinan ini.`,
   confirmName: 'Ketik nama website tujuan',
   confirmNameHelp: (website: string) => `Untuk memastikan: ${website}`,
   wrongName: 'Nama website tidak sama.',
@@ -24,7 +26,3 @@ export const faqCopiesCopy = {
   failed: 'FAQ gagal disalin.',
   view: 'Lihat',
 } as const;
-
-function amount(count: number): string {
-  return count.toLocaleString('id-ID');
-}

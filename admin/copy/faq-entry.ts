@@ -5,7 +5,7 @@ const checkForms: Readonly<Record<CheckKind, string>> = {
   withdraw: 'Form cek withdraw',
 };
 
-/** Words for entering questions, one after the other. */
+/** Texts for adding several questions one after the other. */
 export const faqEntryCopy = {
   added: (question: string) => `Ditambahkan: ${question}`,
   show: 'Lihat',

@@ -1,12 +1,13 @@
 import { figureDays, leastVotes } from '../../api/contract/faq-figures.ts';
+import { formatCount } from '../format/number.ts';
 
-/** What visitors did with each FAQ, in the list of FAQs. */
+/** Texts for the figures of each FAQ in the list of FAQs. */
 export const faqFiguresCopy = {
   figures: 'Angka di daftar',
   toggle: 'Angka pengunjung',
   explained: `Angka ${figureDays} hari terakhir. “Tidak pernah dibaca”: ada isinya, tetapi tidak dibaca. “Sering tidak membantu”: paling sedikit ${leastVotes} suara, kurang dari setengahnya “Ya”.`,
   failed: 'Angka pengunjung tidak dapat dimuat.',
-  read: (times: number) => `Dibaca ${times.toLocaleString('id-ID')} kali`,
+  read: (times: number) => `Dibaca ${formatCount(times)} kali`,
   notRead: 'Tidak dibaca',
   helpful: (share: number) => `${percent.format(share)} terbantu`,
   votes: 'suara',

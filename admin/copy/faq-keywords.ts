@@ -1,4 +1,4 @@
-/** Keywords of FAQs, and trying the bot's search. */
+/** Texts for keywords of FAQs and for the dialog that tries the bot's search. */
 export const faqKeywordsCopy = {
   label: 'Kata lain yang dipakai pengunjung',
   list: 'Kata lain',

@@ -1,4 +1,4 @@
-/** Words for the link to one answer. */
+/** Texts for the link to one answer. */
 export const faqLinksCopy = {
   copyLink: 'Salin tautan',
   copied: 'Tautan ke jawaban ini disalin.',

@@ -4,6 +4,7 @@ import type {
   ImportMode,
   ImportOutcome,
 } from '../../api/contract/faq-transfer.ts';
+import { formatCount } from '../format/number.ts';
 
 export const faqTransferCopy = {
   export: 'Ekspor',
@@ -11,7 +12,7 @@ export const faqTransferCopy = {
   exportScope: (count: number | undefined) =>
     count === undefined
       ? 'Semua FAQ website ini diunduh sebagai satu berkas.'
-      : `${number(count)} FAQ yang dipilih diunduh sebagai satu berkas.`,
+      : `${formatCount(count)} FAQ yang dipilih diunduh sebagai satu berkas.`,
   format: 'Format',
   formats: {
     csv: { label: 'CSV', help: 'Untuk Excel dan Google Sheets. Tanpa berkas gambar.' },
@@ -62,13 +63,13 @@ export const faqTransferCopy = {
   sending: (percent: number) => `Mengirim ${percent}%`,
   processing: 'Memproses di server',
   imagesDone: (done: number, total: number) =>
-    `Memproses gambar: ${number(done)} dari ${number(total)} selesai`,
+    `Memproses gambar: ${formatCount(done)} dari ${formatCount(total)} selesai`,
   elapsed: (seconds: number) =>
     `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
   nothingToDo: 'Semua FAQ di berkas ini sudah sama, jadi tidak ada yang perlu diimpor.',
   ready: 'Belum ada yang diubah. Periksa hasilnya, lalu impor.',
   faulty: (count: number) =>
-    `${number(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
+    `${formatCount(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
   faults: 'Kesalahan',
   outcomes: {
     added: 'Ditambahkan',
@@ -84,18 +85,14 @@ export const faqTransferCopy = {
     parent: 'parent',
     order: 'urutan',
   } satisfies Record<ImportedPart, string>,
-  count: number,
+  count: formatCount,
   resultTable: 'Hasil pemeriksaan',
   show: 'Tampilkan',
   columns: { line: 'Baris', question: 'Pertanyaan', fault: 'Kesalahan', change: 'Perubahan' },
   noLine: '-',
-  showMore: (count: number) => `Tampilkan ${number(count)} lagi`,
+  showMore: (count: number) => `Tampilkan ${formatCount(count)} lagi`,
   confirmName: (name: string) => `Ketik “${name}” untuk mengganti semua FAQ-nya`,
 } as const;
-
-function number(amount: number): string {
-  return amount.toLocaleString('id-ID');
-}
 
 function decimal(amount: number): string {
   return amount.toLocaleString('id-ID', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

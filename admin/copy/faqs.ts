@@ -1,3 +1,5 @@
+import { formatCount } from '../format/number.ts';
+
 export const faqsCopy = {
   title: 'FAQ',
   table: 'Daftar FAQ',
@@ -21,7 +23,7 @@ export const faqsCopy = {
   unfold: 'Bentangkan',
   foldAll: 'Lipat semua',
   unfoldAll: 'Bentangkan semua',
-  below: (count: number) => `${count.toLocaleString('id-ID')} di bawahnya`,
+  below: (count: number) => `${formatCount(count)} di bawahnya`,
   foldedMost: (max: number) => `Paling banyak ${max} cabang dapat dilipat sekaligus.`,
   level: (level: number) => `Tingkat ${level}`,
   rank: (level: number, position: number, siblings: number) =>
@@ -82,7 +84,7 @@ export const faqsCopy = {
   moved: (question: string, level: number, position: number, siblings: number) =>
     `${question}, tingkat ${level}, urutan ${position} dari ${siblings}`,
   dragHandle: 'Seret untuk memindahkan',
-  comeAlong: (count: number) => `+ ${count.toLocaleString('id-ID')} di bawahnya`,
+  comeAlong: (count: number) => `+ ${formatCount(count)} di bawahnya`,
   moveRefused: {
     circle: 'Tidak bisa di bawah dirinya sendiri.',
     tooDeep: (levels: number) => `Terlalu dalam: paling banyak ${levels} tingkat.`,

@@ -1,4 +1,6 @@
-/** Words for choosing and sending an image. */
+import { formatCount } from '../format/number.ts';
+
+/** Texts for choosing and uploading an image. */
 export const imagesCopy = {
   choose: 'Pilih, tempel, atau seret gambar',
   dropHere: 'Lepaskan gambar di sini',
@@ -12,7 +14,7 @@ export const imagesCopy = {
   unreadableFile: 'File tidak dapat dibaca. Pilih lagi.',
   tooLarge: (megabytes: number) => `Ukuran gambar paling besar ${megabytes} MB.`,
   tooManyPixels: (megapixels: number, side: number) =>
-    `Gambar paling besar ${megapixels} megapiksel, dan tiap sisi paling panjang ${side.toLocaleString('id-ID')} piksel.`,
+    `Gambar paling besar ${megapixels} megapiksel, dan tiap sisi paling panjang ${formatCount(side)} piksel.`,
   errorOf: (file: string, error: string) => `${file}: ${error}`,
   upload: 'Mengirim gambar',
   starting: 'Mengirim gambar...',

@@ -1,4 +1,6 @@
-/** Words of the tab Pemasangan of a website. */
+import { formatCount } from '../format/number.ts';
+
+/** Texts of the tab 'Pemasangan' of a website. */
 export const installsCopy = {
   tagTitle: 'Script untuk website ini',
   tagText:
@@ -66,7 +68,7 @@ export const installsCopy = {
   firstOn: 'Pertama terlihat',
   lastOn: 'Terakhir',
   loads: 'Dimuat hari itu',
-  loadCount: (count: number) => `${count.toLocaleString('id-ID')} kali`,
+  loadCount: (count: number) => `${formatCount(count)} kali`,
   version: 'Versi',
   warning: 'Peringatan',
   noVersion: '-',
@@ -90,7 +92,7 @@ export const installsCopy = {
   checkFound: (origin: string, time: string) => `Bot dimuat di ${origin} pada pukul ${time}.`,
   checkRefused: (origin: string, time: string) =>
     `Bot dimuat di ${origin} pada pukul ${time}, tetapi ditolak karena situs itu tidak ada di Link.`,
-  checkLate:
+  checkTimedOut:
     'Dalam 5 menit bot belum dimuat. Periksa apakah script sudah tersimpan di halaman, cache situs sudah dikosongkan, dan tidak ada pemblokir iklan, lalu coba lagi.',
   checkFailed: 'Pemeriksaan terputus.',
 
@@ -108,7 +110,7 @@ export const installsCopy = {
   embedLinks: (count: number) =>
     count === 0
       ? 'Website ini belum punya Link, jadi semua situs akan ditolak.'
-      : `Website ini punya ${count.toLocaleString('id-ID')} Link.`,
+      : `Website ini punya ${formatCount(count)} Link.`,
   toLinks: 'Buka halaman Link',
   embedSave: 'Simpan',
   embedFailed: 'Pilihan ini gagal disimpan.',

@@ -1,11 +1,11 @@
-/** Words of opening hours. */
+/** Texts for opening hours. */
 export const hoursCopy = {
   hours: 'Jam layanan',
   always: 'Selalu ada',
   limited: 'Pada jam tertentu',
   zone: 'Zona waktu',
   zones: { WIB: 'WIB (Jakarta)', WITA: 'WITA (Makassar)', WIT: 'WIT (Jayapura)' },
-  /** From 1 for Monday. */
+  /** By weekday: 1 is Monday, 7 is Sunday. */
   days: ['', 'Senin', 'Selasa', 'Rabu', 'Kamis', 'Jumat', 'Sabtu', 'Minggu'],
   closedDay: 'Tutup',
   from: (day: string, number: number) => `${day}, jam ${number} mulai`,
@@ -38,6 +38,6 @@ export const hoursCopy = {
   openNow: 'Sekarang buka.',
   closedUntil: (moment: string) => `Sekarang tutup, buka lagi ${moment}.`,
   closedLong: 'Sekarang tutup.',
-  /** Today, tomorrow. */
+  /** By the number of days from now: 0 is today, 1 is tomorrow. */
   soon: ['pukul', 'besok'],
 } as const;

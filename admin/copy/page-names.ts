@@ -1,4 +1,4 @@
-/** The names of the pages in the sidebar, the search and the menu. A new page gets its name here. */
+/** The names of the pages in the sidebar, the search and the menu. Add the name of a new page here. */
 export const pageNames = {
   faqs: 'FAQ',
   users: 'User',

@@ -1,4 +1,5 @@
 import type { PublishingMode } from '../../api/contract/publishing-mode.ts';
+import { formatCount } from '../format/number.ts';
 
 export const publishingCopy = {
   open: 'Penerbitan',
@@ -20,14 +21,16 @@ export const publishingCopy = {
   notLoaded: 'Keadaan penerbitan tidak dapat dimuat.',
   leaveTitle: 'Terbitkan langsung',
   leave: (changes: number) =>
-    `${count(changes)} perubahan yang belum terbit langsung dibaca pengunjung. Lanjutkan?`,
+    `${formatCount(changes)} perubahan yang belum terbit langsung dibaca pengunjung. Lanjutkan?`,
   leaveScheduled: 'Penerbitan yang dijadwalkan dibatalkan.',
   leaveConfirm: 'Terbitkan dan beralih',
 
   bar: 'Penerbitan',
   counting: 'Menghitung perubahan...',
   unpublished: (changes: number) =>
-    changes === 0 ? 'Semua perubahan sudah terbit' : `${count(changes)} perubahan belum terbit`,
+    changes === 0
+      ? 'Semua perubahan sudah terbit'
+      : `${formatCount(changes)} perubahan belum terbit`,
   release: (number: number, at: string) => `Pengunjung membaca rilis ${number} (${at} WIB).`,
   scheduled: (at: string, by: string) => `Terbit otomatis ${at} WIB, dijadwalkan oleh ${by}.`,
   cancelSchedule: 'Batalkan jadwal',
@@ -40,7 +43,7 @@ export const publishingCopy = {
   publishExplained: (changes: number) =>
     changes === 0
       ? 'Belum ada perubahan untuk diterbitkan sekarang. Penerbitan berikutnya dapat dijadwalkan.'
-      : `${count(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
+      : `${formatCount(changes)} perubahan menjadi satu rilis baru yang dibaca pengunjung.`,
   when: 'Waktu terbit',
   times: {
     now: { label: 'Sekarang', help: 'Pengunjung langsung membaca perubahan ini.' },
@@ -65,7 +68,7 @@ export const publishingCopy = {
   changesTitle: 'Perubahan yang belum terbit',
   noChanges: 'Draf sama dengan yang dibaca pengunjung.',
   changesNotLoaded: 'Perubahan tidak dapat dimuat.',
-  more: (amount: number) => `Tampilkan ${count(amount)} lagi`,
+  more: (amount: number) => `Tampilkan ${formatCount(amount)} lagi`,
   kinds: {
     added: 'Ditambahkan',
     removed: 'Dihapus',
@@ -82,12 +85,12 @@ export const publishingCopy = {
   reordered: 'Urutannya berubah',
 
   releasesTitle: 'Rilis',
-  releasesHelp: (kept: number) => `${kept} rilis terakhir disimpan.`,
+  releasesHelp: (count: number) => `${count} rilis terakhir disimpan.`,
   releasesNotLoaded: 'Daftar rilis tidak dapat dimuat.',
   releaseName: (number: number) => `Rilis ${number}`,
   releaseBy: (at: string, by: string) => `${at} WIB oleh ${by}`,
   releaseChanges: (changes: number) =>
-    changes === 0 ? 'Tanpa perubahan' : `${count(changes)} perubahan`,
+    changes === 0 ? 'Tanpa perubahan' : `${formatCount(changes)} perubahan`,
   restoredFrom: (number: number) => `isi rilis ${number}`,
   current: 'Dibaca pengunjung',
   restore: 'Pulihkan rilis ini',
@@ -99,7 +102,3 @@ export const publishingCopy = {
   restoreConfirm: 'Pulihkan',
   restoreFailed: 'Rilis gagal dipulihkan.',
 } as const;
-
-function count(amount: number): string {
-  return amount.toLocaleString('id-ID');
-}

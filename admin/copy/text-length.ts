@@ -1,8 +1,10 @@
-const number = (value: number) => value.toLocaleString('id-ID');
+import { formatCount } from '../format/number.ts';
 
-/** Words for a text that comes near its limit. */
+/** Texts for the length of a text that is near its limit. */
 export const textLengthCopy = {
-  length: (length: number, max: number) => `${number(length)} / ${number(max)}`,
+  length: (length: number, max: number) => `${formatCount(length)} / ${formatCount(max)}`,
   left: (left: number) =>
-    left < 0 ? `Kelebihan ${number(-left)} karakter.` : `Tersisa ${number(left)} karakter.`,
+    left < 0
+      ? `Kelebihan ${formatCount(-left)} karakter.`
+      : `Tersisa ${formatCount(left)} karakter.`,
 } as const;

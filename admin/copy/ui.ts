@@ -1,3 +1,5 @@
+import { formatCount } from '../format/number.ts';
+
 export const uiCopy = {
   productName: 'Tanya Kami',
   noConnection: 'Tidak dapat menghubungi server. Periksa koneksi lalu coba lagi.',
@@ -25,7 +27,7 @@ export const uiCopy = {
   home: 'Home',
   noMatch: 'Tidak ada yang cocok.',
   clearSearch: 'Hapus pencarian',
-  found: (count: number) => `${count.toLocaleString('id-ID')} cocok`,
+  found: (count: number) => `${formatCount(count)} cocok`,
   readWhole: 'Selengkapnya',
   readLess: 'Lebih sedikit',
   draftRestored: 'Draf dipulihkan',
@@ -48,6 +50,6 @@ export const uiCopy = {
   chooseWebsite: 'Pilih Website',
   searchWebsite: 'Cari nama...',
   website: 'Website',
-  faqCount: (count: number) => `${count.toLocaleString('id-ID')} FAQ`,
+  faqCount: (count: number) => `${formatCount(count)} FAQ`,
   noWebsites: 'Belum ada website.',
 } as const;

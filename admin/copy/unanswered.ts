@@ -1,4 +1,6 @@
-/** Wordings of visitors without a sure result: their page, and the form of a FAQ that answers them. */
+import { formatCount } from '../format/number.ts';
+
+/** Texts for visitors' wordings without a sure result: for their page, and for the form of a FAQ that answers them. */
 export const unansweredCopy = {
   title: 'Belum terjawab',
   chooseFirst: 'Silakan pilih website terlebih dahulu.',
@@ -15,7 +17,7 @@ export const unansweredCopy = {
   times: 'kali',
   last: (day: string) => `terakhir ${day}`,
   others: 'Juga diketik',
-  more: (others: number) => `${count(others)} lainnya`,
+  more: (others: number) => `${formatCount(others)} lainnya`,
   less: 'Ringkas',
   offered: 'Yang ditawarkan bot',
   noneOffered: 'Bot tidak menemukan FAQ.',
@@ -29,7 +31,7 @@ export const unansweredCopy = {
   addTo: 'Tambahkan ke...',
   ignore: 'Abaikan',
   ignoreFailed: 'Pertanyaan gagal diabaikan.',
-  showMore: (rest: number) => `Tampilkan ${count(rest)} lagi`,
+  showMore: (rest: number) => `Tampilkan ${formatCount(rest)} lagi`,
   undo: 'Urungkan',
   putBack: 'Kembalikan ke daftar',
   putBackFailed: 'Pertanyaan gagal dikembalikan ke daftar.',
@@ -44,7 +46,7 @@ export const unansweredCopy = {
   foundAfter: 'Kini ditemukan bot',
   foundNothing: 'Tidak ada',
   leftOut: (words: number, max: number, length: number) =>
-    `${count(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata lain, masing-masing paling banyak ${length} karakter.`,
+    `${formatCount(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata lain, masing-masing paling banyak ${length} karakter.`,
   add: 'Tambahkan',
   added: (question: string) => `Ditambahkan ke “${question}”.`,
   close: 'Tutup',
@@ -53,19 +55,15 @@ export const unansweredCopy = {
   answeredByDeleted: 'Dijawab dengan FAQ yang sudah dihapus',
   ignored: 'Diabaikan',
   brought: (before: number, since: number) =>
-    `Ditanyakan ${count(before)} kali sebelumnya, ${count(since)} kali sejak itu tanpa petugas.`,
-  askedBefore: (before: number) => `Ditanyakan ${count(before)} kali sebelumnya.`,
-  again: (times: number) => `${count(times)} kali lagi tanpa hasil pasti.`,
+    `Ditanyakan ${formatCount(before)} kali sebelumnya, ${formatCount(since)} kali sejak itu tanpa petugas.`,
+  askedBefore: (before: number) => `Ditanyakan ${formatCount(before)} kali sebelumnya.`,
+  again: (times: number) => `${formatCount(times)} kali lagi tanpa hasil pasti.`,
   handled: (username: string, at: string) => `oleh ${username}, ${at}`,
 
   answering: (words: string, others: number) =>
     others === 0
       ? `FAQ ini menjawab “${words}”.`
-      : `FAQ ini menjawab “${words}” dan ${count(others)} lainnya.`,
+      : `FAQ ini menjawab “${words}” dan ${formatCount(others)} lainnya.`,
   backToList: 'Kembali ke Belum terjawab',
   markFailed: 'FAQ ditambahkan, tetapi pertanyaannya masih di daftar Belum terjawab.',
 } as const;
-
-function count(amount: number): string {
-  return amount.toLocaleString('id-ID');
-}

@@ -1,6 +1,6 @@
 import type { ChannelType } from '../../api/contract/contact.ts';
 
-/** Words of the tab 'Kontak & jam'. */
+/** Texts of the tab 'Kontak & jam'. */
 export const contactCopy = {
   title: 'Cara menghubungi',
   intro:

@@ -1,6 +1,6 @@
 import type { Appearance } from '../../api/contract/appearance.ts';
 
-/** Words of the tab 'Tampilan'. */
+/** Texts of the tab 'Tampilan'. */
 export const looksCopy = {
   groups: {
     launcher: 'Tombol',
@@ -20,7 +20,7 @@ export const looksCopy = {
   subtitle: 'Baris di bawah judul',
   greeting: 'Di panel',
   pageGreeting: 'Di halaman ponsel',
-  /** What the bot has unless something else is typed. */
+  /** The bot's own texts, shown as placeholders of empty fields. */
   defaults: {
     launcher: 'Tanya Kami',
     title: 'Live Chat Bot',

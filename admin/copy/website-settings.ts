@@ -1,4 +1,4 @@
-/** Words of the page of one website, except its tabs. */
+/** Texts of the page of one website, except those of its tabs. */
 export const settingsCopy = {
   title: 'Atur website',
   parent: 'Website',

@@ -1,5 +1,6 @@
 import type { WebsiteStart } from '../../api/contract/faq-copies.ts';
 import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.ts';
+import { formatCount } from '../format/number.ts';
 
 interface WebsiteContents {
   faqs: number;
@@ -53,7 +54,7 @@ export const websitesCopy = {
   badAddress: 'Alamat harus berupa tautan http atau https.',
   added: 'Website berhasil ditambahkan.',
   addFailed: '❌ Gagal menambahkan website.',
-  /** `null` is a plain link, `undefined` no address. */
+  /** `null`: the link is not one of a known vendor. `undefined`: it is not a valid address. */
   vendorName(vendor: VendorId | null | undefined): string {
     if (vendor === undefined) return 'Bukan alamat http atau https';
     return vendor === null ? 'Tautan biasa' : vendorNames[vendor];
@@ -70,7 +71,10 @@ export const websitesCopy = {
   confirmRemove: (name: string) => `Are you sure you want to remove website ${name}?`,
   allRemoved: 'Semua FAQ dan link milik website ini ikut terhapus.',
   countsRemoved: ({ faqs, links }: WebsiteContents) => {
-    const parts = [faqs > 0 && `${count(faqs)} FAQ`, links > 0 && `${count(links)} link`];
+    const parts = [
+      faqs > 0 && `${formatCount(faqs)} FAQ`,
+      links > 0 && `${formatCount(links)} link`,
+    ];
     return `${parts.filter(Boolean).join(' dan ')} milik website ini ikut terhapus.`;
   },
   nothingRemoved: 'Website ini tidak memiliki FAQ atau link.',
@@ -78,7 +82,3 @@ export const websitesCopy = {
   accountsStay: 'Akun admin tetap ada dan hanya kehilangan website-nya.',
   confirm: 'Yes, Remove',
 } as const;
-
-function count(amount: number): string {
-  return amount.toLocaleString('id-ID');
-}

@@ -1,16 +1,16 @@
-/** The typed client cuts the slash at the end of these paths, which the specification has (section 7). */
+/** These paths end with a slash (spec, section 7), which the typed client removes. */
 const slashedPath = /\/api\/(?:users|faqs|livechatwebsitelinks)$/;
-/** The gate shows its failure itself. */
+/** The gate shows its own errors. */
 const unloggedPath = '/whitelist';
 
-/** `fetch` for the typed client. */
+/** The `fetch` of the typed client. */
 export function adminFetch(input: RequestInfo | URL, init: RequestInit = {}) {
   return sendAs(fetch, input, init);
 }
 
 /**
- * Sends a request of the typed client. It logs what failed (spec, section 8) by method, path and status: bodies, queries
- * and the server's message may name people.
+ * Sends a request of the typed client. It logs a failed one (spec, section 8) by method, path and status only: bodies,
+ * queries and the server's message may contain names of people.
  */
 export async function sendAs(
   send: (address: string, init: RequestInit) => Promise<Response>,
@@ -31,6 +31,6 @@ export async function sendAs(
 }
 
 function log(call: string, outcome: string): void {
-  // biome-ignore lint/suspicious/noConsole: the specification asks for it.
+  // biome-ignore lint/suspicious/noConsole: required by the specification.
   if (call !== `GET ${unloggedPath}`) console.error(`${call}: ${outcome}`);
 }

@@ -1,24 +1,24 @@
 import { findDraft, storeDraft } from './form-drafts.ts';
 import { useSession } from './session-store.ts';
 
-/** A FAQ that is to answer wordings of visitors, as its form begins. */
+/** The first values of the form for a FAQ that will answer visitors' wordings. */
 interface AnswerDraft {
-  /** The first one names the draft. */
+  /** The wordings. The first one is a part of the draft's name. */
   words: readonly string[];
   question: string;
   keywords: readonly string[];
   parentId: number | null;
 }
 
-/** The name of the form's draft, in which the wordings are stored as the row. */
+/** Returns the name of the form's draft. The draft stores the wordings as its row. */
 export function answerDraftName(websiteId: number, first: string): string {
   return `answer-faq:${websiteId}:${first}`;
 }
 
 /**
- * Fills in the form of a FAQ that answers wordings. What was typed there before stays.
+ * Fills in the form for a FAQ that answers wordings. Text that was typed there before stays.
  *
- * @returns the address of the form. It names the first wording.
+ * @returns the address of the form, which contains the first wording.
  */
 export function startAnswer(websiteId: number, draft: AnswerDraft): string {
   const { words, question, keywords, parentId } = draft;

@@ -13,20 +13,23 @@ export const api = hc<AppType>(window.location.origin, {
   init: { credentials: 'same-origin' },
 });
 
-/** Options for one call. Headers given here would replace the shared ones, so both are merged. */
+/**
+ * Returns the options of one request with these headers. Headers set on the request replace the shared ones, so both
+ * are merged.
+ */
 export function withHeaders(headers: Record<string, string>) {
   return { headers: async () => ({ ...(await sharedHeaders()), ...headers }) };
 }
 
 /** A failed request, with a message for the user. */
 export class ApiError extends Error {
-  /** 0 if there was no response. */
+  /** The HTTP status; 0 if there was no response. */
   readonly status: number;
-  /** By field: what is wrong with it. */
+  /** Error messages by field name. */
   readonly fields: Record<string, string>;
-  /** The stored row, if the request was based on an older version of it (`ConflictResponse`). */
+  /** The stored row, if the request was based on an older version (`ConflictResponse`). */
   readonly current: unknown;
-  /** How far the server came, if the same request goes on from there (`UnfinishedResponse`). */
+  /** What the server has finished, if the same request must be sent again to continue (`UnfinishedResponse`). */
   readonly progress: Progress | undefined;
 
   constructor(
@@ -49,7 +52,7 @@ export class ApiError extends Error {
 /**
  * Waits for a request and reads its body.
  *
- * @throws ApiError with the server's message, or with a general one if there was no readable response.
+ * @throws ApiError with the server's message, or a general one if there was no readable response.
  */
 export async function readResponse<Response extends ClientResponse<unknown>>(
   call: Promise<Response>,
@@ -66,19 +69,19 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
   throw responseError(response.status, body);
 }
 
-/** There was no response. */
+/** Returns the error for a request without a response. */
 export function connectionError(): ApiError {
   return new ApiError(0, { message: uiCopy.noConnection });
 }
 
-/** The error of a response, by its parsed body. */
+/** Returns the error for a response with this parsed body. */
 export function responseError(status: number, body: unknown): ApiError {
-  // The server ended the session although the token looks valid. A 401 at sign-in is only a wrong password.
+  // The server has ended the session although the token looks valid. A 401 at sign-in only means a wrong password.
   if (status === 401 && useSession.getState().signedIn) expireSession();
   return new ApiError(status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
 }
 
-/** Headers of every request. */
+/** The headers of every request. */
 export async function sharedHeaders() {
   return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }

@@ -5,7 +5,7 @@ import { useParamsChange } from './params-change.ts';
 import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
 import { useWebsiteOptions } from './website-options.ts';
 
-/** The website that the user works on: the one in the address, else the one chosen last, else the only one. */
+/** The website that the user works on: the one in the URL, else the last chosen one, else the only one. */
 export function useCurrentWebsite(): number | undefined {
   const [params] = useSearchParams();
   const [last] = useRecentWebsites();
@@ -17,8 +17,8 @@ export function useCurrentWebsite(): number | undefined {
 }
 
 /**
- * The website of a page that is about one. The address names it, so that the page can be shared: without a name in the
- * address, the current website is put there.
+ * The website of a page that shows one website. The URL contains its id, so that it can be shared: without an id in the
+ * URL, this adds the id of the current website.
  */
 export function usePageWebsite() {
   const [params] = useSearchParams();
@@ -29,7 +29,7 @@ export function usePageWebsite() {
   const { data, isPending } = useWebsiteOptions();
   const named = readWebsiteId(params.get('website'));
   const website = data?.find(({ id }) => id === named);
-  // The remembered website was removed. A removed one that somebody else named shows the server's error.
+  // The last chosen website was deleted. If the id comes from a shared URL instead, show the server's error.
   const isForgotten =
     named !== undefined && data !== undefined && !website && recent.includes(named);
   const id = isForgotten ? current : (named ?? current);
@@ -51,9 +51,9 @@ export function usePageWebsite() {
 
   return {
     websiteId: id,
-    /** Undefined until the websites are loaded. */
+    /** The website's name; undefined until the websites are loaded. */
     name: data?.find((option) => option.id === id)?.name,
-    /** Whether it may still turn out that there is only one website. */
+    /** The websites are not loaded yet, so there may be only one, which would be the current one. */
     isPending: id === undefined && isPending,
     choose(chosen: number, options?: NavigateOptions) {
       navigate(`?website=${chosen}`, options);

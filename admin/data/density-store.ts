@@ -10,7 +10,7 @@ interface DensityState {
 
 const storageKey = 'density';
 
-/** How close the rows of all tables are; the choice is saved for the next visit. */
+/** The row height of all tables; saved for the next session. */
 export const useDensity = create<DensityState>((set) => ({
   density: readStored(),
   choose: (density) => {

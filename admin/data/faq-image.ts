@@ -5,9 +5,12 @@ interface ImageAttributes extends Partial<ImageSize> {
   src: string;
 }
 
-/** The URL of a FAQ's image, and its size from its name (`...-640x360.webp`), so that the layout does not shift. */
+/**
+ * Returns the URL of a FAQ's image, and its size from its name (`...-640x360.webp`), so that the layout does not shift.
+ */
 export function faqImage(name: string): ImageAttributes {
-  // An image request has no custom header, so this gate would refuse it; the public URL has no gate.
+  // With `CLIENT_IP_SOURCE=header`, the gate needs a custom header, which an image request cannot have. The public URL
+  // has no gate.
   const folder = sendsOwnAddress() ? '/faqs/image' : '/api/faqs/image';
   return { src: `${folder}/${encodeURIComponent(name)}`, ...imageSizeOf(name) };
 }

@@ -2,15 +2,15 @@ import { CancelledError } from '@tanstack/react-query';
 import { uiCopy } from '../copy/ui.ts';
 import { showToast } from './toasts.ts';
 
-/** Reloads the lists that a write has changed; rejects if one of them could not be reloaded. */
+/** Reloads the lists that a write has changed. Rejects if a reload fails. */
 type Refresh = () => Promise<unknown>;
 
-/** For `invalidateQueries`: without it a failed reload is not reported. */
+/** For `invalidateQueries`, which otherwise ignores a failed reload. */
 export const rejecting = { throwOnError: true } as const;
 
 /**
- * Waits for a write, then for the queries to refresh. After an error the queries are refreshed too, because another
- * user may have saved, but the error is reported without waiting.
+ * Waits for a write, then until the queries are refreshed. After an error the queries are refreshed too, because
+ * another user may have saved, but the error is thrown without waiting.
  */
 export async function finishWrite<Written>(
   write: Promise<Written>,
@@ -26,7 +26,10 @@ export async function finishWrite<Written>(
   }
 }
 
-/** The same for a creation, whose form is ready for the next at once; `refreshed` resolves when the lists have it. */
+/**
+ * Like `finishWrite`, but returns after the write, so that the form is ready for the next row. `refreshed` resolves
+ * when the lists contain the new row.
+ */
 export async function finishCreation<Written>(
   creation: Promise<Written>,
   refresh: Refresh,
@@ -40,7 +43,10 @@ export async function finishCreation<Written>(
   }
 }
 
-/** The same for a removal: `drop` takes the row out of the lists, so nobody waits until they are reloaded. */
+/**
+ * Like `finishWrite`, but `drop` removes the row from the cached lists at once, so that the user does not wait for the
+ * reload.
+ */
 export async function finishRemoval<Written>(
   removal: Promise<Written>,
   drop: () => void,
@@ -61,7 +67,7 @@ async function refreshOrReport(refresh: Refresh): Promise<void> {
   try {
     await refresh();
   } catch (error) {
-    // The refresh of the next write has taken its place.
+    // The refresh of a newer write has cancelled this one.
     if (!(error instanceof CancelledError)) showToast('error', uiCopy.refreshFailed);
   }
 }

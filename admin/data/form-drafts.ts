@@ -1,36 +1,36 @@
 import { useSession } from './session-store.ts';
 
-/** What was typed in a form and not sent. */
+/** Text that was typed in a form but not sent. */
 export interface FormDraft<Fields, Row = undefined> {
   fields: Partial<Fields>;
-  /** The row that was being edited, as it was when the text was typed. */
+  /** The edited row, as it was when the text was typed. */
   row: Row;
-  /** Fields with a chosen file, which cannot be stored. */
+  /** Fields with a chosen file. Files cannot be stored. */
   files: (keyof Fields)[];
-  /** A failure closed the form, not its user: its page opens it again by itself. */
+  /** Set when an error closed the form. The page then opens it again. */
   isInterrupted: boolean;
 }
 
 let isFailing = false;
 
-/** While it is on, a form that closes was closed by a failure: the connection is lost, or the page failed. */
+/** Turn it on while the connection is lost or the page has failed: a form that closes then counts as interrupted. */
 export function setClosesByFailure(isOn: boolean): void {
   isFailing = isOn;
 }
 
-/** Whether a form that closes now was closed by the end of the session or by a failure, not by its user. */
+/** True if the form closes because of an ended session or an error. */
 export function isClosedByFailure(): boolean {
   return isFailing || useSession.getState().endedHere;
 }
 
-/** What this user typed in the form and did not send. */
+/** Returns the draft of the current user for this form. */
 export function findDraft<Fields, Row = undefined>(
   name: string,
 ): FormDraft<Fields, Row> | undefined {
   return readDraft(keyOf(useSession.getState().userId, name));
 }
 
-/** The draft of a form that a failure closed, of those whose names start like this. */
+/** Returns a draft whose form was closed by an error, among the names with this prefix. */
 export function findInterruptedDraft<Fields, Row = undefined>(
   namesStart: string,
 ): FormDraft<Fields, Row> | undefined {
@@ -39,7 +39,7 @@ export function findInterruptedDraft<Fields, Row = undefined>(
     .find((draft) => draft?.isInterrupted);
 }
 
-/** Stores the draft, or removes it if there is none. After a sign-out nothing is stored. */
+/** Stores the draft, or removes it if it is undefined. After a sign-out nothing is stored. */
 export function storeDraft(
   name: string,
   userId: number | undefined,
@@ -52,11 +52,11 @@ export function storeDraft(
       const text = JSON.stringify({ ...draft, isInterrupted: isClosedByFailure() });
       sessionStorage.setItem(keyOf(userId, name), text);
     } catch {
-      // Storage may be full or disabled; the text then lasts as long as the form.
+      // Storage may be full or disabled; the text is then lost when the form closes.
     }
 }
 
-/** Removes all drafts of a user from this tab, at sign-out. */
+/** Removes all drafts of a user from this tab. Called at sign-out. */
 export function removeDrafts(userId: number | undefined): void {
   removeKeys(keysFrom(keyOf(userId, '')));
 }
@@ -81,7 +81,7 @@ function removeKeys(keys: string[]): void {
   try {
     for (const key of keys) sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is no draft.
+    // Without storage there are no drafts.
   }
 }
 

@@ -9,11 +9,11 @@ type SetError<Name> = (
 ) => void;
 
 /**
- * Shows the server's errors beside their fields and focuses the first. An error without a field becomes the form's own
- * (`errors.root.server`), so that it stays in the dialog until the next try.
+ * Shows the server's errors beside their fields and focuses the first one. An error without a field becomes the error
+ * of the form (`errors.root.server`), so that the dialog shows it until the next try.
  *
- * @param names the form's field for each of the server's: `{ username: 'username', website_id: 'websiteId' }`.
- * @param failed a sentence that says what failed.
+ * @param names the form's field for each field of the server: `{ username: 'username', website_id: 'websiteId' }`.
+ * @param failed a sentence that says which action failed.
  */
 export function showFormErrors<Name extends string>(
   error: unknown,

@@ -1,2 +1,2 @@
-/** Whether shortcuts are pressed with Cmd instead of Ctrl. */
+/** Whether shortcuts use Cmd instead of Ctrl. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -5,24 +5,24 @@ import type { ListQuery, SortOrder } from '../../api/contract/list-query.ts';
 import { useParamsChange } from './params-change.ts';
 
 interface Chosen<Sort extends string> {
-  /** As typed. */
+  /** The query as it was typed. */
   q: string;
   sort: Sort | undefined;
   order: SortOrder;
 }
 
 export interface ListSearch<Sort extends string = string> extends Chosen<Sort> {
-  /** `q` has words. */
+  /** Whether `q` contains words. */
   isActive: boolean;
-  /** For the server. */
+  /** The query parameters for the server. */
   query: ListQuery<Sort>;
-  /** The same for the same rows, see `ListSource`. */
+  /** Equal for equal searches, see `ListSource`. */
   key: string;
-  /** Changes the URL. The list returns to its first page. */
+  /** Changes the URL and returns to the first page of the list. */
   change: (change: Partial<Chosen<string>>) => void;
 }
 
-/** What a list is narrowed to and sorted by, from the URL: `?q=siti&sort=username&order=desc`. */
+/** The search and the sort order of a list, from the URL: `?q=siti&sort=username&order=desc`. */
 export function useListSearch<const Sort extends string>(sorts: readonly Sort[]): ListSearch<Sort> {
   const [params] = useSearchParams();
   const changeParams = useParamsChange();

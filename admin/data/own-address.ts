@@ -7,19 +7,19 @@ export function sendsOwnAddress(): boolean {
   return findLookupAddress() !== undefined;
 }
 
-/** The header with this browser's public IP address, if the installation needs it. */
+/** Returns the header with this browser's public IP address, if the installation needs it. */
 export async function clientIpHeaders(): Promise<Record<string, string>> {
   const address = findLookupAddress();
   if (address === undefined) return {};
   lookup ??= lookUp(address).catch((error: unknown) => {
-    // The next call tries again.
+    // The next request tries again.
     lookup = undefined;
     throw error;
   });
   return { [clientIpHeader]: await lookup };
 }
 
-/** The service returns the bare address, or JSON with an `ip`. */
+/** Requests the address from a service that returns plain text, or JSON with an `ip`. */
 async function lookUp(address: string): Promise<string> {
   const response = await fetch(address, { credentials: 'omit' });
   if (!response.ok) throw new Error(`The address look-up responded with ${response.status}.`);

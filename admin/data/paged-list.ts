@@ -9,11 +9,11 @@ import { useParamsChange } from './params-change.ts';
 export interface PagedList<Row> {
   /** `undefined` until the first response. */
   rows: readonly Row[] | undefined;
-  /** Set when the list could not be loaded and there is nothing to show. */
+  /** Set if the list could not be loaded and there are no rows to show. */
   error: Error | undefined;
-  /** The rows are of the previous page while this page is loading. */
+  /** True while `rows` are those of the previous page, because this page is still loading. */
   isStale: boolean;
-  /** Rows in the whole list. */
+  /** The number of rows of the whole list. */
   total: number;
   page: number;
   pages: number;
@@ -21,28 +21,28 @@ export interface PagedList<Row> {
   reload: () => void;
 }
 
-/** A page of a list, as the server's routes name it. */
+/** The path parameters of a page of a list, as the server's routes name them. */
 export interface PagePath {
   pageSize: string;
   page: string;
 }
 
-/** Where a list comes from. */
+/** How a list is loaded. */
 export interface ListSource<Row> {
-  /** Without the page: `['users']`. Invalidate the same key after a write. */
+  /** The key without the page: `['users']`. Invalidate this key after a write. */
   queryKey: QueryKey;
-  /** What the list is narrowed to. The rows of the search before are shown until its own have arrived. */
+  /** The search, as a part of the key. The rows of the previous search are shown until the new ones are loaded. */
   search?: string | undefined;
   load: (page: PagePath, signal: AbortSignal) => Promise<Row[]>;
 }
 
 interface PagedListOptions<Row> extends ListSource<Row> {
   enabled?: boolean | undefined;
-  /** Every write changes it, so it is reloaded whenever it is mounted. */
+  /** Reload the list whenever it is mounted, because every write changes it. */
   isLive?: boolean | undefined;
 }
 
-/** A paged list of the server. The page is in the URL as `?page=`. */
+/** A list that the server returns in pages. `?page=` in the URL is the page. */
 export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   queryKey,
   search,
@@ -71,7 +71,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
     [changeParams],
   );
 
-  // The last row of the last page was removed, or the URL names a page past the end.
+  // The last row of the last page was removed, or the page in the URL does not exist.
   const isPastEnd =
     query.isSuccess && !query.isPlaceholderData && query.data.length === 0 && page > 1;
   const { hash } = useLocation();
@@ -80,7 +80,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
     if (!isPastEnd) return;
     const after = new URLSearchParams(params);
     setPage(after, Math.min(page - 1, lastPages.current));
-    // The hash stays, because it may name a row that is on another page by now.
+    // Keep the hash: it may name a row that is now on another page.
     navigate({ search: `${after}`, hash }, { replace: true });
   }, [isPastEnd, params, page, hash, navigate]);
 

@@ -4,15 +4,15 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 type ParamsChange = (change: (params: URLSearchParams) => void, options?: NavigateOptions) => void;
 
 /**
- * What changes parameters of the page's address. The router's own function starts from the address of the last render,
- * and a page is rendered some time after its address has changed: of two choices made quickly, the first would be lost.
+ * Returns a function that changes parameters of the page's URL. The router's own function starts from the URL of the
+ * last render: if two choices follow quickly, it would lose the first.
  */
 export function useParamsChange(): ParamsChange {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return useCallback(
     (change, options) => {
-      // The user is on the way to another page: this one must not bring them back.
+      // The user is already leaving for another page; changing the URL would bring them back.
       if (window.location.pathname !== pathname) return;
       const params = new URLSearchParams(window.location.search);
       change(params);

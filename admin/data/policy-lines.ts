@@ -5,23 +5,23 @@ import { contentSecurityPolicy } from '../../embed/policy-for-site-owners.ts';
 import { api, readResponse } from './api-client.ts';
 
 interface PolicyLines {
-  /** One for each directive. */
+  /** One line for each directive. */
   lines: readonly string[];
-  /** The vendor of the website's live chat, which they allow too. */
+  /** The vendor of the website's live chat, which the lines also allow. */
   vendor: VendorId | undefined;
 }
 
-/** What a page with a Content-Security-Policy needs for a website's bot. */
+/** The Content-Security-Policy lines that a page needs for a website's bot. */
 export function usePolicyLines(host: string, websiteId: number) {
   return useQuery({
-    // Under the key of the websites, so that an edit of a website refreshes it.
+    // Use the websites' key, so that an edit of a website refreshes the lines.
     queryKey: ['websites', 'livechat', websiteId],
     queryFn: async ({ signal }) => {
       const param = { id: `${websiteId}` };
       const found = await readResponse(
         api.websites[':id'].livechat.$get({ param }, { init: { signal } }),
       );
-      // The route sends a cached body, so its response has no type.
+      // The route returns a cached body, so its response has no type.
       return found as PublicLivechat;
     },
     select: ({ livechat_link: livechatLink }): PolicyLines => ({

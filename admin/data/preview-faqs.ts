@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, readResponse } from './api-client.ts';
 
-/** A website's FAQs and the words of their search as they are now, published or not, for a preview of the bot. */
+/** A website's current FAQs (draft included) and their search words, for a preview of the bot. */
 export function usePreviewFaqs(websiteId: number) {
   return useQuery({
-    // Below the key of the website's FAQs, which each write invalidates.
+    // Use a key below the one of the website's FAQs, which each write invalidates.
     queryKey: ['faqs', websiteId, 'preview'],
     queryFn: async ({ signal }) => {
       const ofWebsite = api.api.preview.faqs[':websiteId'];
@@ -16,7 +16,7 @@ export function usePreviewFaqs(websiteId: number) {
       ]);
       return { faqs, words };
     },
-    // Somebody else may have saved since.
+    // Another admin may have saved meanwhile.
     staleTime: 0,
   });
 }

@@ -3,7 +3,7 @@ import { ApiError } from './api-client.ts';
 
 const retries = 2;
 
-/** A 4xx response is final; other errors are retried. */
+/** Does not retry after a 4xx response, but after other errors. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,9 +1,9 @@
 import { connectionError, responseError } from './api-client.ts';
 
 /**
- * Waits for a response that is a file and saves it under its name.
+ * Waits for a response with a file and saves the file under its name.
  *
- * @param onProgress called with the bytes received so far.
+ * @param onProgress called with the number of bytes received so far.
  * @throws ApiError like `readResponse`.
  */
 export async function saveResponse(
@@ -30,18 +30,18 @@ export async function saveResponse(
   } catch {
     throw connectionError();
   }
-  // The name is the only quoted part of this header.
+  // The file name is the only quoted part of this header.
   const name = response.headers.get('Content-Disposition')?.split('"')[1];
   saveBlob(new Blob(chunks), name ?? 'faq');
 }
 
-/** Saves a file in the folder of the browser's downloads. */
+/** Saves a file in the browser's download folder. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // Some browsers read it only after the click.
+  // Some browsers read the URL only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,11 +6,11 @@ interface Session {
   /** The name shown in the user menu (spec, section 3). */
   name: string;
   userId: number | undefined;
-  /** The session expired while this page was open; signing in returns to it. */
+  /** The session expired while this page was open; signing in returns to this page. */
   endedHere: boolean;
 }
 
-/** Who is signed in, according to the token cookie. The server checks every request. */
+/** The signed-in user, according to the token cookie. The server checks every request again. */
 export const useSession = create<Session>(() => ({ ...readToken(), endedHere: false }));
 
 /** Reads the token again: it may have expired, or another tab may have signed in or out. */
@@ -34,7 +34,7 @@ export function clearSession(): void {
 }
 
 function dropToken(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the product runs in.
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers have no Cookie Store API.
   document.cookie = 'token=; Path=/; Max-Age=0';
 }
 

@@ -4,12 +4,14 @@ const storageKey = 'single-keys';
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="textbox"]';
 const openDialog = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
-/** A shortcut must not lead away from what an open dialog holds. */
+/** Shortcuts do nothing while a dialog is open, because they could leave the page and lose its content. */
 export function isDialogOpen(): boolean {
   return document.querySelector(openDialog) !== null;
 }
 
-/** Whether this browser's user wants shortcuts of a single key (WCAG 2.1.4: speech input types letters by accident). */
+/**
+ * Whether shortcuts of a single key are on. WCAG 2.1.4 requires a switch: speech input can press letters by accident.
+ */
 export function hasSingleKeys(): boolean {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -26,7 +28,7 @@ export function setSingleKeys(isOn: boolean): void {
   }
 }
 
-/** A shortcut of a single key, which does nothing in fields, in dialogs, and where it is switched off. */
+/** Adds a shortcut of a single key. It is ignored in fields, in dialogs and while single keys are switched off. */
 export function useShortcut(key: string, run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {
@@ -36,7 +38,7 @@ export function useShortcut(key: string, run: () => void): void {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || !hasSingleKeys()) return;
-      // `composedPath`, because a field of the bot is inside its shadow root.
+      // `composedPath`, because a field of the bot is inside a shadow root.
       const [target] = event.composedPath();
       if (target instanceof Element && target.closest(fields) !== null) return;
       if (isDialogOpen()) return;

@@ -11,13 +11,13 @@ export interface Toast {
   id: number;
   tone: 'success' | 'error';
   message: string;
-  /** Ctrl+Z runs it too while the toast is shown. */
+  /** Undoes the write. Ctrl+Z runs it too while the toast is shown. */
   undo: ToastAction | undefined;
-  /** Goes to what the message is about. The toast stays. */
+  /** Opens what the message is about. The toast stays. */
   view: ToastAction | undefined;
 }
 
-/** More would cover the page. */
+/** More toasts would cover the page. */
 const shownMax = 3;
 
 let toasts: readonly Toast[] = [];
@@ -25,8 +25,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a message on any screen. The same message is shown only once at a time, unless each has its own undo. The oldest
- * goes when there are too many. @returns its id.
+ * Shows a message on any screen, in place of an equal message without an undo. If there are too many, the oldest is
+ * removed.
+ *
+ * @returns its id.
  */
 export function showToast(
   tone: Toast['tone'],
@@ -40,7 +42,7 @@ export function showToast(
   return lastId;
 }
 
-/** Shows what failed, a sentence, and why. */
+/** Shows an error: the sentence `failed`, then the reason. */
 export function showError(error: unknown, failed: string): void {
   showToast('error', failureMessage(error, failed));
 }

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '../../api/contract/requests.ts';
 
-/** The claims of the readable `token` cookie, or `undefined` if it is missing, damaged or expired. */
+/** Returns the claims of the readable `token` cookie, or `undefined` if it is missing, damaged or expired. */
 export function findClaims(cookies: string, nowMs: number): TokenClaims | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   const token = pairs.find((pair) => pair.startsWith('token='));

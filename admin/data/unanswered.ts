@@ -5,7 +5,7 @@ import { api, readResponse } from './api-client.ts';
 import { finishWrite, rejecting } from './finish-write.ts';
 import { showError, showToast } from './toasts.ts';
 
-/** What visitors of a website asked without a sure result, and what was done about it. */
+/** Visitors' wordings of a website without a sure result, and how they were handled. */
 export function useUnanswered(websiteId: number) {
   return useQuery(
     queryOptions({
@@ -17,13 +17,13 @@ export function useUnanswered(websiteId: number) {
             { init: { signal } },
           ),
         ),
-      // Visitors go on asking.
+      // Visitors add wordings all the time.
       staleTime: 0,
     }),
   );
 }
 
-/** The writes of wordings. They resolve after the list was read again. */
+/** The writes of wordings. They resolve after the list was reloaded. */
 export function useWordingWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const param = { websiteId: `${websiteId}` };
@@ -34,7 +34,7 @@ export function useWordingWrites(websiteId: number) {
       finishWrite(readResponse(ofWebsite.$post({ param, json })), () =>
         refresh(queryClient, websiteId),
       ),
-    /** Puts the wordings of a group back into the list, and says so. */
+    /** Puts the wordings of a group back into the list and confirms it with a toast. */
     async putBack(group: number): Promise<void> {
       const write = ofWebsite[':group'].$delete({ param: { ...param, group: `${group}` } });
       try {

@@ -1,12 +1,12 @@
 import { sendAs } from './admin-fetch.ts';
 
-/** Bytes of a request's body. */
+/** Sent and total bytes of a request's body. */
 export interface UploadProgress {
   sent: number;
   total: number;
 }
 
-/** `fetch` for the typed client with the progress of the upload, which only `XMLHttpRequest` reports. */
+/** A `fetch` for the typed client that reports the progress of the upload. Only `XMLHttpRequest` can report it. */
 export function uploadFetch(onProgress: (progress: UploadProgress) => void): typeof fetch {
   return (input, init) =>
     sendAs(

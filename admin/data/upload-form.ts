@@ -7,7 +7,7 @@ interface UploadOptions {
 }
 
 /**
- * Posts a form with a large file. `fetch` cannot say how much was sent.
+ * Posts a form with a large file. It uses `XMLHttpRequest`, because `fetch` cannot report the progress.
  *
  * @throws ApiError like `readResponse`, or the signal's reason.
  */
@@ -35,7 +35,7 @@ export async function uploadForm<Result>(
   });
 }
 
-/** Whether the user ended the upload. */
+/** Whether the user cancelled the upload. */
 export function isAborted(error: unknown): boolean {
   return !(error instanceof ApiError) && error instanceof DOMException;
 }

@@ -5,7 +5,7 @@ import { conflictCopy } from '../copy/conflict.ts';
 import { ApiError } from './api-client.ts';
 import { showToast, type ToastAction } from './toasts.ts';
 
-/** A write, and how its toast offers to undo it. */
+/** The response to a write, with the undo button of its toast. */
 type UndoableResponse = WriteResponse & { undo?: ToastAction | undefined };
 
 interface EditOutcomes<Written> {
@@ -15,18 +15,19 @@ interface EditOutcomes<Written> {
 }
 
 /**
- * Prevents an edit from overwriting an unseen change. The form sends `base.version`, passes the request to
- * `reportEdit`, and shows a `ConflictDialog` while there is a `current`; its save button sends `current.version`.
+ * Prevents an edit from overwriting a change that the user has not seen. The form sends `base.version`, passes the
+ * request to `reportEdit`, and shows a `ConflictDialog` while `current` is set; the save button of that dialog sends
+ * `current.version`.
  *
- * @param opened the row the edit was made from.
+ * @param opened the row as it was when the edit began.
  */
 export function useConflict<Row extends ListRow>(opened: Row) {
   const [accepted, setAccepted] = useState<Row>();
   const [current, setCurrent] = useState<Row>();
   /**
-   * For an edit that shows its outcome itself.
+   * For an edit that shows its own result.
    *
-   * @returns whether it was a conflict; `current` is set then.
+   * @returns whether the error was a conflict; if so, `current` is set.
    */
   const catchConflict = (error: unknown): boolean => {
     const row = findCurrent<Row>(error);
@@ -37,7 +38,7 @@ export function useConflict<Row extends ListRow>(opened: Row) {
     base: accepted ?? opened,
     current,
     catchConflict,
-    /** Shows the outcome of an edit: saved, a conflict, or an error. */
+    /** Shows the result of an edit: saved, a conflict, or an error. */
     async reportEdit<Written extends UndoableResponse>(
       edit: Promise<Written>,
       { onSaved, onError }: EditOutcomes<Written>,
@@ -53,7 +54,7 @@ export function useConflict<Row extends ListRow>(opened: Row) {
         onError(error);
       }
     },
-    /** The user continues from the stored row. */
+    /** Continues with the stored row, as the user chose. */
     accept(row: Row): void {
       setAccepted(row);
       setCurrent(undefined);
@@ -64,7 +65,11 @@ export function useConflict<Row extends ListRow>(opened: Row) {
   };
 }
 
-/** Shows the outcome of a removal. A row that another user has changed is not removed. @returns whether it was. */
+/**
+ * Shows the result of a removal. A row that another user has changed is not removed.
+ *
+ * @returns whether the row was removed.
+ */
 export async function reportRemoval(removal: Promise<UndoableResponse>): Promise<boolean> {
   try {
     const { message, undo } = await removal;
@@ -77,7 +82,7 @@ export async function reportRemoval(removal: Promise<UndoableResponse>): Promise
   }
 }
 
-/** The stored row, if a request was refused because its version was too old. */
+/** Returns the stored row, if a request was refused because its version was too old. */
 function findCurrent<Row>(error: unknown): Row | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.current as Row) : undefined;
 }

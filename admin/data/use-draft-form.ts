@@ -9,37 +9,37 @@ import {
 import { findDraft, isClosedByFailure, storeDraft } from './form-drafts.ts';
 import { useSession } from './session-store.ts';
 
-/** How long after the last key a draft is stored. */
+/** The draft is stored this long after the last key press. */
 const restMs = 400;
 
 interface DraftFormOptions<Fields, Row> {
-  /** Under this name the draft is stored. */
+  /** The name under which the draft is stored. */
   name: string;
-  /** What the fields hold at first; other values count as unsaved. */
+  /** The initial values of the fields; other values count as unsaved. */
   stored: Fields;
-  /** The row that is edited; stored with the draft. */
+  /** The edited row; it is stored with the draft. */
   row: Row;
-  /** Fields that are never stored: passwords, and files, which cannot be. */
+  /** Fields that are never stored, such as passwords and files. */
   omit?: readonly (keyof Fields)[] | undefined;
 }
 
 /** The draft of an open form. */
 export interface OpenDraft<Fields> {
-  /** The form began with a draft, and its text is still there. */
+  /** The form opened with a draft, which was not discarded or saved since. */
   isRestored: boolean;
-  /** Fields whose file was chosen before the draft was restored. */
+  /** Fields whose chosen file is missing because files cannot be stored in a draft. */
   missingFiles: readonly (keyof Fields)[];
-  /** Removes it, and the form goes on with these values as its stored ones. */
+  /** Removes the draft. The form continues with these values as the stored ones. */
   reset: (stored: Fields) => void;
-  /** The same for a restored draft that its user discards. */
+  /** Like `reset`, when the user discards a restored draft. It also focuses the first field. */
   discard: (stored?: Fields) => void;
-  /** Removes it with the form, which is about to close: its values were sent, or are given up. */
+  /** Removes the draft of a form that is about to close, because its values were sent or discarded. */
   end: () => void;
 }
 
 /**
- * A react-hook-form whose unsaved values are stored in the tab while they are typed. The same user finds them in the
- * form again after anything that closed it, except a saving or a discarding.
+ * A react-hook-form that stores its unsaved values in the tab while they are typed. The same user gets them back in the
+ * form, unless they were saved or discarded.
  */
 export function useDraftForm<Fields extends FieldValues, Row = undefined>({
   name,
@@ -51,7 +51,7 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
   const [restored, setRestored] = useState(found);
   const form = useForm<Fields>({
     defaultValues: stored as DefaultValues<Fields>,
-    // The values of a draft count as unsaved.
+    // Restored values count as unsaved.
     ...(found && {
       values: { ...stored, ...found.fields },
       resetOptions: { keepDefaultValues: true },
@@ -65,10 +65,10 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
     const files = entries
       .filter(([field, value]) => value instanceof File || missingFiles.includes(field))
       .map(([field]) => field);
-    const kept = entries.filter(([field]) => !omit.includes(field));
-    const isTyped = kept.some(([field]) => hasDirty(dirtyFields[field]));
+    const storable = entries.filter(([field]) => !omit.includes(field));
+    const isTyped = storable.some(([field]) => hasDirty(dirtyFields[field]));
     return isTyped || files.length > 0
-      ? { row, fields: Object.fromEntries(kept), files: files as never[] }
+      ? { row, fields: Object.fromEntries(storable), files: files as never[] }
       : undefined;
   });
   const reset = (values: Fields) => {
@@ -84,7 +84,7 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
       reset,
       discard(values = stored) {
         reset(values);
-        // The button that was pressed is gone.
+        // The pressed button no longer exists.
         form.setFocus(Object.keys(values)[0] as Path<Fields>);
       },
       end,
@@ -92,13 +92,16 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
   };
 }
 
-/** The row that a form edits. A draft was typed over the row as it was then, so a later change of it is a conflict. */
+/**
+ * Returns the row that a form edits. For a restored draft it is the row as it was then, so that a change since then is
+ * a conflict.
+ */
 export function useDraftedRow<Row>(name: string, row: Row): Row {
   const [drafted] = useState(() => findDraft<unknown, Row>(name)?.row ?? row);
   return drafted;
 }
 
-/** A field that is an object or a list is listed with all its parts, even when no part has changed. */
+/** react-hook-form lists all parts of an object or array field, even if none has changed. */
 function hasDirty(dirty: unknown): boolean {
   return typeof dirty === 'object' && dirty !== null
     ? Object.values(dirty).some(hasDirty)
@@ -133,7 +136,7 @@ function useStoredDraft<Fields extends FieldValues>(
         timer = window.setTimeout(store, restMs);
       },
     });
-    // A reload, the first thing that people try without a connection, unmounts nothing.
+    // A reload does not unmount the form, and many users reload when the connection is lost.
     window.addEventListener('pagehide', storeRest);
     return () => {
       window.removeEventListener('pagehide', storeRest);

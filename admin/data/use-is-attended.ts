@@ -4,8 +4,8 @@ const attendedMs = 30 * 60_000;
 const uses = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 /**
- * Whether somebody used the page in the last half hour. What refreshes by itself stops without it: each request counts as use
- * of the session, so a forgotten page would keep it from ending.
+ * Whether the page was used in the last half hour. If not, automatic refreshes must stop: each request extends the
+ * session, so an unattended page would never be signed out.
  */
 export function useIsAttended(): boolean {
   const [isAttended, setAttended] = useState(true);

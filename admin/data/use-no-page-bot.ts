@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { findPageBot } from './page-bot.ts';
 
-/** Hides the page's own bot where the page shows one itself. @param websiteId hides it only while it is the same bot. */
+/**
+ * Hides the page's own bot on a page that shows a bot itself.
+ *
+ * @param websiteId hides it only while both show the same website.
+ */
 export function useNoPageBot(websiteId?: number): void {
   useEffect(() => {
     const bot = findPageBot();

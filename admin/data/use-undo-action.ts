@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { showError, showToast, type ToastAction } from './toasts.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Makes the button of a toast that undoes a write by its entry in the audit trail. */
+/** Returns a function that makes the undo button of a toast, for a write's entry in the audit trail. */
 export function useUndoAction(words: {
   label: string;
   failed: string;

@@ -4,7 +4,9 @@ import type { RestoreResponse } from '../../api/contract/audit.ts';
 import { api, readResponse } from './api-client.ts';
 import { reloadBot } from './reload-bot.ts';
 
-/** Undoes a write by its entry in the audit trail; resolves after the queries were refreshed. */
+/**
+ * Returns a function that undoes a write by its entry in the audit trail. It resolves after the queries were refreshed.
+ */
 export function useUndo(): (entryId: number) => Promise<RestoreResponse> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -12,7 +14,7 @@ export function useUndo(): (entryId: number) => Promise<RestoreResponse> {
       const undone = await readResponse(
         api.api.audit[':id'].restore.$post({ param: { id: `${entryId}` } }),
       );
-      // FAQs, links and accounts may be restored too, so every query is invalid.
+      // The undo may restore FAQs, links and accounts too, so invalidate every query.
       await queryClient.invalidateQueries();
       if (undone.entity === 'faq') void reloadBot(undone.website_id);
       return undone;

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import { type UploadProgress, uploadFetch } from './upload-fetch.ts';
 
-/** A shorter upload shows nothing. */
+/** A shorter upload shows no progress. */
 const shownAfterMs = 300;
 
-/** The options of a call of the typed client. */
+/** The options of one request of the typed client. */
 export interface SendOptions {
   fetch?: typeof fetch;
   init?: { signal: AbortSignal };
 }
 
 export interface Upload {
-  /** Undefined unless an upload has been running for a moment. */
+  /** Undefined until an upload has been running for `shownAfterMs`. */
   progress: UploadProgress | undefined;
-  /** Ends the running upload. Its promise rejects, see `isCancelled`. */
+  /** Cancels the upload. Its promise rejects, see `isCancelled`. */
   cancel: () => void;
-  /** Calls `send` with the options that make its request one with progress. */
+  /** Calls `send` with the options that make the request report its progress. */
   run: <Sent>(send: (options: SendOptions) => Promise<Sent>) => Promise<Sent>;
 }
 

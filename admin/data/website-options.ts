@@ -9,7 +9,7 @@ const query = queryOptions({
   queryFn: ({ signal }) => readResponse(api.api.websites.list.$get({}, { init: { signal } })),
 });
 
-/** Every website's id and name. */
+/** Id and name of every website. */
 export function useWebsiteOptions() {
   return useQuery(query);
 }

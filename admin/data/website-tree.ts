@@ -7,7 +7,7 @@ export function faqsKey(websiteId: number | undefined): readonly ['faqs', number
   return ['faqs', websiteId];
 }
 
-/** A website's whole tree, in its order. */
+/** The query of a website's whole tree, in tree order. */
 export function treeQuery(websiteId: number | undefined) {
   return queryOptions({
     queryKey: [...faqsKey(websiteId), 'tree'],
@@ -21,7 +21,7 @@ export function treeQuery(websiteId: number | undefined) {
   });
 }
 
-/** The URL of an entry's row: the page it is on, and its row. */
+/** The URL of a FAQ's row: its page and its hash. */
 export function faqAddress(websiteId: number, index: number, id: number): string {
   const page = Math.floor(index / pageSize) + 1;
   return `/?website=${websiteId}${page === 1 ? '' : `&page=${page}`}#row-${id}`;

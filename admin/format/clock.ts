@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('id-ID', {
   hourCycle: 'h23',
 });
 
-/** The text of the header's clock: date and time in Jakarta. */
+/** Returns the text of the header's clock: date and time in Jakarta. */
 export function clock(now: Date): { day: string; time: string } {
   return { day: day.format(now), time: time.format(now) };
 }

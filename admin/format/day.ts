@@ -1,28 +1,28 @@
-/** The earliest day that can be chosen. A year that is still being typed is below it. */
+/** The earliest day that can be chosen. A year that is still being typed, such as `0020`, is earlier. */
 export const firstDay = '2000-01-01';
 export const lastDay = '2999-12-31';
 
-/** Western Indonesia has no summer time. */
+/** The UTC offset of Western Indonesia, which has no daylight saving time. */
 const offsetMs = 7 * 3_600_000;
 const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** The day in Jakarta, such as `2026-11-22`. */
+/** Returns the day in Jakarta, such as `2026-11-22`. */
 export function jakartaDay(moment: Date): string {
   return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
-/** A day so many days after another; before it for a negative number. */
+/** Adds a number of days, which may be negative. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return toDay(date) ?? day;
 }
 
-/** Parses a day of the URL. */
+/** Reads a day from the URL; undefined if it is not valid. */
 export function readDay(typed: string | null): string | undefined {
   if (typed === null || !/^\d{4}-\d\d-\d\d$/.test(typed)) return undefined;
-  // `Date` turns the 30th of February into a day in March.
+  // `Date` changes 30 February to a day in March.
   const isDay = toDay(new Date(`${typed}T00:00:00Z`)) === typed;
   return isDay && typed >= firstDay && typed <= lastDay ? typed : undefined;
 }
@@ -37,7 +37,7 @@ export function formatShortDay(day: string): string {
   return short.format(new Date(day));
 }
 
-/** `1–22 Nov 2026`, also of one day. */
+/** `1–22 Nov 2026`, or `22 Nov 2026` for a single day. */
 export function formatDays(from: string, to: string): string {
   return long.formatRange(new Date(from), new Date(to));
 }

@@ -1,8 +1,8 @@
 import { jakartaTime } from './jakarta-time.ts';
 
 /**
- * The greeting of the user menu by Jakarta's clock (spec, section 9): afternoons are greeted only in the first half of
- * each hour, minute 30 included, as the specification says.
+ * Returns the greeting of the user menu for the time in Jakarta. As specified (section 9), the afternoon greeting is
+ * used only in the first half of each hour, minute 30 included.
  */
 export function greeting(now: Date): string {
   const { hour, minute } = jakartaTime(now);

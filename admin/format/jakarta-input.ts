@@ -7,12 +7,14 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** A moment as a `datetime-local` field has it, on a Jakarta clock. */
+/** Returns the Jakarta time as the value of a `datetime-local` field. */
 export function toJakartaInput(moment: Date): string {
   return parts.format(moment).replace(' ', 'T');
 }
 
-/** What such a field says, with its zone; undefined when it is empty. Jakarta has no summer time. */
+/**
+ * Returns the value of such a field with its time zone; undefined if it is empty. Jakarta has no daylight saving time.
+ */
 export function fromJakartaInput(value: string): string | undefined {
   const minutes = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(value)?.[0];
   return minutes && `${minutes}:00+07:00`;

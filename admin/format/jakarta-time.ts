@@ -5,7 +5,7 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The hour (0 to 23) and the minute on a Jakarta clock. */
+/** The hour (0 to 23) and the minute in Jakarta. */
 export function jakartaTime(now: Date): { hour: number; minute: number } {
   const [hour = 0, minute = 0] = parts.format(now).split(':').map(Number);
   return { hour, minute };

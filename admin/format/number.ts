@@ -6,12 +6,12 @@ export function formatCount(count: number): string {
   return count.toLocaleString('id-ID');
 }
 
-/** `62,5%` of a part such as 0.625. */
+/** Formats a share such as 0.625 as `62,5%`. */
 export function formatShare(part: number): string {
   return share.format(part);
 }
 
-/** `1,2 rb`, for the axis of a chart. */
+/** Formats a count for the axis of a chart: `1,2 rb`. */
 export function formatShortCount(count: number): string {
   return short.format(count);
 }

@@ -7,18 +7,18 @@ import {
   textOnAccent,
 } from '../../api/contract/accent-contrast.ts';
 
-/** Small enough to find a colour that differs by hardly more than it must. */
+/** Small enough that the found colour hardly differs more than necessary. */
 const step = 1 / 255;
 
 export interface AccentReadability {
-  /** Of the bot's text on the accent, to one decimal and never rounded up. */
+  /** The contrast of the bot's text on the accent, rounded down to one decimal. */
   contrast: number;
   isReadable: boolean;
-  /** The nearest colour on which the same text is readable, `#rrggbb`. */
+  /** The nearest colour on which the same text is readable, as `#rrggbb`. */
   nearest: string;
 }
 
-/** How readable the bot's text is on an accent, `#rgb` or `#rrggbb`. */
+/** Calculates how readable the bot's text is on an accent, `#rgb` or `#rrggbb`. */
 export function readAccent(accent: string): AccentReadability {
   const colour = parseHex(accent);
   const text = textOnAccent(colour);

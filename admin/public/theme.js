@@ -1,6 +1,7 @@
-// Runs before the first paint, so that a dark page never flashes light. The page's policy allows no inline script.
+// Runs before the first paint, so that a dark page is not light for a moment. A file, because the
+// Content-Security-Policy allows no inline script.
 try {
   if (localStorage.getItem('theme') === 'dark') document.documentElement.dataset.theme = 'dark';
 } catch {
-  // Storage may be closed to the page; light is the default.
+  // Storage may be disabled; the theme is then light.
 }

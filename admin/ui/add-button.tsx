@@ -6,7 +6,7 @@ interface AddButtonProps {
   children: string;
 }
 
-/** The main action of a list page: opens the form for a new row. */
+/** The main action of a list page. It opens the form for a new row. */
 export function AddButton({ onClick, children }: AddButtonProps) {
   return (
     <Button tone="primary" icon={<Plus aria-hidden size={16} />} onClick={onClick}>

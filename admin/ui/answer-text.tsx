@@ -4,13 +4,16 @@ import { MarkedText } from './marked-text.tsx';
 
 interface AnswerTextProps {
   text: string;
-  /** Words to mark, folded, see `wordsOf`. */
+  /** Words to highlight, folded by `wordsOf`. */
   words?: readonly string[] | undefined;
-  /** For a text that is cut after some lines: without lists, and without links, which the focus could reach unseen. */
+  /**
+   * For a text that is cut after some lines. It contains no lists and no links, because the focus could reach an
+   * invisible link.
+   */
   isCut?: boolean | undefined;
 }
 
-/** An answer as visitors see it, as elements and never as HTML. Its box must preserve line breaks. */
+/** Shows an answer as visitors see it. It renders elements, never HTML. Its container must preserve line breaks. */
 export function AnswerText({ text, words = [], isCut = false }: AnswerTextProps) {
   const parts = isCut
     ? inlines(parseInlines(text), words, isCut)

@@ -10,7 +10,7 @@ const tones: Record<BadgeTone, string> = {
   neutral: 'bg-hover text-muted',
 };
 
-/** A state as a dot and a word, because colour alone is not accessible. */
+/** Shows a state as a dot and a word, because colour alone is not accessible. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -12,7 +12,7 @@ const tones = {
   neutral: 'bg-hover text-text',
 };
 
-/** The outcome of a form as a whole. Screen readers announce it. */
+/** The result of a whole form. Screen readers announce it. */
 export function Banner({ tone, children }: BannerProps) {
   return (
     <div

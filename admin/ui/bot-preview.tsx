@@ -23,17 +23,17 @@ const widths = [
 interface BotPreviewProps {
   faqs: readonly PublicFaq[];
   words: PublicSearchWords | null;
-  /** The question that the bot stands at; `null` is its menu. */
+  /** The question that the bot shows; `null` shows its menu. */
   faqId: number | null;
-  /** The appearance: attributes of the element. */
+  /** The attributes of the element. */
   attributes?: Readonly<Record<string, string>> | undefined;
-  /** What is chosen for the website's bot. */
+  /** The website's settings of the bot. */
   bot?: PublicBot | undefined;
-  /** It is a part of a page, not of a dialog: low, so that the bot has the room. */
+  /** Whether it is a part of a page instead of a dialog. On a page it leaves more space for the bot. */
   isPagePart?: boolean | undefined;
 }
 
-/** The bot with what is not saved yet, in both themes and at the width of a phone. */
+/** Shows the bot with unsaved changes, in both themes and at the width of a phone. */
 export function BotPreview({
   faqs,
   words,

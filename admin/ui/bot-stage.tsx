@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mountPreview, type Preview, type PreviewContent } from '../../widget/preview.tsx';
 
-/** The real bot, in the box around it. Its code is larger than a page's: load it late. */
+/** Renders the real bot in the surrounding box. Load it when idle, because its code is larger than a page's. */
 export function BotStage(content: PreviewContent) {
   const box = useRef<HTMLDivElement>(null);
   const preview = useRef<Preview>(undefined);
@@ -10,7 +10,7 @@ export function BotStage(content: PreviewContent) {
   useEffect(() => {
     if (box.current === null) return;
     const host = document.createElement('div');
-    // Fixed elements of the bot stay in this box, and its lengths are relative to it.
+    // The bot's fixed elements must stay in this box, and its lengths must be relative to it.
     host.className = 'absolute inset-0 block contain-strict';
     host.style.setProperty('container-type', 'size');
     box.current.append(host);
@@ -22,7 +22,7 @@ export function BotStage(content: PreviewContent) {
     };
   }, []);
 
-  // After the effect above.
+  // Must run after the effect above.
   useEffect(() => {
     preview.current?.show({ faqs, words, faqId, attributes, ...(bot && { bot }) });
   }, [faqs, words, faqId, attributes, bot]);

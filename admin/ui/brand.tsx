@@ -1,6 +1,6 @@
 import { uiCopy } from '../copy/ui.ts';
 
-/** The logo. Without `withName` the name is only for screen readers. */
+/** The logo. Without `withName`, only screen readers read the name. */
 export function Brand({ withName }: { withName: boolean }) {
   return (
     <span className="flex items-center gap-3">

@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone | undefined;
   size?: 'md' | 'sm' | undefined;
   icon?: ReactNode;
-  /** Its action is running: the button keeps the focus, shows a spinner and ignores presses. */
+  /** While its action is running, the button stays focused, shows a spinner and ignores presses. */
   pending?: boolean | undefined;
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Some of what it stands for is chosen. */
+  /** Whether only some of the rows that it controls are chosen. */
   isPartly?: boolean | undefined;
 }
 
-/** A checkbox without a visible label: give it an `aria-label`. Its label is as large as a finger needs. */
+/** A checkbox without a visible label: set an `aria-label`. Its label is large enough for touch. */
 export function Checkbox({ isPartly = false, ...rest }: CheckboxProps) {
   return (
     <label className="touch-target checkbox inline-grid size-6 cursor-pointer place-items-center has-disabled:cursor-not-allowed">

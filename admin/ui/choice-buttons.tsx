@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
 interface ChoiceButtonsProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** What the buttons choose, for screen readers. */
   label: string;
   choices: readonly { value: Value; label: string; Icon?: LucideIcon }[];
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side; the chosen one is pressed. */
+/** A few choices side by side. The chosen button is pressed. */
 export function ChoiceButtons<Value extends string>({
   label,
   choices,

@@ -4,7 +4,7 @@ import { uiCopy } from '../copy/ui.ts';
 import { classNames } from './class-names.ts';
 import { useIsCut } from './use-is-cut.ts';
 
-/** Text cut at two lines. If that hides something, a button shows the whole text in its place. */
+/** A text cut at two lines. If a part is hidden, a button shows the whole text instead. */
 export function ClampedText({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const text = useRef<HTMLSpanElement>(null);

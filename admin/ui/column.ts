@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** A text that opens below its row, over the row's whole width. */
+/** The state of a text that opens below its row, over the row's whole width. */
 export interface WholeText {
   isOpen: boolean;
   toggle: () => void;
@@ -9,25 +9,25 @@ export interface WholeText {
 export interface Column<Row> {
   header: string;
   cell: (row: Row, whole: WholeText) => ReactNode;
-  /** `7rem`. Columns without a width share the remaining space, and each takes a card's whole width. */
+  /** Such as `7rem`. Columns without a width share the remaining space, and have the whole width of a card. */
   width?: string | undefined;
-  /** It has no width of its own: its cells are below those of the column before it. */
+  /** The column has no width of its own: its cells are below those of the column before it. */
   isBelow?: true | undefined;
-  /** A checkbox, which a card shows beside what the next column holds. */
+  /** The column contains a checkbox, which a card shows beside the next column. */
   isMark?: true | undefined;
-  /** Typography: `tabular`. */
+  /** Such as `tabular`. */
   className?: string | undefined;
   /** Buttons for the whole column. */
   headerActions?: ReactNode;
-  /** The name by which the server sorts the list by this column. */
+  /** The server's name for sorting by this column. */
   sort?: string | undefined;
-  /** What opens below the row when the cell's text is cut. */
+  /** The content that opens below the row when the cell's text is cut. */
   whole?: ((row: Row) => ReactNode) | undefined;
 }
 
 type Tracks = readonly Pick<Column<never>, 'width' | 'isBelow'>[];
 
-/** The grid tracks of a table's rows; the last is that of the actions. */
+/** Returns the grid tracks of a table's rows; the last one is for the actions. */
 export function tracksOf(columns: Tracks): string {
   return columns
     .filter(({ isBelow }) => !isBelow)
@@ -36,7 +36,7 @@ export function tracksOf(columns: Tracks): string {
     .join(' ');
 }
 
-/** The grid areas of a row's cells; the last is that of the actions. */
+/** Returns the grid areas of a row's cells; the last one is for the actions. */
 export function areasOf(columns: Tracks): readonly CSSProperties[] {
   const hasTwoLines = columns.some(({ isBelow }) => isBelow);
   let track = 0;

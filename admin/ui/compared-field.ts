@@ -5,12 +5,12 @@ export interface ComparedField {
   label: string;
   left: ReactNode;
   right: ReactNode;
-  /** Both sides as one text, which is shown instead of them. */
+  /** Both values as one text, which is shown instead of them. */
   together?: ReactNode;
   isSame: boolean;
 }
 
-/** Compares a text field. The server trims text, so spaces at the ends are no difference. */
+/** Compares a text field. The server trims texts, so spaces at the ends are not a difference. */
 export function comparedText(label: string, current: string, mine: string): ComparedField {
   const typed = mine.trim();
   return {

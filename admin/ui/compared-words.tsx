@@ -3,7 +3,9 @@ import type { ComparedField } from './compared-field.ts';
 import { wordChanges } from './word-changes.ts';
 import { WordDifference } from './word-difference.tsx';
 
-/** Compares a text by words; side by side where a side is empty or words say too little. */
+/**
+ * Compares a text word by word. Both values are shown side by side if one is empty or `wordChanges` returns no result.
+ */
 export function comparedWords(label: string, before: string, after: string): ComparedField {
   const isSame = before === after;
   const changes = isSame || before === '' || after === '' ? undefined : wordChanges(before, after);

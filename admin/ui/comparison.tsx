@@ -6,12 +6,12 @@ import type { ComparedField } from './compared-field.ts';
 interface ComparisonProps {
   /** The headings of the two sides. */
   captions: { left: string; right: string };
-  /** The label of a field whose sides differ. */
+  /** The label that marks a field with a difference. */
   changedLabel: string;
   fields: readonly ComparedField[];
 }
 
-/** Compares two versions of a row field by field: side by side, on phones one above the other. */
+/** Compares two versions of a row field by field: side by side, or one above the other on phones. */
 export function Comparison({ captions, changedLabel, fields }: ComparisonProps) {
   return (
     <dl className="grid gap-4">
@@ -43,7 +43,7 @@ export function Comparison({ captions, changedLabel, fields }: ComparisonProps) 
   );
 }
 
-/** Keeps line breaks, and breaks long words. */
+/** Preserves line breaks, and breaks long words. */
 export function FieldValue({ children }: { children: ReactNode }) {
   return <div className="min-w-0 whitespace-pre-line wrap-anywhere">{children}</div>;
 }

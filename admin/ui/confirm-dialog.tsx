@@ -8,23 +8,23 @@ import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The question first, then what will happen. */
+  /** The question, then its consequences. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   tone?: 'primary' | 'danger' | undefined;
-  /** Which button Enter presses first: the one that changes nothing, unless the action is harmless and frequent. */
+  /** Which button is focused first: the one that changes nothing, unless the action is harmless and frequent. */
   initialFocus?: 'cancel' | 'confirm' | undefined;
-  /** A sentence that says what failed, before the reason. */
+  /** A sentence that says which action failed; it is shown before the reason. */
   failed?: string | undefined;
-  /** The dialog stays open while the promise is pending, and after an error, which it shows with another try. */
+  /** The dialog stays open while the promise is pending. After an error it shows the reason and a retry button. */
   onConfirm: () => unknown;
-  /** What gets the focus after the dialog; `true` is what had it before. */
+  /** Returns the element that is focused after the dialog; `true` is the one that had the focus before. */
   finalFocus?: (() => HTMLElement | true | null) | undefined;
   onClose: () => void;
 }
 
-/** Asks before an important action. Mount it to ask; it calls `onClose` when it has closed. */
+/** Asks before an important action. Mount it to open it; it calls `onClose` after it has closed. */
 export function ConfirmDialog({
   title,
   children,
@@ -101,7 +101,7 @@ export function ConfirmDialog({
                 tone={tone}
                 pending={pending}
                 onClick={confirm}
-                // The key that opened the dialog may still be held.
+                // The Enter key that opened the dialog may still be held; it must not confirm.
                 onKeyDown={(event) => {
                   if (event.repeat) event.preventDefault();
                 }}

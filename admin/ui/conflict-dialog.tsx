@@ -9,9 +9,9 @@ import { Modal, ModalCancel } from './modal.tsx';
 import { useModal } from './use-modal.ts';
 
 interface ConflictDialogProps {
-  /** The row as it is stored now. Undefined when it does not say who wrote it. */
+  /** The stored row. Undefined if the response does not say who saved it. */
   current: Pick<ListRow, 'last_edited_by' | 'last_edited_at'> | undefined;
-  /** Left the stored value, right the value that the user wants to save. */
+  /** Left is the stored value, right the value that the user wants to save. */
   fields: readonly ComparedField[];
   onUseCurrent: () => void;
   /** Resolves after the row was saved or the error was shown. */
@@ -20,7 +20,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Another user saved the row first: shows both versions and lets the user choose. See `useConflict`. */
+/** Shown if another user has saved the row first: shows both versions and lets the user choose. See `useConflict`. */
 export function ConflictDialog({
   current,
   fields,

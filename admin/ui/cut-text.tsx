@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useIsCut } from './use-is-cut.ts';
 
-/** A short text on one line. If that cuts it, a tooltip has the whole. */
+/** A short text on one line. If it is cut, a tooltip shows the whole text. */
 export function CutText({ children }: { children: string }) {
   const text = useRef<HTMLSpanElement>(null);
   const isCut = useIsCut(text);

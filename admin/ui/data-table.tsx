@@ -41,30 +41,30 @@ import { useLasting } from './use-lasting.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 interface DataTableProps<Row> {
-  /** The list's name. */
+  /** The name of the list. */
   caption: string;
   list: PagedList<Row>;
-  /** The list can be searched, and sorted by the columns that have a `sort`. */
+  /** Set if the list can be searched, and sorted by the columns with a `sort`. */
   search?: ListSearch | undefined;
   searchLabel?: string | undefined;
   columns: readonly Column<Row>[];
-  /** Header of the last column, which holds the actions. */
+  /** The header of the last column, which contains the actions. */
   actionsHeader: string;
   rowActions: (row: Row) => ReactNode;
-  /** How many of a row's buttons are side by side. */
+  /** The number of buttons in each line of a row's actions. */
   actionsPerLine: number;
-  /** The same where the table is narrow; further buttons are below. */
+  /** The same number for a narrow table. */
   actionsPerLineNarrow?: number | undefined;
-  /** It has many columns, so it becomes cards earlier. */
+  /** Whether the table has many columns, so that it changes to cards at a larger width. */
   isWide?: boolean | undefined;
   empty: ReactNode;
-  /** Beside the list's name; below the toolbar where the table is narrow. */
+  /** Shown beside the list's name, or below the toolbar in a narrow table. */
   headActions?: ReactNode;
-  /** Above the table, inside its card. */
+  /** Shown above the table, inside its card. */
   toolbar?: ReactNode;
 }
 
-/** More than a phone's window shows. */
+/** More rows than a phone's window shows. */
 const firstRows = 12;
 
 export function DataTable<Row extends { id: number }>({
@@ -84,12 +84,13 @@ export function DataTable<Row extends { id: number }>({
 }: DataTableProps<Row>) {
   const { error } = list;
   // A hundred rows take long to render on a slow phone. React renders them in the background, where presses and the
-  // clock interrupt it, so the first rows of a new table are rendered at once.
+  // clock can interrupt it; the first rows of a new table are rendered at once.
   const deferredRows = useDeferredValue(list.rows);
   const rows = deferredRows ?? list.rows?.slice(0, firstRows);
   const isEmpty = rows?.length === 0;
   const targetId = useTargetRow(rows);
-  // Without a transition: it would paint all rows again at every press that loads rows, even if they come at once.
+  // Dimmed without a CSS transition, which would paint all rows at every press that loads rows, even after a fast
+  // response.
   const isSlow = useLasting(list.isStale);
   const card = useRef<HTMLElement>(null);
   const density = useDensity((state) => state.density);
@@ -100,7 +101,7 @@ export function DataTable<Row extends { id: number }>({
     '--per-line-narrow': actionsPerLineNarrow,
   } as CSSProperties;
 
-  // The pagination is below the rows too, and another page is read from its first row.
+  // The pagination is also below the rows, so scroll to the first row of the new page.
   const goTo = (page: number) => {
     list.goTo(page);
     card.current?.scrollIntoView({ block: 'start' });
@@ -177,7 +178,7 @@ export function DataTable<Row extends { id: number }>({
         </table>
       )}
       {!isEmpty && !error && (
-        // The rest of the rows would push the buttons away from under a pointer.
+        // Otherwise the rows that are rendered later would move the buttons away from the pointer.
         <div
           className={classNames(
             'min-h-14 border-t border-line px-4 py-3',

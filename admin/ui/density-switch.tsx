@@ -11,7 +11,7 @@ const choices = densities.map((value) => ({
   Icon: icons[value],
 }));
 
-/** How close the rows of every table are. */
+/** Sets the row height of all tables. */
 export function DensitySwitch() {
   const { density, choose } = useDensity();
   return (

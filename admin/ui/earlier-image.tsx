@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { auditDetailsCopy as details } from '../copy/audit-details.ts';
 import { faqImage } from '../data/faq-image.ts';
 
-/** An image of an earlier version. Nothing may have kept it, so it may not exist any more. */
+/** The image of an earlier version. Its file may no longer exist. */
 export function EarlierImage({
   name,
   alt = details.image,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon?: ReactNode;
-  /** One sentence about what the list will contain. */
+  /** One sentence that says what the list will contain. */
   children: ReactNode;
   /** The button that adds the first row. */
   action?: ReactNode;

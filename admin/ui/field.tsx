@@ -3,12 +3,12 @@ import { uiCopy } from '../copy/ui.ts';
 
 export interface FieldTexts {
   label: string;
-  /** How much is typed, at the end of the label's line. */
+  /** The length of the text, shown at the end of the label's line. */
   counter?: ReactNode;
   help?: ReactNode;
-  /** What is wrong. Screen readers read it with the field. */
+  /** The error message. Screen readers read it with the field. */
   error?: string | undefined;
-  /** Marked, for the eye and for screen readers. What is missing is for the form's rules to say. */
+  /** Marks the field as required, also for screen readers. The form's rules check the value. */
   required?: boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlNames) => ReactNode;
 }
 
-/** What connects a control to its label, mark, help and error. */
+/** The ids and attributes that connect a control to its label, help and error. */
 export interface ControlNames {
   id: string;
   labelId: string;
@@ -29,7 +29,7 @@ export interface ControlNames {
 export const controlClass =
   'w-full rounded-control border border-control bg-surface px-3 text-14 text-text transition-colors hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60 coarse:text-16';
 
-/** A label above a control, help and error below it, connected for screen readers. */
+/** A label above a control, with help and error below it, connected for screen readers. */
 export function Field({ id, label, counter, help, error, required = false, children }: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
@@ -43,7 +43,7 @@ export function Field({ id, label, counter, help, error, required = false, child
           {label}
         </label>
         {required && (
-          // Beside the label, so that the field keeps its name.
+          // Outside of the label, so that it is not a part of the field's name.
           <span aria-hidden className="text-12 text-muted">
             {uiCopy.required}
           </span>

@@ -5,9 +5,9 @@ import { Field, type FieldTexts } from './field.tsx';
 import { IconButton } from './icon-button.tsx';
 
 interface FileFieldProps extends FieldTexts {
-  /** What an empty field says. */
+  /** The text of an empty field. */
   placeholder: string;
-  /** The label of the button that empties the field. */
+  /** The label of the button that clears the field. */
   removeLabel: string;
   /** The file input's `accept`. */
   accept: string;
@@ -17,7 +17,7 @@ interface FileFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A file to choose, or to drop on the field. */
+/** A field for a file, which can be chosen or dropped on it. */
 export function FileField({
   placeholder,
   removeLabel,
@@ -30,7 +30,7 @@ export function FileField({
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
-  // The input keeps its file, so choosing the same one again would be no change.
+  // Clear the input, or choosing the same file again would not fire a change event.
   useEffect(() => {
     if (!value && input.current) input.current.value = '';
   }, [value]);
@@ -45,7 +45,7 @@ export function FileField({
   return (
     <Field {...texts}>
       {({ labelId, ...control }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first.
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only an alternative to the input inside.
         <div
           onDragOver={(event) => {
             event.preventDefault();
@@ -80,7 +80,7 @@ export function FileField({
               accept={accept}
               disabled={disabled}
               onChange={(event) => {
-                // Closing the chooser without a choice keeps the file.
+                // If the user cancels the file dialog, do not remove the file.
                 const file = event.target.files?.[0];
                 if (file) onChange(file);
               }}

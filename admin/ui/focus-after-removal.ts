@@ -1,6 +1,6 @@
 /**
- * Finds what gets the focus after a row is removed: the last action of the next row, else of the one before, else the
- * page. Call it while the row is still in the table, and the returned function once it is gone.
+ * Returns a function that finds the element to focus after a row was removed: the last action of the next row, else of
+ * the previous one, else the page. Call this before the row is removed, and the returned function after that.
  */
 export function focusAfterRemoval(rowId: number): () => HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[id^="row-"]')].map(({ id }) => id);

@@ -10,11 +10,11 @@ type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
   submitLabel: string;
   submitTone?: 'primary' | 'danger' | undefined;
   isSubmitting: boolean;
-  /** Whether the form can be submitted yet. */
+  /** Whether the form can be submitted now. */
   canSubmit?: boolean | undefined;
-  /** Why the last submission failed. The submit button then offers another try. */
+  /** Why the last submission failed. The submit button then offers a retry. */
   failure?: string | undefined;
-  /** The form's draft. A form of passwords has none. */
+  /** The form's draft. A form for passwords has none. */
   draft?: Pick<OpenDraft<never>, 'isRestored' | 'discard' | 'end'> | undefined;
 };
 

@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts';
 
 const growsItself = globalThis.CSS?.supports?.('field-sizing', 'content') ?? true;
 
-/** A text area that is never lower than its `rows` and grows with its text. It can be resized too. */
+/** A text area that grows with its text and is never lower than its `rows`. The user can resize it too. */
 export function GrowingArea({
   rows = 1,
   className,
@@ -19,7 +19,7 @@ export function GrowingArea({
 }: ComponentProps<'textarea'>) {
   const area = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(ref, () => area.current as HTMLTextAreaElement);
-  // After each render: a form may have set another text.
+  // After every render, because the form may have set another text.
   useLayoutEffect(() => grow(area.current));
   return (
     <textarea
@@ -40,7 +40,7 @@ export function GrowingArea({
   );
 }
 
-/** For browsers without `field-sizing`. */
+/** Replaces `field-sizing` in browsers without it. */
 function grow(area: HTMLTextAreaElement | null): void {
   if (area === null || growsItself) return;
   area.style.height = 'auto';

@@ -3,12 +3,12 @@ import { showToast } from '../data/toasts.ts';
 import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Its accessible name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
-  /** What the button is for, when many rows have one: the name becomes `Edit: Deposit`. */
+  /** The row or object of the button, if many rows have one. The name becomes `Edit: Deposit`. */
   subject?: string | undefined;
   icon: ReactNode;
-  /** Why it cannot be used now. The button stays focusable, and a press shows this text instead. */
+  /** Why it cannot be used now. The button stays focusable, and a press shows this text. */
   disabledReason?: string | undefined;
 }
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { iconButtonClass } from './icon-button.tsx';
 
 interface IconLinkProps {
-  /** Its accessible name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   icon: ReactNode;
   to: string;
 }
 
-/** Leads to a page, and looks like the icon buttons beside it. */
+/** A link that looks like the icon buttons beside it. */
 export function IconLink({ label, icon, to }: IconLinkProps) {
   return (
     <Link to={to} aria-label={label} data-tooltip={label} className={iconButtonClass}>

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type Ref, useImperativeHandle, useRef } from 'react';
+import { imageTypes } from '../../api/contract/image-format.ts';
 import { imagesCopy as copy } from '../copy/images.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { classNames } from './class-names.ts';
@@ -9,18 +10,17 @@ import { Spinner } from './spinner.tsx';
 import { useImageDrop } from './use-image-drop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-/** The types that the server accepts. */
-const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
-
 interface ImageFieldProps extends FieldTexts {
   value: File | undefined;
-  /** The chosen file is being checked and shrunk. */
+  /** Whether the chosen file is still being checked and shrunk. */
   isPreparing: boolean;
   onChange: (file: File | undefined) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** An image that is chosen, pasted anywhere in the form, or dropped on the form; with a preview. */
+/**
+ * A field for an image, with a preview. The image can be chosen, pasted anywhere in the form, or dropped on the form.
+ */
 export function ImageField({ value, isPreparing, onChange, ref, ...words }: ImageFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -70,13 +70,13 @@ export function ImageField({ value, isPreparing, onChange, ref, ...words }: Imag
               type="file"
               accept={imageTypes.join(',')}
               {...control}
-              // The input itself is empty, whatever was chosen.
+              // The input itself is always empty, so describe it by the chosen file.
               aria-describedby={
                 [hasFile && `${control.id}-file`, described].filter(Boolean).join(' ') || undefined
               }
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
-                // Otherwise choosing the same file again would be no change.
+                // Otherwise choosing the same file again would not fire a change event.
                 currentTarget.value = '';
                 if (file) onChange(file);
               }}

@@ -10,20 +10,22 @@ import {
 import { LoadError, LoadErrorDialog, PageLoadError } from './load-error.tsx';
 import { WhenIdle } from './when-idle.tsx';
 
-/** Code that is loaded after the screen it belongs to. */
+/** Code that is loaded separately from its screen. */
 interface LazyCode<Code> {
-  /** Loads it once; after an error the next call tries again. */
+  /** Loads the code once. After an error, the next call tries again. */
   load: () => Promise<unknown>;
   /** Undefined until it is loaded. */
   readonly loaded: Code | undefined;
 }
 
-/** A component whose code is loaded when it is first rendered, or before that by `preload`. */
+/** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: () => void };
 
 const popups = new Set<LazyCode<unknown>>();
 
-/** A page. An error takes the page's place and offers a reload: a deployment may have removed the file. */
+/**
+ * A lazily loaded page. After an error, the page shows a reload button instead: a deployment may have removed the file.
+ */
 export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponent<object> {
   const code = lazyCode(importPage);
   function LazyPage() {
@@ -40,13 +42,16 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponen
   return Object.assign(LazyPage, { preload: () => preload(code) });
 }
 
-/** A page whose code is part of the first file. */
+/** A page whose code is in the first script file. */
 export function eagerPage(Page: ComponentType): LazyComponent<object> {
   const EagerPage = () => createElement(Page);
   return Object.assign(EagerPage, { preload() {} });
 }
 
-/** A dialog or a menu. An error is shown as a dialog of its own, so the page and what was typed in it stay. */
+/**
+ * A lazily loaded dialog or menu. An error is shown in a separate dialog, so that the page and its typed text are not
+ * lost.
+ */
 export function lazyDialog<Props extends { onClose: () => void }>(
   importDialog: () => Promise<ComponentType<Props>>,
 ): LazyComponent<Props> {
@@ -59,7 +64,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return Object.assign(LazyDialog, { preload: () => preload(code) });
 }
 
-/** A part of a page that a press shows. An error takes its place and offers another try. */
+/** A lazily loaded part of a page that a press shows. After an error it shows a retry button instead. */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -71,7 +76,7 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** What nothing waits for: its code is loaded once the browser is idle. After an error it stays away. */
+/** A component whose code is loaded once the browser is idle. After an error it is not rendered. */
 export function idleComponent<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -84,27 +89,27 @@ export function idleComponent<Props extends object>(
   };
 }
 
-/** Code that a press needs. It is also loaded while the browser is idle, so that the press does not have to wait. */
+/** Code that a press needs. It is already loaded while the browser is idle, so that the press does not have to wait. */
 export function lazyPopup<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
   const code = lazyCode(importCode);
   popups.add(code);
   return code;
 }
 
-/** Loads the code once it is needed. What is loaded already is there in the first render. */
+/** Loads the code when it is needed. Code that is already loaded is available in the first render. */
 export function useLazyCode<Code>(code: LazyCode<Code>, isNeeded: boolean) {
   const [, setLoaded] = useState(false);
   const [error, setError] = useState<unknown>();
   const isLoading = isNeeded && code.loaded === undefined && error === undefined;
   useEffect(() => {
     if (!isLoading) return;
-    // A page is large: rendering it in a transition lets the browser handle a press in between.
+    // Rendering a page takes long. In a transition, the browser can handle presses meanwhile.
     code.load().then(() => startTransition(() => setLoaded(true)), setError);
   }, [code, isLoading]);
   return { loaded: code.loaded, error, isLoading, retry: () => setError(undefined) };
 }
 
-/** Loads code that may be needed soon. An error is ignored here: the code is loaded again when it is needed. */
+/** Loads code that may be needed soon. An error is ignored, because the code is loaded again when it is needed. */
 export function preload({ load }: LazyCode<unknown>): void {
   load().catch(() => {});
 }

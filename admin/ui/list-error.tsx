@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface ListErrorProps {
-  /** What could not be loaded. */
+  /** A sentence that says what could not be loaded. */
   title: string;
   error: Error;
   onRetry: () => void;
 }
 
-/** In place of a list that could not be loaded. */
+/** Shown instead of a list that could not be loaded. */
 export function ListError({ title, error, onRetry }: ListErrorProps) {
   return (
     <div role="alert">

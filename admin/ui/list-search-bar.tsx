@@ -4,10 +4,10 @@ import type { ListSearch } from '../data/list-search.ts';
 import { SearchInput } from './search-input.tsx';
 
 interface ListSearchBarProps {
-  /** What can be searched: `Cari nama`. */
+  /** A label that says what is searched: `Cari nama`. */
   label: string;
   search: ListSearch;
-  /** How many rows were found; undefined until they are. */
+  /** How many rows were found; undefined until they are loaded. */
   found: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export function ListSearchBar({
 }: ListSearchBarProps) {
   const onSearch = useCallback((typed: string) => change({ q: typed }), [change]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser knows <search> yet.
+    // biome-ignore lint/a11y/useSemanticElements: some browsers do not support <search>.
     <div
       role="search"
       aria-label={label}

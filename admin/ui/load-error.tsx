@@ -9,7 +9,7 @@ interface LoadErrorProps {
   onRetry: () => void;
 }
 
-/** Replaces a popup whose code could not be loaded. */
+/** Shown instead of a popup whose code could not be loaded. */
 export function LoadError({ onRetry }: LoadErrorProps) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-12 text-danger">
@@ -21,7 +21,10 @@ export function LoadError({ onRetry }: LoadErrorProps) {
   );
 }
 
-/** Replaces a dialog whose code could not be loaded. It uses `<dialog>`, because our own dialog may not be loaded. */
+/**
+ * Shown instead of a dialog whose code could not be loaded. It uses `<dialog>`, because our own dialog may not be
+ * loaded.
+ */
 export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -45,7 +48,7 @@ export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose
   );
 }
 
-/** Replaces the whole app. */
+/** Shown instead of the whole app. */
 export function AppLoadError() {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center">
@@ -57,7 +60,7 @@ export function AppLoadError() {
   );
 }
 
-/** Replaces a page. */
+/** Shown instead of a page. */
 export function PageLoadError() {
   return (
     <div role="alert">

@@ -6,12 +6,12 @@ import { useIsCut } from './use-is-cut.ts';
 interface LongTextProps {
   /** Opens the column's `whole` below the row. */
   whole: WholeText;
-  /** The children are a part of the text. */
+  /** Whether the children are only a part of the text. */
   isPart?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A cell's text cut at two lines. If that hides something, a button opens the whole over the row's width. */
+/** A cell's text, cut at two lines. If a part is hidden, a button opens the whole text over the row's width. */
 export function LongText({ whole: { isOpen, toggle }, isPart = false, children }: LongTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const isCut = useIsCut(text, isOpen);

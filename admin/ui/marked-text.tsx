@@ -3,11 +3,11 @@ import { findWords } from '../../api/contract/find-words.ts';
 
 interface MarkedTextProps {
   text: string;
-  /** Folded, see `wordsOf`. */
+  /** The words, folded by `wordsOf`. */
   words: readonly string[];
 }
 
-/** A text in which the words that were searched are marked. */
+/** A text in which the searched words are highlighted. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   const matches = findWords(text, words);
   const rest = text.slice(matches.at(-1)?.[1] ?? 0);

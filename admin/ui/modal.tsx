@@ -13,15 +13,15 @@ import type { ModalState } from './use-modal.ts';
 export interface ModalProps {
   state: ModalState;
   title: string;
-  /** `editor` is the wide one, for a form of several columns. */
+  /** `editor` is wider, for a form with several columns. */
   size?: 'modal' | 'editor' | undefined;
-  /** It contains unsaved text: closing asks first. */
+  /** Whether it contains unsaved text. Closing then asks first. */
   isDirty?: boolean | undefined;
-  /** The user closes it and gives up the unsaved text. */
+  /** Called when the user closes it and discards the unsaved text. */
   onDiscard?: (() => void) | undefined;
   /** Makes the content and the actions a form. */
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
-  /** Stands beside the content, outside of the form, and makes the modal wider. */
+  /** Shown beside the content, outside of the form. It makes the modal wider. */
   aside?: ReactNode;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
@@ -29,8 +29,8 @@ export interface ModalProps {
 }
 
 /**
- * Closes on Escape, on the backdrop and on Close; locks scrolling; keeps the focus inside and returns it. With unsaved
- * text it asks first, on the browser's Back too.
+ * Closes on Escape, on the backdrop and on Close; locks scrolling, traps the focus and restores it. With unsaved text it
+ * asks first, also when the browser's Back is used.
  */
 export function Modal({
   state,
@@ -43,7 +43,7 @@ export function Modal({
   actions,
   children,
 }: ModalProps) {
-  // A counter, because the user may close again during the closing animation of the last question.
+  // A counter, because the user may close it again while the last question is still closing.
   const [asked, setAsked] = useState<{ times: number; leave: (() => void) | undefined }>();
   const ask = (leave?: () => void) =>
     setAsked((before) => ({ times: (before?.times ?? 0) + 1, leave }));
@@ -80,7 +80,7 @@ export function Modal({
       }}
     >
       <Dialog.Portal>
-        {/* A modal over a modal dims it as well. */}
+        {/* `forceRender`: a modal above another one must dim that one too. */}
         <Dialog.Backdrop forceRender className="scrim z-popup" />
         <Dialog.Viewport className="fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
@@ -134,7 +134,7 @@ export function Modal({
   );
 }
 
-/** Closes a modal as Escape does: it asks about unsaved text. */
+/** Closes a modal like Escape: it asks first if there is unsaved text. */
 export function ModalCancel({ children = uiCopy.cancel }: { children?: ReactNode }) {
   return <Dialog.Close render={<Button>{children}</Button>} />;
 }

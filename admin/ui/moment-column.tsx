@@ -1,7 +1,7 @@
 import { timestamp } from '../format/timestamp.ts';
 import type { Column } from './column.ts';
 
-/** A table column of timestamps. The seconds are in the tooltip, and screen readers read them. */
+/** A table column of timestamps. A tooltip shows the seconds, and screen readers read them. */
 export function momentColumn<Row>(
   header: string,
   momentOf: (row: Row) => string,
@@ -23,7 +23,7 @@ function Moment({ utc }: { utc: string }) {
     <time
       dateTime={utc}
       data-tooltip={whole}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip is shown by keyboard too.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must also be reachable with the keyboard.
       tabIndex={0}
       className="justify-self-start rounded-control"
     >

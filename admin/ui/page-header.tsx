@@ -5,13 +5,13 @@ import { uiCopy } from '../copy/ui.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** The list that the page belongs to; a step of the breadcrumb. */
+  /** The list that the page belongs to, as a step of the breadcrumb. */
   parent?: { label: string; to: string } | undefined;
-  /** The page's one primary action. */
+  /** The page's only primary action. */
   action?: ReactNode;
 }
 
-/** The breadcrumb, the title (also the tab's) and the page's main action. */
+/** The breadcrumb, the title (also of the browser's tab) and the page's main action. */
 export function PageHeader({ title, parent, action }: PageHeaderProps) {
   return (
     <header className="mb-6 flex min-h-12 flex-wrap items-end justify-between gap-4">

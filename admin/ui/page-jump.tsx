@@ -4,7 +4,7 @@ import { uiCopy } from '../copy/ui.ts';
 import { IconButton } from './icon-button.tsx';
 import type { PaginationProps } from './pagination.tsx';
 
-/** The paging above a table: the page's number can be typed. */
+/** The pagination above a table, with a field for the page number. */
 export function PageJump({ page, pages, onChange }: PaginationProps) {
   const [typed, setTyped] = useState(`${page}`);
   const [isWrong, setWrong] = useState(false);
@@ -13,7 +13,7 @@ export function PageJump({ page, pages, onChange }: PaginationProps) {
     setTyped(`${page}`);
     setWrong(false);
   };
-  // Another page is shown.
+  // Another page may be shown for another reason, such as a link.
   const shown = useRef(page);
   useEffect(() => {
     if (shown.current !== page) {
@@ -58,7 +58,7 @@ export function PageJump({ page, pages, onChange }: PaginationProps) {
               setWrong(false);
             }}
             onFocus={({ target }) => target.select()}
-            // The keyboard of some phones has digits alone and no Enter.
+            // On some phones the numeric keyboard has no Enter key.
             onBlur={() => go()}
             onKeyDown={({ key }) => {
               if (key === 'Escape') reset();

@@ -11,7 +11,7 @@ interface PolicyCardProps {
   websiteId: number;
 }
 
-/** Shows the lines for a page with a Content-Security-Policy. They allow the vendor of the website's live chat too. */
+/** Shows the lines for a page with a Content-Security-Policy. They also allow the vendor of the website's live chat. */
 export function PolicyCard({ host, websiteId }: PolicyCardProps) {
   const query = usePolicyLines(host, websiteId);
   if (query.data === undefined) {

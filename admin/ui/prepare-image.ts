@@ -4,7 +4,7 @@ import type { PreparedImage } from './shrink-image.ts';
 const code = lazyPopup(() => import('./shrink-image.ts').then((m) => m.checkAndShrink));
 const prepared = new WeakMap<File, Promise<PreparedImage>>();
 
-/** Checks a chosen image and shrinks it; a file only once. */
+/** Checks and shrinks a chosen image. The result is cached for each file. */
 export function prepareImage(file: File): Promise<PreparedImage> {
   const known = prepared.get(file) ?? prepare(file);
   prepared.set(file, known);
@@ -15,7 +15,7 @@ async function prepare(file: File): Promise<PreparedImage> {
   try {
     await code.load();
   } catch {
-    // The server checks and shrinks as well.
+    // The server also checks and shrinks images, so an error of this code can be ignored.
   }
   return (await code.loaded?.(file)) ?? { file };
 }

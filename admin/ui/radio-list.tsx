@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 
 interface RadioListProps<Value extends string> {
   legend: string;
-  /** By value, in their order. */
+  /** The choices by value, in visible order. */
   choices: Readonly<Record<Value, { label: string; help: string }>>;
   value: Value;
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few, each with a line that explains it. */
+/** A choice of a few values, each with a line that explains it. */
 export function RadioList<Value extends string>({
   legend,
   choices,

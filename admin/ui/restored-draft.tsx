@@ -1,7 +1,7 @@
 import { uiCopy } from '../copy/ui.ts';
 import { Button } from './button.tsx';
 
-/** Says that a form began with a draft, and offers the stored values instead. */
+/** Shows that a form contains a restored draft, and offers the stored values instead. */
 export function RestoredDraft({ onDiscard }: { onDiscard: () => void }) {
   return (
     <div className="col-span-full -my-1 flex coarse:-my-2 items-center gap-1 text-13 text-muted">

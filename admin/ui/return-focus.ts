@@ -1,6 +1,6 @@
 /**
- * For the `finalFocus` of a popup: its trigger. If the user has moved on to a field while the popup was closing, the focus
- * stays there; otherwise the next letters would go to the trigger.
+ * For the `finalFocus` of a popup: focuses its trigger. If the user has already moved to a field while the popup was
+ * closing, the focus stays there, because otherwise the next letters would go to the trigger.
  */
 export function returnFocus(trigger: HTMLElement | null): HTMLElement | false | null {
   const { activeElement, body } = document;

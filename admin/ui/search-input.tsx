@@ -5,14 +5,14 @@ import { uiCopy } from '../copy/ui.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Nobody waits for this, and most words are typed whole in it. */
+/** Most words are typed completely within this time, and it is too short to be noticed. */
 const typingMs = 250;
 
 interface SearchInputProps {
   label: string;
-  /** What is searched, from the URL. */
+  /** The current search, from the URL. */
   q: string;
-  /** Called a moment after the last key. */
+  /** Called shortly after the last key press. */
   onSearch: (q: string) => void;
 }
 
@@ -22,7 +22,7 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
 
-  // The URL changed for another reason: a link, or Back.
+  // The search that the field sent last. If the URL has another one, it was changed by a link or by Back.
   const sent = useRef(q);
   useEffect(() => {
     if (q.trim() !== sent.current.trim()) setTyped(q);

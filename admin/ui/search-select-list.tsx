@@ -15,7 +15,7 @@ interface SearchSelectListProps {
 const isCoarse = window.matchMedia?.('(pointer: coarse)').matches ?? false;
 const rowHeight = isCoarse ? 44 : 36;
 
-/** The visible rows of the options that match the search. */
+/** The visible rows of the matching options. */
 export function SearchSelectList({ isOpen, ref }: SearchSelectListProps) {
   const options = Combobox.useFilteredItems<SearchOption>();
   const scroller = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function SearchSelectList({ isOpen, ref }: SearchSelectListProps) {
   });
   useImperativeHandle(ref, () => virtualizer);
 
-  // The popup mounts its list after it opens, so the virtualizer did not find it on its first run.
+  // The popup mounts its list only after it opens, so the virtualizer does not find it at first.
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       scroller.current = element;
@@ -44,7 +44,7 @@ export function SearchSelectList({ isOpen, ref }: SearchSelectListProps) {
   if (options.length === 0) return <Combobox.List ref={attach} />;
   const height = virtualizer.getTotalSize();
   return (
-    // The listbox itself scrolls: a scrollable child would have to be focusable.
+    // The listbox itself scrolls, because a scrollable child would have to be focusable.
     <Combobox.List
       ref={attach}
       style={{ '--list-height': `${height}px` } as CSSProperties}

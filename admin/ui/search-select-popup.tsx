@@ -16,7 +16,7 @@ interface SearchSelectPopupProps {
   options: readonly SearchOption[];
   chosen: SearchOption | undefined;
   onChange: (id: number | null) => void;
-  /** Letters that were typed on the trigger; they go to the search field. */
+  /** Letters that were typed on the trigger. They are moved to the search field. */
   typed: string;
   onTypedTaken: () => void;
 }
@@ -49,7 +49,7 @@ export function SearchSelectPopup({
     onTypedTaken();
   }, [search, typed, onTypedTaken]);
 
-  // Thousands of labels are converted once, not at every key.
+  // Converts thousands of labels once, not at every key press.
   const lowerCase = useMemo(
     () => new Map(options.map((option) => [option, option.label.toLowerCase()])),
     [options],
@@ -64,7 +64,8 @@ export function SearchSelectPopup({
       }}
       open={isOpen}
       onOpenChange={(open, details) => {
-        // A press on the trigger closes the list by its own click, which would else open it again.
+        // A press on the trigger closes the list with its own click. If this closed it first, that click would open it
+        // again.
         if (isOnTrigger(details, trigger.current)) details.cancel();
         else if (!open) onClose();
       }}

@@ -16,7 +16,7 @@ import type { SearchOption } from './search-option.ts';
 import { Spinner } from './spinner.tsx';
 
 interface SearchSelectProps extends FieldTexts {
-  /** A parent stands before its children. */
+  /** The options. A parent comes before its children. */
   options: readonly SearchOption[];
   value: number | null | undefined;
   onChange: (id: number | null) => void;
@@ -29,8 +29,8 @@ interface SearchSelectProps extends FieldTexts {
 const popup = lazyPopup(() => import('./search-select-popup.tsx').then((m) => m.SearchSelectPopup));
 
 /**
- * One choice of a long list that can be searched. The code of the list is loaded later: a press opens the list as soon
- * as the code is there, and letters typed before that go to its search field.
+ * Chooses one option of a long list that can be searched. The code of the list is loaded lazily: after a press the list
+ * opens when its code is loaded, and letters typed before that go to its search field.
  */
 export function SearchSelect({
   options,
@@ -50,7 +50,7 @@ export function SearchSelect({
   const { loaded: Popup, isLoading, error, retry } = useLazyCode(popup, isOpen);
   const chosen = options.find(({ id }) => id === value);
 
-  // The first opening renders for longer than a press may take, so the browser may paint in between.
+  // The first rendering takes long, so let the browser paint before it.
   const open = () =>
     startTransition(() => {
       setOpen(true);
@@ -63,7 +63,7 @@ export function SearchSelect({
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     const isLetter = key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
-    // Space presses the button, unless a word is being typed.
+    // Space presses the button, unless the user is typing a word.
     if (isLetter && (key !== ' ' || typed !== '')) setTyped(typed + key);
     else if (key === 'Backspace' && typed !== '') setTyped(typed.slice(0, -1));
     else if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
@@ -87,7 +87,7 @@ export function SearchSelect({
             aria-busy={isLoading || undefined}
             onPointerEnter={() => preload(popup)}
             onFocus={() => preload(popup)}
-            // Otherwise the list would open, and take the focus, after the user has moved on.
+            // Otherwise the list would open and take the focus after the user has moved on.
             onBlur={() => isLoading && close()}
             onClick={isOpen ? close : open}
             onKeyDown={onKeyDown}

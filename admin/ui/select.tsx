@@ -13,7 +13,7 @@ interface SelectProps<Value extends string> extends FieldTexts {
   onChange: (value: Value) => void;
 }
 
-/** One choice of a short, fixed list. For the rows of a table there is `SearchSelect`. */
+/** Chooses one option of a short, fixed list. Use `SearchSelect` for the rows of a table. */
 export function Select<Value extends string>({
   options,
   value,

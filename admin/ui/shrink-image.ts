@@ -12,29 +12,29 @@ import {
 } from '../../api/contract/limits.ts';
 import { imagesCopy as copy } from '../copy/images.ts';
 
-/** Enough for the size of an image, which is behind a JPEG's metadata. */
+/** Enough to read the size of an image, which may come after a JPEG's metadata. */
 const headBytes = 2 * 1024 * 1024;
-/** A larger file is not even decoded. */
+/** A larger file is refused before it is decoded. */
 const decodedMaxBytes = 64 * 1024 * 1024;
-/** An image of this size is sent as it is: shrinking would save little. */
+/** A smaller file is sent unchanged: shrinking it would save little. */
 const smallBytes = 200 * 1024;
-/** The server encodes the image once more, so that little is lost here. */
+/** High, because the server encodes the image again. */
 const quality = 0.9;
 
-/** An image as it is sent, or why it cannot be. */
+/** The image to send, or why it cannot be sent. */
 export type PreparedImage = { file: File; error?: undefined } | { file?: undefined; error: string };
 
-/** What is known about an image before it is decoded. */
+/** Facts that are read before the image is decoded. */
 export interface ImageFacts {
   format: ImageFormat;
   bytes: number;
   /** In pixels; undefined if it could not be read. */
   size: { width: number; height: number } | undefined;
-  /** A canvas would lose all frames but one. */
+  /** Whether it has several frames, of which a canvas would lose all but one. */
   hasFrames: boolean;
 }
 
-/** Checks a chosen image as the server will, and shrinks it to what the server would store. */
+/** Checks a chosen image by the server's rules, and shrinks it to the size that the server would store. */
 export async function checkAndShrink(file: File): Promise<PreparedImage> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -47,22 +47,22 @@ export async function checkAndShrink(file: File): Promise<PreparedImage> {
   }
 }
 
-/** @param head the first bytes. @returns undefined if it is no image. */
+/** Reads the facts from the first bytes; undefined if they are not an image. */
 export function factsOf(head: Uint8Array, bytes: number): ImageFacts | undefined {
   const format = findImageFormat(head);
   if (format === undefined) return undefined;
-  // In the header of a WebP file, the second bit of this byte is for an animation.
+  // In the header of a WebP file, the second bit of this byte marks an animation.
   const isAnimatedWebP = format === 'WebP' && head[15] === 0x58 && ((head[20] ?? 0) & 2) !== 0;
   return { format, bytes, size: sizeOf(head), hasFrames: format === 'GIF' || isAnimatedWebP };
 }
 
-/** Why the server would refuse the image. */
+/** Returns why the server would refuse the image. */
 export function errorOf(name: string, facts: ImageFacts | undefined): string | undefined {
   if (facts === undefined) return copy.notImage;
   const { format, bytes, size } = facts;
   if (!fitsExtension(name, format)) return copy.misnamed(format);
   if (bytes > decodedMaxBytes) return copy.tooLarge(imageMaxBytes / 1024 ** 2);
-  // Whether the rest of a large file has its size is for the decoder to say.
+  // The first bytes of a large file may not contain the size; then the decoder finds it.
   if (size === undefined) return bytes > headBytes ? undefined : copy.unreadable;
   const { width, height } = size;
   const isTooLarge =
@@ -70,7 +70,7 @@ export function errorOf(name: string, facts: ImageFacts | undefined): string | u
   return isTooLarge ? copy.tooManyPixels(imageMaxInputPixels / 1e6, imageMaxInputSide) : undefined;
 }
 
-/** Whether it is worth it: a small image of few bytes is sent as it is, and one with frames must be. */
+/** Whether to shrink an image. A small one is sent unchanged, and so is one with several frames. */
 export function isWorthShrinking({ size, bytes, hasFrames }: ImageFacts): boolean {
   if (hasFrames) return false;
   return (
@@ -78,7 +78,7 @@ export function isWorthShrinking({ size, bytes, hasFrames }: ImageFacts): boolea
   );
 }
 
-/** The size of an image whose longest side is at most the server's. */
+/** Returns the size of an image whose longest side is at most the server's limit. */
 export function sizeInside(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, imageMaxSide / Math.max(width, height));
   const shrunk = (side: number) => Math.max(1, Math.round(side * scale));
@@ -88,7 +88,7 @@ export function sizeInside(width: number, height: number): { width: number; heig
 async function shrink(file: File, facts: ImageFacts): Promise<PreparedImage> {
   const tooLarge = copy.tooLarge(imageMaxBytes / 1024 ** 2);
   let sent = file;
-  // Old browsers cannot decode outside of the page; the server does it then.
+  // Old browsers have no `createImageBitmap`; then the server shrinks the image.
   if (isWorthShrinking(facts) && 'createImageBitmap' in window) {
     const bitmap = await createImageBitmap(file).catch(() => undefined);
     if (bitmap === undefined)

@@ -5,12 +5,12 @@ import { TitledCard } from './titled-card.tsx';
 interface SnippetCardProps {
   title: string;
   text: string;
-  /** Whose snippet it is. */
+  /** The website of the snippet. */
   owner?: string | undefined;
   snippet: string;
-  /** What the copy button copies, for screen readers. */
+  /** The name of what is copied, for screen readers. */
   subject: string;
-  /** Further actions. */
+  /** More actions. */
   children?: ReactNode;
 }
 

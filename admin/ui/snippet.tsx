@@ -3,9 +3,9 @@ import { CopyButton } from './copy-button.tsx';
 
 interface SnippetProps {
   snippet: string;
-  /** What the copy button copies, for screen readers. */
+  /** The name of what is copied, for screen readers. */
   subject: string;
-  /** Further actions. */
+  /** More actions. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 export function submitOnCtrlEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, repeat, currentTarget: form, target } = event;
   if (key !== 'Enter' || (!ctrlKey && !metaKey)) return;
-  // Lists and dialogs of the form are its children in React, not in the document.
+  // Ignore events from the form's lists and dialogs: they are its children in React, but not in the document.
   if (!form.contains(target as Node)) return;
   event.preventDefault();
   if (!repeat) form.querySelector<HTMLButtonElement>('[type=submit]')?.click();

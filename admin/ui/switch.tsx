@@ -1,13 +1,13 @@
 import { showToast } from '../data/toasts.ts';
 
 interface SwitchProps {
-  /** What it switches, for screen readers. */
+  /** The name of the setting, for screen readers. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The change is being saved: further presses are ignored. */
+  /** Whether the change is being saved. Further presses are ignored. */
   pending?: boolean | undefined;
-  /** Why it cannot be used now. The button stays focusable, and a press shows this text instead. */
+  /** Why it cannot be used now. The switch stays focusable, and a press shows this text. */
   disabledReason?: string | undefined;
 }
 

@@ -54,7 +54,7 @@ interface SortButtonProps {
   search: ListSearch;
 }
 
-/** Sorts up, down, and not at all. */
+/** Each press changes the order: ascending, descending, not sorted. */
 function SortButton({ header, sort, search: { sort: current, order, change } }: SortButtonProps) {
   const isSorted = current === sort;
   const Icon = !isSorted ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown;

@@ -1,4 +1,4 @@
-/** The roles of a table's parts, stated because Safari takes them from parts that CSS lays out otherwise. */
+/** The roles of a table's parts. They must be set explicitly, because Safari removes them if CSS changes `display`. */
 export const roles = {
   table: 'table',
   group: 'rowgroup',

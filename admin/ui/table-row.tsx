@@ -9,7 +9,7 @@ interface TableRowProps<Row> {
   areas: readonly CSSProperties[];
   actionsHeader: string;
   rowActions: (row: Row) => ReactNode;
-  /** The URL's hash names it. */
+  /** Whether the URL's hash names this row. */
   isTarget: boolean;
 }
 
@@ -28,7 +28,7 @@ function PlainRow<Row extends { id: number }>({
       <tr
         role={roles.row}
         id={`row-${row.id}`}
-        // What leads to a row may move the focus there.
+        // A navigation to the row may focus it.
         tabIndex={isTarget ? -1 : undefined}
         data-open={whole === undefined ? undefined : ''}
         className={classNames(
@@ -77,7 +77,7 @@ function PlainRow<Row extends { id: number }>({
 }
 
 /**
- * A row, and below it what was opened of it. A press anywhere on the page would take long if it rendered all rows again, so
- * `columns`, `areas` and `rowActions` stay the same objects between renders.
+ * A row, with an opened text below it. To keep presses fast, it is memoized: `columns`, `areas` and `rowActions` must
+ * be the same objects at every render.
  */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

@@ -4,7 +4,7 @@ import { controlClass, Field, type FieldTexts } from './field.tsx';
 
 export type TextFieldProps = FieldTexts & ComponentProps<'input'>;
 
-/** Takes what react-hook-form's `register` gives: `<TextField label="..." error={...} {...register('name')} />`. */
+/** Accepts the props of react-hook-form's `register`: `<TextField label="..." error={...} {...register('name')} />`. */
 export function TextField({
   label,
   counter,

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { textLengthCopy as copy } from '../copy/text-length.ts';
 import { classNames } from './class-names.ts';
 
-/** From this part of the limit on, the length is shown. */
+/** The length is shown from this part of the limit on. */
 const nearLimit = 0.8;
-/** How long after the last letter a screen reader is told, so that it does not talk over the typing. */
+/**
+ * The remaining length is announced this long after the last letter, so that screen readers do not interrupt the
+ * typing.
+ */
 const restMs = 1000;
 
 interface TextLengthProps {
@@ -12,7 +15,7 @@ interface TextLengthProps {
   max: number;
 }
 
-/** The length of a text and its limit, once it comes near. */
+/** Shows the length of a text and its limit, once it is near the limit. */
 export function TextLength({ length, max }: TextLengthProps) {
   const isNear = length >= max * nearLimit;
   const announced = useAnnounced(isNear ? copy.left(max - length) : '');
@@ -36,7 +39,7 @@ export function TextLength({ length, max }: TextLengthProps) {
   );
 }
 
-/** The text once it has rested. The one that was there first is not said. */
+/** Returns the text after it has not changed for `restMs`. The initial text is not announced. */
 function useAnnounced(text: string): string {
   const first = useRef(text);
   const [announced, setAnnounced] = useState('');

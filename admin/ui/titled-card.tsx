@@ -6,7 +6,7 @@ interface TitledCardProps {
   children: ReactNode;
 }
 
-/** A card with its title, its purpose and its content. */
+/** A card with a title, an explanation and its content. */
 export function TitledCard({ title, text, children }: TitledCardProps) {
   const id = useId();
   return (

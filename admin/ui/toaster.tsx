@@ -9,25 +9,26 @@ import { IconButton } from './icon-button.tsx';
 import { lazyPopup, useLazyCode } from './lazy.tsx';
 
 const placing = lazyPopup(() =>
-  import('./keep-off-primary-buttons.ts').then((m) => m.keepOffPrimaryButtons),
+  import('./avoid-primary-buttons.ts').then((m) => m.avoidPrimaryButtons),
 );
 const shownMs = { success: 5000, error: 9000 };
 const undoShownMs = 10_000;
 
 const linkClass = 'underline underline-offset-2';
 
-/** Shows toasts: at the bottom left of the content, on phones in its middle; at the top while a dialog is open. */
+/** Shows toasts at the bottom left of the content, or in the middle on phones; at the top while a dialog is open. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const box = useRef<HTMLDivElement>(null);
   const isShown = toasts.length > 0;
-  const { loaded: keepOffPrimaryButtons } = useLazyCode(placing, isShown);
+  const { loaded: avoidPrimaryButtons } = useLazyCode(placing, isShown);
   useLayoutEffect(() => {
-    if (isShown && box.current) return keepOffPrimaryButtons?.(box.current);
-  }, [isShown, keepOffPrimaryButtons]);
+    if (isShown && box.current) return avoidPrimaryButtons?.(box.current);
+  }, [isShown, avoidPrimaryButtons]);
   useUndoKey(toasts);
   return createPortal(
-    // `aria-live` keeps open modals from hiding it; each message announces itself.
+    // Open modals hide elements without `aria-live` from screen readers. It is off, because each message announces
+    // itself.
     <div ref={box} data-toaster aria-live="off" className="toaster z-toast">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
@@ -49,7 +50,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [held, toast]);
   const Icon = toast.tone === 'error' ? CircleAlert : CircleCheck;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or the focus is on it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while it is hovered or focused.
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -57,7 +58,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setHeld(false)}
       className={classNames(
         'toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60',
-        // On a phone several would cover the form that the next question is typed in.
+        // On a phone, several toasts would cover the form for the next question.
         toast.view && 'max-sm:not-last:hidden',
       )}
     >
@@ -66,7 +67,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         size={18}
         className={`mt-2 shrink-0 ${toast.tone === 'error' ? 'text-danger' : 'text-success'}`}
       />
-      {/* Two actions stand below the message, one beside it. */}
+      {/* A single action is beside the message, two actions are below it. */}
       <div className={classNames('min-w-0 flex-1', !toast.view && 'flex items-start gap-3')}>
         <p
           role={toast.tone === 'error' ? 'alert' : 'status'}
@@ -102,7 +103,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** In a field, Ctrl+Z undoes typing. */
+/** In these fields, Ctrl+Z undoes typing. */
 const textFields = 'input:not([type=checkbox]), textarea, [contenteditable]';
 
 /** Ctrl+Z or Cmd+Z undoes the newest write whose toast is still shown. */

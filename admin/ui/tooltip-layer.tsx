@@ -5,8 +5,9 @@ const graceMs = 120;
 const gap = 6;
 
 /**
- * One tooltip for the whole app: it shows the `data-tooltip` of the hovered or focused element. A component per button
- * would be slow in a table of a hundred rows. The text repeats the control's name, hence `aria-hidden`.
+ * A single tooltip for the whole app: it shows the `data-tooltip` of the hovered or focused element. A component for
+ * each button would be slow in a table of a hundred rows. It is `aria-hidden`, because the text repeats the control's
+ * name.
  */
 export function TooltipLayer() {
   const bubble = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function TooltipLayer() {
   );
 }
 
-/** Places it below its owner, or above if there is no room, and inside the window. */
+/** Places it below its element, or above if there is no space, and inside the window. */
 function place(tip: HTMLElement, anchor: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = anchor.bottom + gap;

@@ -6,7 +6,7 @@ interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: string | undefined) => void;
 }
 
-/** A typed filter. A complete date applies at once, a text on Enter or on blur. */
+/** A filter with a typed value. A complete date applies at once, a text on Enter or on blur. */
 export function TypedFilter({ value, onChange, ...field }: TypedFilterProps) {
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);
@@ -22,7 +22,7 @@ export function TypedFilter({ value, onChange, ...field }: TypedFilterProps) {
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value);
-        // An empty date is cleared or incomplete; `onBlur` decides.
+        // An empty value may be a cleared or an incomplete date, so `onBlur` handles it.
         if (field.type === 'date' && target.value !== '' && target.validity.valid)
           commit(target.value);
       }}

@@ -3,7 +3,7 @@ import type { Upload } from '../data/use-upload.ts';
 import { formatBytes } from '../format/bytes.ts';
 import { Button } from './button.tsx';
 
-/** How much of an image was sent, and a button that ends the upload. Nothing while there is none. */
+/** Shows the progress of an upload, with a cancel button. Renders nothing while there is none. */
 export function UploadProgress({ upload }: { upload: Pick<Upload, 'progress' | 'cancel'> }) {
   const { progress, cancel } = upload;
   if (progress === undefined) return null;
@@ -18,7 +18,7 @@ export function UploadProgress({ upload }: { upload: Pick<Upload, 'progress' | '
           {isSent && copy.processing}
           {!isStarting && !isSent && copy.sent(formatBytes(sent), formatBytes(total))}
         </span>
-        {/* What was sent as a whole may be stored already. */}
+        {/* A completely sent image may already be stored, so it cannot be cancelled. */}
         <Button size="sm" disabled={isSent} onClick={cancel}>
           {copy.cancelUpload}
         </Button>
@@ -26,7 +26,7 @@ export function UploadProgress({ upload }: { upload: Pick<Upload, 'progress' | '
       <progress
         aria-label={copy.upload}
         className="upload-bar"
-        // Without a value it shows that nothing is known yet.
+        // A progress bar without a value is shown as indeterminate.
         {...(!isStarting && { value: sent, max: total })}
       />
     </div>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Asks before Back or Forward leaves an entry of the history. The router's own `useBlocker` needs its data router,
- * which makes every page heavier. React Router numbers the entries in `history.state.idx`.
+ * Asks before Back or Forward leaves a history entry, by the numbers that React Router stores in `history.state.idx`. The
+ * router's `useBlocker` needs the data router, which makes every page larger.
  *
- * @param ask gets a function that goes where the user wanted to go.
+ * @param ask receives a function that continues the navigation.
  */
 export function useAskOnBack(isActive: boolean, ask: (leave: () => void) => void): void {
   const latestAsk = useRef(ask);
@@ -18,7 +18,7 @@ export function useAskOnBack(isActive: boolean, ask: (leave: () => void) => void
     const onPop = (event: PopStateEvent) => {
       const steps = entryNumber(event.state) - here;
       if (isLeaving || Number.isNaN(steps)) return;
-      // The router must not see that the address was another one for a moment.
+      // The router must not see the URL that was shown for a moment.
       event.stopImmediatePropagation();
       if (steps === 0) return;
       history.go(-steps);
@@ -27,7 +27,7 @@ export function useAskOnBack(isActive: boolean, ask: (leave: () => void) => void
         history.go(steps);
       });
     };
-    // Before the router's listener.
+    // Must run before the router's listener.
     window.addEventListener('popstate', onPop, { capture: true });
     return () => window.removeEventListener('popstate', onPop, { capture: true });
   }, [isActive]);

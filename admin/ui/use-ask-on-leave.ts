@@ -3,14 +3,14 @@ import { UNSAFE_NavigationContext } from 'react-router';
 import { useAskOnBack } from './use-ask-on-back.ts';
 
 /**
- * Asks before anything leaves a page with unsaved text: a link, the search, Back and Forward, a reload. What stays on the
- * page, such as another tab of it, is not asked about.
+ * Asks before the user leaves a page with unsaved text: by a link, the search, Back, Forward or a reload. A navigation
+ * within the page, such as to another tab of it, does not ask.
  *
- * @param ask gets a function that goes where the user wanted to go.
+ * @param ask receives a function that continues the navigation.
  */
 export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => void): void {
   useAskOnBack(isActive, ask);
-  // The router's own `useBlocker` needs its data router, which makes every page heavier.
+  // The router's `useBlocker` needs the data router, which makes every page larger.
   const { navigator } = useContext(UNSAFE_NavigationContext);
   const latestAsk = useRef(ask);
   useEffect(() => {
@@ -25,12 +25,12 @@ export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => voi
       if (pathname === location.pathname) go();
       else latestAsk.current(go);
     };
-    // The browser asks in its own words.
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', keep);
+    // The browser shows its own question.
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', askFirst);
     return () => {
       navigator.push = push;
-      window.removeEventListener('beforeunload', keep);
+      window.removeEventListener('beforeunload', askFirst);
     };
   }, [isActive, navigator]);
 }

@@ -5,23 +5,23 @@ import { useDraftForm } from '../data/use-draft-form.ts';
 import { useModal } from './use-modal.ts';
 
 interface CreateDialogOptions<Fields extends FieldValues, Created> {
-  /** Under this name the draft is stored. */
+  /** The name under which the draft is stored. */
   draftName: string;
   blank: Fields;
   /** Fields that are never stored in a draft. */
   omit?: readonly (keyof Fields)[] | undefined;
-  /** The form's field for each of the server's. */
+  /** The form's field for each field of the server. */
   serverFields: Readonly<Record<string, Path<Fields>>>;
-  /** A sentence that says what failed. */
+  /** A sentence that says which action failed. */
   failed: string;
   create: (fields: Fields) => Promise<Created>;
   onCreated?: ((created: Created) => void) | undefined;
-  /** The form was submitted with a field that is not valid. */
+  /** Called if the submitted form has invalid fields. */
   onInvalid?: ((errors: FieldErrors<Fields>) => void) | undefined;
   onClose: () => void;
 }
 
-/** The form of a dialog that creates one row, shows the outcome, and closes after a success. */
+/** The form of a dialog that creates one row. It shows the result and closes after a success. */
 export function useCreateDialog<Fields extends FieldValues, Created extends { message: string }>({
   draftName,
   blank,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes a file that is pasted in the form around a field or dropped on that form. A file that misses the form is
- * refused: the browser would open it in place of the page.
+ * Receives a file that is pasted into the form around a field, or dropped on that form. A file that is dropped outside
+ * of the form is refused: the browser would open it instead of the page.
  *
  * @returns whether a file is being dragged over the form.
  */
@@ -29,7 +29,7 @@ export function useImageDrop(
     form.addEventListener(
       'paste',
       (event) => {
-        // A spreadsheet copies its cells as a text and as an image.
+        // A spreadsheet copies its cells both as text and as an image.
         const isText = event.clipboardData?.types.includes('text/plain');
         if (!isText) take(event, event.clipboardData?.files);
       },
@@ -66,7 +66,7 @@ export function useImageDrop(
   return isOver;
 }
 
-/** Behind the listeners of those who take files. */
+/** Runs after the listeners of elements that accept files. */
 function refuseFiles(event: DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event)) return;
   event.preventDefault();

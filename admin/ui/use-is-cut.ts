@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element hides a part of its text. While it is open, the last answer stays. */
+/** Whether an element hides a part of its text. While `isOpen`, the last result is returned. */
 export function useIsCut(element: RefObject<HTMLElement | null>, isOpen = false): boolean {
   const [isCut, setCut] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const lastingMs = 200;
 
-/** Whether something has been so for longer than a moment, so that a short wait changes nothing on the page. */
+/** Whether `isSo` has been true for at least `lastingMs`, so that a short wait does not change the page. */
 export function useLasting(isSo: boolean): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 export interface ModalState {
   open: boolean;
-  /** Starts to close, without asking about unsaved text. */
+  /** Starts to close without asking about unsaved text. */
   close: () => void;
   /** The modal calls it after its closing animation. */
   onClosed: () => void;
 }
 
 /**
- * A page mounts a dialog while it is needed (`{editing && <EditDialog ... onClose={() => setEditing(undefined)} />}`);
- * the dialog is open when it mounts and calls `onClose` after its closing animation.
+ * The state of a dialog that is mounted only while needed (`{editing && <EditDialog ... onClose={() =>
+ * setEditing(undefined)} />}`). It is open when it mounts, and it calls `onClose` after its closing animation.
  */
 export function useModal(onClose: () => void): ModalState {
   const [open, setOpen] = useState(true);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** For a navigation to a row that must not scroll: the user continues elsewhere on the page. */
+/** The state of a navigation that must not scroll to the row, because the user continues elsewhere on the page. */
 export const withoutScrolling = { staysPut: true } as const;
 
-/** For a navigation to a row from inside the table: the focus goes along. */
+/** The state of a navigation from inside the table, which also focuses the row. */
 export const focusesRow = { focusesRow: true } as const;
 
-/** The id of the row that a hash names: `#row-12`. */
+/** Returns the id of the row that a hash names: `#row-12`. */
 export function rowIdOf(hash: string): number | undefined {
   const digits = /^#row-(\d+)$/.exec(hash)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -15,7 +15,7 @@ export function rowIdOf(hash: string): number | undefined {
 
 type RowState = Partial<typeof withoutScrolling & typeof focusesRow>;
 
-/** The row that the URL's hash names. It is scrolled into view once it is rendered. */
+/** Returns the id of the row that the URL's hash names, and scrolls to the row once it is rendered. */
 export function useTargetRow(rows: readonly { id: number }[] | undefined): number | undefined {
   const { hash, key, state } = useLocation();
   const { staysPut = false, focusesRow: isFocused = false } = (state ?? {}) as RowState;
@@ -23,9 +23,9 @@ export function useTargetRow(rows: readonly { id: number }[] | undefined): numbe
   const scrolledFor = useRef('');
   const isShown = rows?.some((row) => row.id === id) ?? false;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row again scrolls to it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row again must scroll to it again.
   useEffect(() => {
-    // Once per navigation: the row may be hidden and shown again.
+    // Only once per navigation, because the row may be hidden and shown again.
     if (!isShown || staysPut || scrolledFor.current === key) return;
     scrolledFor.current = key;
     const row = document.getElementById(`row-${id}`);

@@ -4,7 +4,7 @@ import type { SearchOption } from './search-option.ts';
 
 const byName = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-/** The websites to choose from: the recent ones first, then from A to Z, each with its number of FAQs. */
+/** Returns the websites as options: recent ones first, then the others from A to Z, each with its number of FAQs. */
 export function websiteChoices(
   websites: readonly WebsiteOption[],
   recent: readonly number[],

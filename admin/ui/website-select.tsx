@@ -10,9 +10,9 @@ export interface WebsiteSelectProps {
   value: number | undefined;
   onChange: (websiteId: number) => void;
   error?: string | undefined;
-  /** What the website is for; by default just 'Website'. */
+  /** The label; 'Website' by default. */
   label?: string | undefined;
-  /** A website that cannot be chosen. */
+  /** The id of a website that cannot be chosen. */
   without?: number | undefined;
   required?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;

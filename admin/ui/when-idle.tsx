@@ -3,11 +3,12 @@ import { useEffect } from 'react';
 
 /** Safari has no `requestIdleCallback`. */
 const idleDelayMs = 500;
-/** A slow or busy machine may never be idle. */
+/** A slow or busy browser may never be idle. */
 const longestWaitMs = 3000;
 
 /**
- * Runs a function once no query is loading and the browser is idle, or 3 s later. `run` must be the same at every render.
+ * Runs a function once no query is loading and the browser is idle, or 3 s later. `run` must be the same function at
+ * every render.
  */
 export function WhenIdle({ run }: { run: () => void }) {
   const isFetching = useIsFetching() > 0;

@@ -1,14 +1,14 @@
 import { type Change, diffWords } from 'diff';
 
-/** Two unlike texts of 5,000 characters would take seconds. */
+/** A comparison of two very different texts of 5,000 characters would take seconds. */
 const timeoutMs = 100;
 
 const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('id', { granularity: 'word' }) : undefined;
 
 /**
- * The words that were removed, added and kept, in the order of the text. Undefined if that takes too long, or if only
- * spaces and line breaks differ.
+ * Returns the removed, added and unchanged words, in the order of the text. Undefined if that takes too long, or if
+ * only spaces and line breaks differ.
  */
 export function wordChanges(before: string, after: string): readonly Change[] | undefined {
   const options = { timeout: timeoutMs, ...(segmenter && { intlSegmenter: segmenter }) };

@@ -1,14 +1,17 @@
 import { auditDetailsCopy as details } from '../copy/audit-details.ts';
 import type { wordChanges } from './word-changes.ts';
 
-/** Two versions of a text as one, with the removed and the added words. Screen readers hear which are which. */
+/**
+ * Shows two versions of a text as one, with the removed and the added words marked. Screen readers announce which are
+ * which.
+ */
 export function WordDifference({
   changes,
 }: {
   changes: NonNullable<ReturnType<typeof wordChanges>>;
 }) {
   return changes.map(({ value, added, removed }, index) => {
-    // The changes of a text never get another order.
+    // The order of the changes never changes.
     const key = index;
     if (removed) {
       return (

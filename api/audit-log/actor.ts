@@ -5,7 +5,7 @@ export interface Actor {
   /** `null` for the console and the system. */
   userId: number | null;
   username: string;
-  /** `null` when the write did not come over a network. */
+  /** `null` when the write was not sent over a network. */
   address: string | null;
   /**
    * Runs first in each of the actor's transactions. Between the start of a request and its write, somebody else may

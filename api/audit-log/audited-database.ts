@@ -1,18 +1,18 @@
 import type { Database, Reader, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
-import { type AuditFact, recordFact } from './record-fact.ts';
+import { type AuditWrite, recordWrite } from './record-write.ts';
 
 /** A transaction whose writes are recorded in the audit trail. Only an `AuditedDatabase` creates one. */
 export interface Change {
   tx: Tx;
   by: Actor;
   /** Records a write in the audit trail, in the same transaction. Returns the entry's id. */
-  record(fact: AuditFact): Promise<number>;
-  /** Says that there was nothing to write, so that nothing has to be recorded. */
+  record(write: AuditWrite): Promise<number>;
+  /** Declares that there was nothing to write. Without this, a write that recorded nothing is an error. */
   nothingToWrite(): void;
 }
 
-/** The database that areas get. Every write through it is recorded. */
+/** The database that the areas use. Every write through it is recorded. */
 export interface AuditedDatabase {
   read: Reader;
   /**
@@ -34,8 +34,8 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
         const result = await work({
           tx,
           by,
-          async record(fact) {
-            const entryId = await recordFact(tx, by, fact);
+          async record(write) {
+            const entryId = await recordWrite(tx, by, write);
             isRecorded = true;
             return entryId;
           },

@@ -3,7 +3,7 @@ import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
-import type { AuditFact } from './record-fact.ts';
+import type { AuditWrite } from './record-write.ts';
 import type { RemovedRows } from './undo-steps.ts';
 
 /** A row and the version that the caller saw. Without a version, later edits are not checked. */
@@ -21,14 +21,18 @@ interface VersionedRow {
 export interface AuditedRows<Row extends VersionedRow> {
   /** @throws ApiError 404 when the row does not exist. */
   requireRow(tx: Tx, id: number): Promise<Row>;
-  /** The row as its list shows it. */
+  /** The row as it is in the list of the API. */
   requireListRow(tx: Tx, id: number): Promise<object>;
-  subject(row: Row): Pick<AuditFact, 'entity' | 'entityId' | 'websiteId' | 'label'>;
-  /** Lists its fields one by one, so that a secret column never gets into the trail. */
+  subject(row: Row): Pick<AuditWrite, 'entity' | 'entityId' | 'websiteId' | 'label'>;
+  /** Lists the row's fields one by one, so that a secret column is never recorded. */
   auditFields(row: Row): AuditFields;
 }
 
-/** @throws ConflictError with the row as its list shows it, when its version is not the one the caller saw. */
+/**
+ * Finds a row and checks that nobody has edited it.
+ *
+ * @throws ConflictError with the row as in the list, when its version is not the one that the caller saw.
+ */
 export async function requireUnchanged<Row extends VersionedRow>(
   tx: Tx,
   rows: AuditedRows<Row>,
@@ -60,7 +64,7 @@ export async function recordCreation<Row extends VersionedRow>(
 }
 
 /**
- * Updates a row that still has the version the caller saw, and records it before and after.
+ * Updates a row that still has the version the caller saw, and records the row before and after.
  *
  * @param remark fields of the entry besides the row's own.
  */

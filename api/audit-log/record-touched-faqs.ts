@@ -9,13 +9,13 @@ type FaqFields = Partial<FaqContent & { parentId: number | null }>;
 
 interface TouchedFaq {
   id: number;
-  /** The fields that changed, as they were; `null` if the FAQ did not exist. */
+  /** The earlier values of the fields that changed; `null` if the FAQ did not exist. */
   before: FaqFields | null;
 }
 
 interface TouchedOptions {
   entryId: number;
-  /** The steps of the write, or those that the write undid. */
+  /** The steps of the write; for an undo, the steps that it undid. */
   steps: readonly UndoStep[];
   isUndo: boolean;
   /** The FAQ that the entry itself describes. */
@@ -23,8 +23,8 @@ interface TouchedOptions {
 }
 
 /**
- * Records what a write did to each of its FAQs, so that the versions of one FAQ are found without reading the undo steps of
- * all writes, and also after those are deleted. Call it after the last step.
+ * Records what a write did to each of its FAQs. So the versions of one FAQ are found without the undo steps of all
+ * writes, and also after those are deleted. Call it after the last step.
  */
 export async function recordTouchedFaqs(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function recordTouchedFaqs(
     for (const { id, before } of touchedBy(step, isUndo)) {
       if (id === describedId) continue;
       const first = befores.get(id);
-      // A later step of the same write does not know the fields that an earlier one changed.
+      // Each step has only the fields that it changed, so combine the fields of all steps. The earliest value wins.
       befores.set(id, first === undefined ? before : first && { ...before, ...first });
     }
   }

@@ -3,10 +3,12 @@ import type { faqs, releases, websiteLinks, websiteSettings, websites } from '..
 
 type FaqRow = typeof faqs.$inferSelect;
 
-/** What an edit of a FAQ may change apart from its place. `contentFields` lists the same fields. */
+/** The fields of a FAQ that an edit may change, apart from its place. `contentFields` lists the same fields. */
 export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'image'>;
 
-/** A FAQ's place in words that stay true when other FAQs are added or moved. */
+/**
+ * A FAQ's place as its parent and next sibling. Unlike a position, it stays valid when other FAQs are added or moved.
+ */
 export interface Standing {
   parentId: number | null;
   /** The next sibling; `null` for the last child. */
@@ -16,14 +18,14 @@ export interface Standing {
 /** Rows that were deleted, unchanged. The undo inserts them again. */
 export interface RemovedRows {
   website?: typeof websites.$inferSelect;
-  /** In tree order: every parent before its children. A FAQ's branch, or a website's whole tree. */
+  /** In tree order: every parent comes before its children. Contains a FAQ's branch, or a website's whole tree. */
   faqs: FaqRow[];
   links: (typeof websiteLinks.$inferSelect)[];
   /** Accounts that were assigned to the website. */
   userIds: number[];
-  /** The next sibling of a removed branch; undefined for websites and links, and in old snapshots. */
+  /** The next sibling of a removed branch. Undefined for websites and links, and in old snapshots. */
   beforeId?: number | null;
-  /** Of a website that has settings. */
+  /** Undefined for a website without settings. */
   publishing?: RemovedPublishing | undefined;
 }
 
@@ -33,7 +35,7 @@ export interface RemovedPublishing {
   release: RemovedRelease | undefined;
 }
 
-/** Its compressed parts are in base64. */
+/** A release whose compressed parts are in base64. */
 export interface RemovedRelease {
   row: Omit<typeof releases.$inferSelect, 'tree' | 'outline'> & { tree: string; outline: string };
   images: string[];
@@ -44,7 +46,7 @@ export interface CreatedFaqs {
   faqs: { id: number; content: FaqContent }[];
 }
 
-/** FAQs that were edited: only the fields that changed. The undo writes `before`. */
+/** FAQs that were edited, with only the fields that changed. The undo writes `before`. */
 export interface ChangedFaqs {
   faqs: { id: number; before: Partial<FaqContent>; after: Partial<FaqContent> }[];
 }
@@ -53,43 +55,43 @@ export interface ChangedFaqs {
 export interface MovedFaq {
   id: number;
   from: Standing;
-  /** The parent that the move gave it. */
+  /** The parent after the move. */
   toParentId: number | null;
 }
 
-/** FAQs of a website that got other places or were removed, all at once. The undo gives them their places back. */
+/** FAQs of a website that one write moved or removed together. The undo restores their places. */
 export interface ArrangedFaqs {
   websiteId: number;
   /** In tree order: every parent before its children. */
   removed: FaqRow[];
-  /** The children of every parent whose children changed, in their order before. */
+  /** The children, before the write, of every parent whose children changed, in their order. */
   before: { parentId: number | null; children: { id: number; position: number }[] }[];
-  /** FAQs that got another parent. */
+  /** FAQs that moved to another parent. */
   moved: { id: number; fromParentId: number | null; toParentId: number | null }[];
-  /** FAQs that the same write inserted. Their undo comes after this one. */
+  /** FAQs that the same write inserted. They are deleted after this step is undone. */
   createdIds: number[];
 }
 
-/** A release that visitors read from then on. The undo publishes the one before again. */
+/** A release that was published. The undo publishes the previous release again. */
 export interface PublishedRelease {
   releaseId: number;
   previousId: number;
 }
 
-/** What the admins of a website chose for its bot, as it is stored; `null` for what nobody chose. */
+/** The bot's settings that the admins of a website chose, as stored; `null` for a setting that nobody chose. */
 export type BotSettings = Pick<
   typeof websiteSettings.$inferSelect,
   'appearance' | 'avatar' | 'contact' | 'embed'
 >;
 
-/** Settings of a website that were changed: only those. The undo writes `before`. */
+/** Settings of a website, only those that were changed. The undo writes `before`. */
 export interface ChangedSettings {
   websiteId: number;
   before: Partial<BotSettings>;
   after: Partial<BotSettings>;
 }
 
-/** One step of a write, with what its undo needs. */
+/** One step of a write, with the data that its undo needs. */
 export type UndoStep =
   | ({ type: 'removed' } & RemovedRows)
   | ({ type: 'created' } & CreatedFaqs)
@@ -116,7 +118,7 @@ export function createdStep(rows: readonly FaqRow[]): UndoStep {
   };
 }
 
-/** @param edits rows before the edit, each with its content after it. */
+/** @param edits the rows before the edit, each with its new content. */
 export function changedStep(
   edits: readonly { row: FaqRow; content: Partial<FaqContent> }[],
 ): UndoStep {
@@ -131,7 +133,7 @@ export function changedStep(
   };
 }
 
-/** Whether a row still has the content that a write gave it. */
+/** Whether a row still has the content that a write stored in it. */
 export function hasContent(row: FaqRow, content: Partial<FaqContent>): boolean {
   return contentFields.every((field) => !(field in content) || content[field] === row[field]);
 }
@@ -142,7 +144,7 @@ export function parseUndoSteps(snapshot: string): UndoStep[] {
   return Array.isArray(saved) ? saved : [{ type: 'removed', ...saved }];
 }
 
-/** The rows that were removed; `undefined` when none were. */
+/** The number of removed rows; `undefined` when no row was removed. */
 export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefined {
   const removed = steps.filter((step) => step.type === 'removed');
   if (removed.length === 0) return undefined;
@@ -155,7 +157,7 @@ export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefi
   };
 }
 
-/** The images that an undo shows again. They must not be deleted while it is possible. */
+/** The images that FAQs will have again after an undo. They must not be deleted while the undo is possible. */
 export function imagesBefore(steps: readonly UndoStep[]): string[] {
   const ofWebsites = steps.flatMap((step) => {
     if (step.type === 'settings') return step.before.avatar ?? [];
@@ -172,7 +174,7 @@ export function imagesBefore(steps: readonly UndoStep[]): string[] {
   return [...new Set([...ofFaqs, ...ofWebsites])];
 }
 
-/** The images that a write showed. */
+/** The images that FAQs have after a write. */
 export function imagesAfter(steps: readonly UndoStep[]): string[] {
   const avatars = steps.flatMap((step) =>
     step.type === 'settings' ? (step.after.avatar ?? []) : [],

@@ -23,7 +23,7 @@ export async function listAudit(
   { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
   const { faq } = filters;
-  // Find the ids first, with an index only. Otherwise the skipped rows would be read and joined too.
+  // Find the ids first, with an index only. Otherwise the database would read and join the skipped rows, too.
   const onPage = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
@@ -56,22 +56,22 @@ export async function listAudit(
     .from(auditEntries)
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
-    // No FAQ has the id 0.
+    // Without the filter, the id is 0, which no FAQ has.
     .leftJoin(auditFaqs, and(eq(auditFaqs.entryId, auditEntries.id), eq(auditFaqs.faqId, faq ?? 0)))
     .where(inArray(auditEntries.id, onPage))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
   const total = db.$count(auditEntries, auditWhere(db, filters));
-  // At once: on PostgreSQL, counting takes as long as reading the page.
+  // Run both at the same time: on PostgreSQL, counting takes as long as reading the page.
   const [all_data, rows] = await Promise.all([total, entries]);
-  return rows.map(({ isUndone, hasSnapshot: isKept, touched, ...row }) => ({
+  return rows.map(({ isUndone, hasSnapshot: isSaved, touched, ...row }) => ({
     ...row,
     ...(touched && { before: touched.before, after: touched.after }),
-    undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isKept) }),
+    undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isSaved) }),
     all_data,
   }));
 }
 
-/** What the row of an entry is called now; `null` if it does not exist. */
+/** The current name of an entry's row; `null` if the row does not exist. */
 function currentLabel(faq: number | undefined) {
   const { entity, entityId } = auditEntries;
   const faqId = faq ?? entityId;

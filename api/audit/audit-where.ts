@@ -33,7 +33,7 @@ export function auditWhere(
   );
 }
 
-/** A union, because PostgreSQL would read the whole trail for a condition with OR. */
+/** Uses a union: for a condition with OR, PostgreSQL would read the whole trail. */
 function entriesOfFaq(db: Reader, faq: number) {
   const alone = db
     .select({ id: auditEntries.id })

@@ -9,12 +9,13 @@ import { auditEntries, auditFaqs, auditSnapshots } from '../db/schema.ts';
 import { daysAgo } from './undo-state.ts';
 
 /**
- * Deletes audit entries older than `auditDays`. Entries older than `undoDays` lose what their undo needs, and the images
- * that only the undo needed.
+ * Deletes audit entries older than `auditDays`. From entries older than `undoDays`, deletes the undo data, and the
+ * images that only the undo needed.
  */
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
   await deleteInTransactions(db, signal, deleteOldSnapshots);
-  // One entry may have thousands of FAQs, too many to delete with 200 entries at once.
+  // One entry may have thousands of FAQs, so deleting 200 entries with all their FAQs would make the transaction too
+  // long.
   await deleteInTransactions(db, signal, deleteOldFaqs);
   await deleteInTransactions(db, signal, deleteOldEntries);
   if (!signal.aborted) await db.write((tx) => dropUnusedImages(tx));

@@ -16,13 +16,13 @@ import { ApiError } from '../http/errors.ts';
 import { findUndoState } from './undo-state.ts';
 
 /**
- * Undoes the steps of a write and returns what to show to the admin.
+ * Undoes the steps of a write and returns the message for the admin.
  *
  * @throws ApiError 409 when that is not possible.
  */
 export type Restore = (change: Change, steps: readonly UndoStep[]) => Promise<string>;
 
-/** How the writes of each entity are undone. Those of other entities cannot be undone. */
+/** The undo function of each entity. Writes of other entities cannot be undone. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
 
 /** Undoes a recorded write. A second call for the same entry is refused. */
@@ -73,7 +73,10 @@ export async function restoreEntry(
   return { message, entity, entity_id: entityId, website_id: websiteId };
 }
 
-/** The fields of an undo go from `after` to `before`. Only a deletion's undo gives the old version back. */
+/**
+ * An undo changes the fields from `after` to `before`. It does not restore the version, except for the undo of a
+ * deletion.
+ */
 function reverse({ before, after }: { before: AuditFields | null; after: AuditFields | null }) {
   const omitVersion = ({ version, ...fields }: AuditFields) => fields;
   return {

@@ -14,7 +14,7 @@ export function findUndoState(
   return entity === 'faq' && action !== 'restore' && at < daysAgo(undoDays) ? 'expired' : null;
 }
 
-/** The time so many days ago, as entries have it. */
+/** The time that many days ago, in the format of the entries (UTC, ISO 8601). */
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
 }

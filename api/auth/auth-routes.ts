@@ -42,12 +42,15 @@ export interface AuthRouteOptions {
   sessions: Sessions;
   limits: SignInLimits;
   findClientIp: FindClientIp;
-  /** Serves the admin app to a browser that opens `/whitelist` as a page; calls to the same path pass. */
+  /**
+   * Serves the admin app when a browser opens `/whitelist` as a page. Calls by scripts to the same path go on to the
+   * API.
+   */
   adminForNavigation: MiddlewareHandler;
   onSignIn: (outcome: SignInOutcome) => void;
 }
 
-/** Sign-in, sign-out, and the calls a page may make before sign-in: its address and its whitelist status. */
+/** Sign-in, sign-out, and the calls a page may make before sign-in: the client's address and its whitelist status. */
 export function authRoutes(options: AuthRouteOptions) {
   const { db, guard, sessions, limits, findClientIp, adminForNavigation, onSignIn } = options;
 
@@ -57,7 +60,7 @@ export function authRoutes(options: AuthRouteOptions) {
     return requireAttempt(c, attempt);
   }
 
-  /** Before the gate, so that the log also names the account of a refused request. */
+  /** Runs before the gate, so that the log also names the account of a refused request. */
   const nameUser = createMiddleware<GateEnv>(async (c, next) => {
     const session = await sessions.find(c);
     if (session !== undefined) c.set('user', session.user);
@@ -80,7 +83,7 @@ export function authRoutes(options: AuthRouteOptions) {
       });
       if (!isMatch || user === undefined) throw new ApiError(401, messages.wrongCredentials);
       c.set('user', { id: user.id, username: user.username, websiteId: user.websiteId });
-      // Checked after the password: otherwise anybody could find out which accounts are inactive.
+      // Check this after the password. Otherwise anybody could find out which accounts are inactive.
       if (session === undefined) throw new ApiError(401, messages.accountInactive);
       await sessions.setCookies(c, session);
       return c.json<WriteResponse>({ message: messages.loginSucceeded });
@@ -90,7 +93,7 @@ export function authRoutes(options: AuthRouteOptions) {
       if (user !== undefined) {
         const { id: userId, username } = user;
         const address = c.var.clientIp;
-        // Ending a session needs no access check: a session that has ended meanwhile stays ended.
+        // Ending a session needs no access check: it does no harm if the session has already ended.
         const actor = { userId, username, address, requireAccess: async () => {} };
         await db.write(actor, async (change) => {
           await recordSignIn(change, 'sign-out', user);
@@ -123,10 +126,10 @@ async function findAccount(db: Reader, username: string): Promise<Account | unde
 }
 
 /**
- * Checking the password takes time. Without this check a sign-in would succeed for an address or an account that was
- * removed meanwhile.
+ * Checks the access again at the write, because checking the password takes time. Otherwise a sign-in would succeed for
+ * an address or an account that was removed meanwhile.
  *
- * @param active the account that will get a session; undefined for a refused sign-in.
+ * @param active the account of the new session; undefined for a refused sign-in.
  */
 function signInActor(address: string, active: Account | undefined, username = ''): Actor {
   return {

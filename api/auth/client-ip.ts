@@ -13,7 +13,7 @@ export interface ClientIpOptions {
   trustedProxies: readonly string[];
 }
 
-/** The client's address; undefined when no trustworthy one is known. */
+/** The client's address; undefined when no trustworthy address is known. */
 export type FindClientIp = (c: Context) => string | undefined;
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
@@ -25,7 +25,7 @@ const warnings = {
     `A request through ${proxy} named only addresses that TRUSTED_PROXIES covers. Such requests have no address, and the back-office is closed to them. TRUSTED_PROXIES must cover your reverse proxies and no clients.`,
 };
 
-/** @param warn called once per problem with what the operator must configure. */
+/** @param warn is called once per problem, with what the operator must configure. */
 export function createClientIp(
   { source, trustedProxies }: ClientIpOptions,
   warn: (message: string) => void,
@@ -47,11 +47,12 @@ export function createClientIp(
       parseForwardedFor(c.req.header('x-forwarded-for')),
       parseForwarded(c.req.header('forwarded')),
     ].filter((hops) => hops.length > 0);
-    // Do not use the proxy's own address: a fresh whitelist contains the loopback address, so everybody would pass the
+    // Do not use the proxy's own address. A new whitelist contains the loopback address, so everybody would pass the
     // gate.
     if (claims.length === 0) warnOnce('noHeader', peer);
     const found = claims.map((hops) => findClientHop(hops, isProxy));
-    // A proxy writes one of the two headers and may pass the client's other one on. If they differ, trust neither.
+    // A proxy writes one of the two headers and may forward the other one from the client. If they differ, trust
+    // neither.
     if (found.length === 2 && found[0]?.ip !== found[1]?.ip) return undefined;
     if (found.length > 0 && found[0] === undefined) warnOnce('onlyProxies', peer);
     return found[0]?.ip;
@@ -73,8 +74,8 @@ function socketIp(c: Context): string | undefined {
 }
 
 /**
- * Without this check, an unconfigured proxy on this machine would give every client the loopback address, which a fresh
- * whitelist contains. A forwarded request has no address until the settings name the proxy.
+ * Without this check, an unconfigured proxy on this machine would make every client's address the loopback address,
+ * which a new whitelist contains. A forwarded request has no address until `TRUSTED_PROXIES` contains the proxy.
  */
 function directIp(c: Context, peer: string | undefined): string | undefined {
   const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
@@ -82,8 +83,8 @@ function directIp(c: Context, peer: string | undefined): string | undefined {
 }
 
 /**
- * The nearest hop that is not a trusted proxy. A hop is only as trustworthy as the proxy that reports it. A loopback
- * address is never accepted as a client. It is the proxy's own machine, and the whitelist contains it.
+ * The nearest hop that is not a trusted proxy: a hop is only as trustworthy as the proxy that reports it. A loopback
+ * address is the proxy's own machine and on the whitelist, so it is never accepted as a client.
  */
 function findClientHop(
   hops: readonly Hop[],

@@ -12,15 +12,15 @@ import { isOwnOrigin } from './same-origin.ts';
 /** `any`: every page may read; `links`: only pages whose origin is one of the website's links. */
 export type EmbedOrigins = EmbedMode;
 
-/** Which pages may read visitors' responses, expressed as CORS headers. */
+/** Decides which pages may read visitors' responses, and returns the CORS headers. */
 export interface CorsPolicy {
   /** The mode of websites whose admins have chosen none. */
   preset: EmbedMode;
-  /** Whose pages may read a website's responses, as the database says now. */
+  /** The mode of a website, read from the database. */
   findMode(websiteId: number): Promise<EmbedMode>;
   /** Headers that are the same for every caller. */
   headersOf(mode: EmbedMode): Readonly<Record<string, string>>;
-  /** Headers for this caller where only listed pages may read. Throws 403 for a page that may not. */
+  /** Headers for this caller in the mode `links`. Throws 403 for a page that is not listed. */
   requireListed(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>>>;
   /** All headers for this caller, whatever the mode is. Throws 403 for a page that may not use the website's bot. */
   admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>>>;
@@ -38,8 +38,8 @@ const listedPages = { Vary: 'Origin' };
 
 export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
   const { db, preset, publicOrigin, onRefused } = options;
-  const findOrigins = keepLast(db, findListedOrigins);
-  const findLastMode = keepLast(db, (reader, website) => findEmbedMode(reader, website, preset));
+  const findOrigins = cacheLast(db, findListedOrigins);
+  const findLastMode = cacheLast(db, (reader, website) => findEmbedMode(reader, website, preset));
   const headersOf = (mode: EmbedMode) => (mode === 'any' ? anyPage : listedPages);
 
   async function requireListed(c: Context, website: ReadWebsite): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
     const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
     if (!own && !(await findOrigins(website)).has(origin)) {
       if (website !== 'any website') onRefused(website, origin);
-      // Without it the page's script could not tell the refusal from a broken connection.
+      // Without this header, the page's script could not distinguish the refusal from a broken connection.
       c.header('Access-Control-Allow-Origin', origin);
       throw new ApiError(403, messages.originNotListed);
     }
@@ -72,8 +72,8 @@ export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
   };
 }
 
-/** Answers with what was read last while the database cannot be reached. Nothing is allowed that was never read. */
-function keepLast<Found extends object | string>(
+/** While the database is unreachable, uses the last value read. A website that was never read is refused. */
+function cacheLast<Found extends object | string>(
   db: Database,
   find: (reader: Reader, website: ReadWebsite) => Promise<Found>,
 ): (website: ReadWebsite) => Promise<Found> {

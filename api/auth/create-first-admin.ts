@@ -1,5 +1,5 @@
 import { systemActor } from '../audit-log/actor.ts';
-import { recordFact } from '../audit-log/record-fact.ts';
+import { recordWrite } from '../audit-log/record-write.ts';
 import { SettingsError } from '../config/settings-error.ts';
 import type { Database } from '../db/database.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
@@ -54,7 +54,7 @@ export async function createFirstAdmin(
       })
       .returning({ id: users.id });
     if (admin === undefined) throw new Error('The database returned no first admin.');
-    await recordFact(tx, by, {
+    await recordWrite(tx, by, {
       action: 'create',
       entity: 'user',
       entityId: admin.id,

@@ -5,7 +5,7 @@ import { websiteSettings, websites } from '../db/schema.ts';
 import type { ReadWebsite } from './listed-origins.ts';
 
 /**
- * Whose pages may use a website's bot. Of all websites together: any page, as soon as one website may be used by any.
+ * Whose pages may use a website's bot. For all websites together: `any` if at least one website has the mode `any`.
  *
  * @param preset the mode of websites whose admins have chosen none.
  */

@@ -1,12 +1,12 @@
 import { passwordMinLength } from '../contract/limits.ts';
 
 /**
- * Why a password is easy to guess: `common` is in lists of passwords, `about-us` consists of words known about the
- * account.
+ * Why a password is easy to guess: `common`: it is in a list of common passwords; `guessable-words`: it consists of
+ * words that are known about the account.
  */
 export type PasswordProblem = 'common' | 'guessable-words';
 
-/** Words that somebody who knows the product would try, besides the account's name. */
+/** Words of the product that somebody could guess, besides the account's name. */
 export const contextWords = [
   'tanya',
   'kami',
@@ -26,7 +26,7 @@ export const contextWords = [
 /** Shorter names occur in other words by chance. */
 const nameMinLength = 3;
 
-/** Why a password is easy to guess; undefined when it is not. */
+/** Why a password is easy to guess; undefined when it is hard to guess. */
 export async function findPasswordProblem(
   password: string,
   username: string,
@@ -44,14 +44,14 @@ export async function findPasswordProblem(
 
 let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded when a password is first set: a server may run for months without needing the lists. */
+/** Loads the list when a password is first set: a server may run for months without needing it. */
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const passwords = dictionary['passwords-common'];
   return new Set(passwords.filter((password) => password.length >= passwordMinLength));
 }
 
-/** Upper case and characters between the letters do not make a word harder to guess. */
+/** Removes upper case and other characters between letters: they do not make a word harder to guess. */
 function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,10 +1,10 @@
 import { consoleActor, systemActor } from '../audit-log/actor.ts';
 import { usernameKey } from '../db/username-key.ts';
 
-/** Why a name can be mistaken for another: by its look, or because the audit trail uses it. */
+/** Why a name can be mistaken for another one: by its look, or because the audit trail uses it. */
 export type UsernameProblem = 'unseen' | 'marks' | 'scripts' | 'reserved';
 
-/** Messages for the operator, about a name at the console and about `ADMIN_USERNAME`. */
+/** Messages for the operator about a name, from the console or `ADMIN_USERNAME`. */
 export const usernameProblems: Record<UsernameProblem, string> = {
   unseen: 'has invisible characters',
   marks: 'has accents that cannot be seen or read',
@@ -17,7 +17,7 @@ const reserved = [consoleActor, systemActor].map(({ username }) => usernameKey(u
 /** Control and format characters, blank characters, and sequences of spaces that a page shows as one. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]|(?! )\p{Z}| {2}/u;
 
-/** Accents on nothing, stacks of them (UTS 39, section 5.4), and the dot that i and j have already. */
+/** Accents without a letter, several accents on one letter (UTS 39, section 5.4), and a second dot on i or j. */
 const unreadableMarks = /^\p{M}| \p{M}|\p{Mn}{5}|[ijIJ]\u0307/u;
 const mark = /\p{Mn}/u;
 
@@ -25,23 +25,23 @@ const mark = /\p{Mn}/u;
 const scripts =
   'Arab Armn Bali Batk Beng Bopo Bugi Cyrl Deva Ethi Geor Grek Gujr Guru Hang Hani Hebr Hira Java Kana Khmr Knda Laoo Latn Mlym Mymr Orya Sinh Sund Taml Telu Thaa Thai Tibt';
 
-/** Scripts that are used together for Chinese, Japanese and Korean: 'highly restrictive' in UTS 39. */
+/** Scripts that are combined in Chinese, Japanese and Korean: 'highly restrictive' in UTS 39. */
 const together = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
 
 const alphabets = [...scripts.split(' '), ...together].map(toAlphabet);
 
-/** Why a new account may not have this name; undefined when it may. Existing accounts keep their names. */
+/** Why a new account may not have this name; undefined when the name is allowed. Existing accounts are not checked. */
 export function findUsernameProblem(username: string): UsernameProblem | undefined {
   if (unseen.test(username)) return 'unseen';
   if (hasUnreadableMarks(username)) return 'marks';
-  // Check the compared form: a circled letter belongs to no script, but the letter that it is compared as does.
+  // Check the form that names are compared in: a circled letter belongs to no script, but its plain letter does.
   const key = usernameKey(username);
   if (reserved.includes(key)) return 'reserved';
   return alphabets.some((alphabet) => alphabet.test(key)) ? undefined : 'scripts';
 }
 
 function hasUnreadableMarks(username: string): boolean {
-  // Decomposed, because the first of two equal accents may be part of its letter.
+  // Decompose the letters first: the first of two equal accents may be part of its letter.
   const chars = [...username.normalize('NFKD')];
   const hasRepeated = chars.some((char, at) => char === chars[at - 1] && mark.test(char));
   return hasRepeated || unreadableMarks.test(username.normalize('NFKC'));

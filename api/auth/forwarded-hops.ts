@@ -1,15 +1,15 @@
 import parse from 'forwarded-parse';
 import { normalizeIp } from './normalize-ip.ts';
 
-/** An address on a request's way; undefined for a hop without one. */
+/** The address of one hop of a request; undefined if the header does not contain one. */
 export type Hop = string | undefined;
 
-/** The addresses of `X-Forwarded-For`, the client's end first. */
+/** The addresses of `X-Forwarded-For`, the client's first. */
 export function parseForwardedFor(header: string | undefined): Hop[] {
   return header === undefined ? [] : header.split(',').map(parseHop);
 }
 
-/** The `for` addresses of `Forwarded` (RFC 7239), the client's end first. */
+/** The `for` addresses of `Forwarded` (RFC 7239), the client's first. */
 export function parseForwarded(header: string | undefined): Hop[] {
   if (header === undefined) return [];
   try {
@@ -20,7 +20,7 @@ export function parseForwarded(header: string | undefined): Hop[] {
   }
 }
 
-/** `203.0.113.7`, `203.0.113.7:4711`, `2001:db8::1`, `[2001:db8::1]:4711`. */
+/** Parses `203.0.113.7`, `203.0.113.7:4711`, `2001:db8::1` and `[2001:db8::1]:4711`. */
 function parseHop(text: string): Hop {
   const hop = text.trim();
   if (hop.startsWith('[')) {

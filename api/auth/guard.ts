@@ -38,17 +38,17 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
 
   return {
     isListed: (ip: string | undefined) => isListed(db.read, ip),
-    /** Requires the server's own host name. For routes whose response says something about the caller. */
+    /** Requires the server's own host name. For routes whose response contains data about the caller. */
     requireOwnHost: createMiddleware<AppEnv>(async (c, next) => {
       requireHost(c, false);
       await next();
     }),
-    /** Requires a whitelisted address, and for a write a page of our own origin. */
+    /** Requires a whitelisted address. A write must also come from a page of our own origin. */
     requireGate: createMiddleware<GateEnv>(async (c, next) => {
       c.set('clientIp', await passGate(c));
       await next();
     }),
-    /** Requires a whitelisted address. Monitoring may address the server by its IP address. */
+    /** Requires a whitelisted address. The host may be an IP address, which monitoring uses. */
     requireMonitorGate: createMiddleware<AppEnv>(async (c, next) => {
       await passGate(c, { allowsIp: true });
       await next();

@@ -9,11 +9,11 @@ export type NoteUse = (id: string, lastSeenAt: string) => void;
 const noteEveryMs = 60_000;
 
 /**
- * Updates each session at most once a minute and in the background. The request does not wait for it and does not fail
- * when the storage takes no writes.
+ * Updates each session at most once a minute and in the background. The request does not wait for it, and succeeds even
+ * if the database is not writable.
  */
 export function createLastSeen(db: Database, logError: (error: Error) => void): NoteUse {
-  /** The last write of each session. A request that read the row before that write must not repeat it. */
+  /** The last write of each session. A request that read the row before that write must not write again. */
   const begun = new LRUCache<string, { at: number; replaced: string }>({ max: 1000 });
 
   return (id, lastSeenAt) => {

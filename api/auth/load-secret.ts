@@ -10,7 +10,7 @@ export interface SecretSettings {
   DATA_DIR: string;
 }
 
-/** The secret that signs tokens: from the settings, or else generated and saved. */
+/** The secret that signs tokens: the one of the settings, otherwise a generated one that is saved. */
 export function findSecret({ JWT_SECRET, JWT_SECRET_FILE, DATA_DIR }: SecretSettings): string {
   if (JWT_SECRET !== undefined) return JWT_SECRET;
   return JWT_SECRET_FILE === undefined ? loadSecret(DATA_DIR) : readSecretFile(JWT_SECRET_FILE);

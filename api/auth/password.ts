@@ -6,12 +6,12 @@ export function makePassword(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The argon2id hash to store; it carries its own salt and cost. */
+/** The argon2id hash to store; it contains its salt and its cost. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Takes equally long when there is no hash (no such user), so that response times do not reveal which names exist. */
+/** Takes the same time when there is no hash (no such user), so that response times do not reveal which names exist. */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,

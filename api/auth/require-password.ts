@@ -10,8 +10,8 @@ import { requireAttempt } from './require-attempt.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
 /**
- * Checks the caller's own password. Each check counts as a sign-in attempt: otherwise somebody at an unlocked screen
- * could guess faster than on the sign-in page.
+ * Checks the caller's own password. Each check counts as a sign-in attempt: otherwise, somebody who uses an unlocked
+ * computer could guess faster than on the sign-in page.
  *
  * @throws ApiError 400 for a wrong password, 429 after too many attempts.
  */

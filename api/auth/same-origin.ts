@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { isLoopbackHost } from './own-host.ts';
 
 /**
- * Whether a write comes from a page of another site. Browsers send `Origin` with every write. A client that sends none
- * is not a browser, so nobody's cookies can be misused.
+ * Whether a write comes from a page of another site. Browsers send `Origin` with every write. A client without this
+ * header is not a browser, so nobody's cookies can be misused.
  */
 export function isCrossSiteWrite(c: Context, publicOrigin: string | undefined): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return false;
@@ -15,7 +15,9 @@ export function isCrossSiteWrite(c: Context, publicOrigin: string | undefined): 
   return !isLoopbackHost(new URL(origin).hostname);
 }
 
-/** Our own origin is the configured public one, or else the host the page was loaded from. */
+/**
+ * Whether an origin is ours: the configured public one, otherwise the one of the host that the page was loaded from.
+ */
 export function isOwnOrigin(
   origin: string,
   host: string | undefined,
@@ -24,7 +26,7 @@ export function isOwnOrigin(
   if (origin === publicOrigin) return true;
   if (!URL.canParse(origin)) return false;
   const originHost = new URL(origin).host;
-  // For the public host the scheme must match too: its http page is a different origin.
+  // On the public host, the scheme must match too: a page over http has a different origin.
   if (publicOrigin !== undefined && originHost === new URL(publicOrigin).host) return false;
   return originHost === host;
 }

@@ -12,20 +12,23 @@ export interface FoundSession {
   lastSeenAt: string;
 }
 
-/** Identifies a session: the hash of its fingerprint cookie, and what its token says about the account. */
+/** Identifies a session: the hash of its fingerprint cookie, and the account's data of its token. */
 export interface SessionKey {
   id: string;
   userId: number;
   epoch: number;
 }
 
-/** Finds a session. Not found when it ended, expired or was idle too long, or its account is inactive or deleted. */
+/**
+ * Finds a session. Returns undefined when the session ended, expired or was idle too long, or when its account is
+ * inactive or deleted.
+ */
 export type FindSession = (key: SessionKey) => Promise<FoundSession | undefined>;
 
-/** Running machines' clocks are sometimes set back by up to this much; sessions survive that. */
+/** The clock of a running machine may be set back by up to this time without ending sessions. */
 const clockStepMs = 5 * 60_000;
 
-/** Built once: every admin request runs it, and building the query costs most of the time. */
+/** Builds the query once: every admin request runs it, and building it takes most of the time. */
 export function prepareFindSession(db: Reader): FindSession {
   const query = prepareQuery(
     db
@@ -78,7 +81,7 @@ export async function dropSession(tx: Tx, id: string): Promise<void> {
 
 /** Deletes sessions that can no longer be used. */
 export async function purgeSessions(db: Database, signal: AbortSignal): Promise<void> {
-  // An expired session is not used any more, so it soon counts as idle too.
+  // An expired session is not used any more, so deleting idle sessions also deletes expired ones.
   const rows = { table: sessions, id: sessions.id, time: sessions.lastSeenAt };
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, rows, idleSince(Date.now()), limit),

@@ -7,9 +7,7 @@ export interface SessionClaims extends TokenClaims {
   fingerprint: string;
 }
 
-/**
- * Audience of our tokens. Another service that shares the secret by mistake must not accept them, nor we its tokens.
- */
+/** Audience of our tokens. If another service uses the same secret by mistake, neither accepts the other's tokens. */
 const audience = 'tanya-kami';
 
 export function signToken(claims: SessionClaims, secret: string): Promise<string> {

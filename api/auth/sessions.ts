@@ -17,7 +17,7 @@ import { readToken, type SessionClaims, signToken } from './session-token.ts';
 export interface SessionOptions {
   db: Database;
   secret: string;
-  /** Whether browsers reach us only over https. */
+  /** Whether browsers connect only over https. */
   secure: boolean;
   logError: (error: Error) => void;
 }
@@ -34,9 +34,9 @@ export interface ActiveSession extends FoundSession {
 }
 
 export interface Sessions {
-  /** Creates a session and ends the one that the same browser had. */
+  /** Creates a session and ends the earlier session of the same browser. */
   start(c: Context, tx: Tx, user: SessionUser & { sessionEpoch: number }): Promise<StartedSession>;
-  /** Sends the cookies: a token that the page can read, and a fingerprint that no page can read. */
+  /** Sends the cookies: a token that scripts can read, and a fingerprint that scripts cannot read. */
   setCookies(c: Context, session: StartedSession): Promise<void>;
   /** The request's session, if it is still active. */
   find(c: Context): Promise<ActiveSession | undefined>;

@@ -14,14 +14,17 @@ export interface GrowingDelay {
   forgetSeconds: number;
 }
 
-/** Sign-ins from one address. The people of an office share one, so the first attempts have no delay. */
+/** Sign-ins from one address. All people of an office may share one address, so the first attempts have no delay. */
 export const signInAddressLimit: GrowingDelay = {
   free: 10,
   firstDelaySeconds: 1,
   longestDelaySeconds: 900,
   forgetSeconds: 900,
 };
-/** Sign-ins with one name, from all addresses together. A stranger can delay the owner by at most the longest delay. */
+/**
+ * Sign-ins with one name from all addresses. An attacker can delay the account's owner by at most
+ * `longestDelaySeconds`.
+ */
 export const signInUsernameLimit: GrowingDelay = {
   free: 5,
   firstDelaySeconds: 1,
@@ -43,14 +46,13 @@ export interface SignInRefusal {
 }
 
 export interface SignInLimits {
-  /** Counts the attempt before its password is checked, so that parallel attempts gain nothing. */
+  /** Counts the attempt before its password is checked. Otherwise parallel attempts would all pass. */
   begin(ip: string, username: string): Promise<SignInAttempt | SignInRefusal>;
 }
 
 /**
- * Slows password guessing down, on all servers of the database together. The address limit is checked first: an address
- * that must wait cannot use up the username's attempts, so a stranger can delay somebody's sign-in only briefly and
- * seldom.
+ * Delays password guessing, on all servers of the database together. The address limit is checked first, so an address
+ * that must wait does not count against the username. So an attacker can delay somebody's sign-in only rarely.
  *
  * @param secret the same on all servers.
  */
@@ -64,7 +66,7 @@ export function createSignInLimits(
   return {
     async begin(ip, username) {
       const [address, name] = [networkOf(ip), usernameKey(username)];
-      // Read first: refused attempts must not keep others from writing.
+      // Read before the write transaction: refused attempts must not block other writes.
       const wait = await addresses.waitSeconds(db.read, address);
       if (wait > 0) return { limit: 'address', retryAfterSeconds: wait };
       return await db.write(async (tx) => {

@@ -37,7 +37,7 @@ everybody must sign in again.`,
   },
 };
 
-/** Checked first, because a later error would name the file by its temporary name. */
+/** Check this first: a later error message would contain the temporary file name. */
 function requireFreePlace(file: string): void {
   const folder = dirname(file);
   if (!statSync(folder).isDirectory()) throw new CommandError(`${folder} is a file, not a folder.`);

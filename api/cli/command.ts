@@ -12,14 +12,14 @@ export interface Command extends Described {
   run(settings: DatabaseSettings, args: readonly string[]): Promise<string>;
 }
 
-/** A command that needs only the database of the settings. */
+/** A command that needs only the database that the settings name. */
 export interface DatabaseCommand extends Described {
   run(db: Database, args: readonly string[]): Promise<string>;
 }
 
-/** A command on the files of SQLite in a data folder. */
+/** A command for the SQLite files in a data folder. */
 export interface FolderCommand extends Described {
-  /** What to do instead when the data is in PostgreSQL. */
+  /** Text for the operator: what to do instead when the data is in PostgreSQL. */
   withPostgres: string;
   run(dataFolder: string, args: readonly string[]): Promise<string>;
 }

@@ -24,7 +24,7 @@ export function explainFileError(
   return `The database ${database} could not be used: ${plainMessage(error)}.`;
 }
 
-/** Describes an error of the file system for a path, which not every such error has. */
+/** Describes an error of the file system with this path, because not every such error contains one. */
 export function describeFileError(error: NodeJS.ErrnoException, path: string): string {
   return sentences[error.code ?? '']?.(path) ?? `${path} cannot be used: ${error.message}.`;
 }

@@ -1,8 +1,8 @@
 import { type Command, CommandError, type FolderCommand } from './command.ts';
 
 /**
- * Runs a command on the data folder. With `DATABASE_URL` it is refused: the folder has no database then, or an old one that
- * no server uses.
+ * Runs a command on the data folder. Refuses it when `DATABASE_URL` is set: the folder then has no database, or an old
+ * one that no server uses.
  */
 export function onFolder(command: FolderCommand): Command {
   return {

@@ -13,7 +13,7 @@ export function requireDatabase(dataFolder: string): void {
   throw new CommandError(`There is no database in ${dataFolder}. ${setDataDir}.`);
 }
 
-/** With the flag `--new` refuses a data folder that has a database, without it one that has none. */
+/** With the flag `--new`, refuses a data folder that has a database. Without the flag, refuses one that has none. */
 export function requireDatabaseOrFlag(dataFolder: string, isNew: boolean): void {
   if (hasDatabase(dataFolder) !== isNew) return;
   throw new CommandError(

@@ -22,7 +22,7 @@ tanya-kami is on the path of the container and, if it was installed, of a machin
 
 Exit codes: 0 success, 1 failure, 2 wrong arguments, 75 the folder is in use, 78 a setting is not usable.`;
 
-/** Runs one command of the console, prints its result or what was wrong, and returns the exit code. */
+/** Runs one command of the console, prints its result or its error, and returns the exit code. */
 export async function runCommandLine([name, ...args]: readonly string[]): Promise<number> {
   if (isHelp(name)) return print(help);
   const command = commands.get(name ?? '');
@@ -44,7 +44,7 @@ async function run(
   settings: DatabaseSettings,
   args: readonly string[],
 ): Promise<number> {
-  // On standard error, so that standard output has only the result.
+  // Use standard error, so that standard output contains only the result.
   process.stderr.write(`${describeDatabase(settings)}\n`);
   try {
     return print(await command.run(settings, args));
@@ -65,7 +65,7 @@ function describeDatabase({ DATABASE_URL, DATA_DIR }: DatabaseSettings): string 
   return `Database: ${nameOfDatabase(DATABASE_URL)}`;
 }
 
-/** Where an unexpected error comes from, without the values of a query. */
+/** The stack of an unexpected error, without the values of a query. */
 function stackOf(error: Error): string {
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? [];
   return [`${error.name}: ${plainMessage(error)}`, ...frames].join('\n');

@@ -2,7 +2,7 @@ import { imageMaxBytes, imageMaxInputPixels, importMaxBytes } from '../contract/
 
 /**
  * Limits that only the server uses: lengths in characters, sizes in bytes, times in the unit of the name. Limits that
- * both sides of the wire need are in `contract/limits.ts`.
+ * the server and the browser both need are in `contract/limits.ts`.
  */
 
 /** The largest page size of a list. */
@@ -10,9 +10,15 @@ export const maxPageSize = 500;
 
 /** FAQs of one website. Every visitor downloads all of them. */
 export const faqsPerWebsiteMax = 5000;
+/** FAQs that one request moves, deletes or searches for words to replace. */
+export const chosenFaqsMax = faqsPerWebsiteMax;
+
+/** Side of a stored avatar, in pixels: 40 CSS pixels on a screen with three pixels for each. */
+export const avatarSide = 128;
 
 /**
- * Size of the cache of visitors' responses, each in three encodings. 1,000 websites of 200 questions take about 60 MB.
+ * Size of the cache of visitors' responses, each stored in three encodings. 1,000 websites of 200 questions take about
+ * 60 MB.
  */
 export const responseCacheMaxBytes = 256 * 1024 * 1024;
 /** Size of the cache of scripts with a website's settings, 180 KB each. */
@@ -20,68 +26,79 @@ export const scriptCacheMaxBytes = 128 * 1024 * 1024;
 /** Size of the cache of images. */
 export const imageCacheMaxBytes = 64 * 1024 * 1024;
 
-/** Uploads in memory at the same time, counted from before the body is read until the image is stored. More get 503. */
+/**
+ * Uploads in memory at the same time, counted from before the body is read until the image is stored. Further uploads
+ * get 503.
+ */
 export const uploadsMaxAtOnce = 12;
 /** Uploads of one account at the same time. */
 export const uploadsMaxPerAccount = 6;
-/** Scans of a JPEG. Encoders write about ten; decoding each takes as long as a whole image. */
+/** Scans of a JPEG. Encoders write about ten. Decoding one scan takes as long as decoding a whole image. */
 export const jpegMaxScans = 50;
 /** Segments of a JPEG's colour profile: the number of a segment is one byte. */
 export const jpegMaxProfileSegments = 255;
-/** Chunks of a PNG: one of 5 MB has about 600, or 2,500 when each has 2 KB. */
+/** Chunks of a PNG. A PNG of 5 MB has about 600, or 2,500 when a chunk has 2 KB. */
 export const pngMaxChunks = 10_000;
-/** EXIF data of a PNG: the maximum of a JPEG. */
+/** EXIF data of a PNG. The value is the maximum of a JPEG. */
 export const pngMaxExifBytes = 65_535;
 /** Time to decode and encode one image; the largest take about 5 s. */
 export const imageMaxSeconds = 20;
-/** Bytes of the decoded pixels: four each. With 16 bits per channel half as many pixels are allowed. */
+/** Bytes of the decoded pixels: four per pixel. With 16 bits per channel, half as many pixels are allowed. */
 export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
-/** A request body with all settings of a website: ten ways to a human, each with its own hours and days off. */
+/** A request body with all settings of a website: up to ten contact channels, each with its own hours and days off. */
 export const settingsBodyMaxBytes = 256 * 1024;
-/** A request body with as many FAQs as one may have, each with its version and fields: some 75 characters at most. */
+/** A request body with up to `chosenFaqsMax` FAQs, each with its version and fields: about 75 characters at most. */
 export const chosenFaqsBodyMaxBytes = 512 * 1024;
-/** A request body that names every FAQ of a website: an id has up to 15 digits and a comma. */
+/** A request body with the id of every FAQ of a website: an id has up to 15 digits and a comma. */
 export const idsBodyMaxBytes = bodyMaxBytes + 16 * faqsPerWebsiteMax;
 /** A request body with an image and its fields. */
 export const multipartMaxBytes = imageMaxBytes + bodyMaxBytes;
-/** The slowest uplink that the largest body must fit through, in kbit/s. */
+/** The slowest uplink that the largest form with an image must fit through, in kbit/s. */
 const slowestUplinkKbps = 360;
-/** Time for a whole request: the largest body at the slowest uplink, rounded up to 10 s. Proxies must not allow less. */
+/**
+ * Time for a whole request: the largest form with an image at the slowest uplink, rounded up to 10 s. The time limits
+ * of proxies must be at least as long.
+ */
 export const requestMaxMs =
   Math.ceil((8 * multipartMaxBytes) / slowestUplinkKbps / 10_000) * 10_000;
-/** The rate that an upload must keep, in kbit/s: that of a phone with a bad connection, with a small image. */
+/** The minimum rate of an upload, in kbit/s: a phone with a bad connection can send a small image. */
 export const uploadMinKbps = 64;
 /**
- * How far an upload may be behind that rate before it is ended. Otherwise two accounts that send a byte now and then could
- * keep all upload slots.
+ * How long an upload may be behind that rate before it is ended. Otherwise two accounts that send a byte from time to
+ * time could occupy all upload slots.
  */
 export const uploadMaxDelayMs = 12_000;
-/** Fields and files of such a body. */
+/** Fields and files of a form. */
 export const multipartMaxParts = 50;
 
-/** Imports in memory at the same time, each with up to three times `importMaxBytes`. More get 503. */
+/** Imports in memory at the same time, each with up to three times `importMaxBytes`. Further imports get 503. */
 export const importsMaxAtOnce = 2;
 /** Imports of one account at the same time. */
 export const importsMaxPerAccount = 1;
-/** The largest request body: a file to import and its fields. Proxies must not allow less. */
+/**
+ * The largest request body: a file to import and its fields. The size limits of proxies must be at least this large.
+ */
 export const largestBodyMaxBytes = importMaxBytes + bodyMaxBytes;
 /**
- * Time for such a body. Shorter than `requestMaxMs`, so that the server can respond before Node closes the connection. The
- * largest file needs 4.7 Mbit/s.
+ * Time to receive the body of an import. Shorter than `requestMaxMs`, so that the server can respond before Node closes
+ * the connection. The largest file needs 4.7 Mbit/s.
  */
 export const importUploadMaxMs = requestMaxMs - 5000;
-/** The table of an import, unpacked: 5,000 FAQs of the greatest length in Latin script have 27 MB. */
+/** The table of an import, unpacked: 5,000 FAQs of the maximum length in Latin script take 27 MB. */
 export const importTableMaxBytes = 32 * 1024 * 1024;
 /** Cells of one line of a table to import; only a few columns are read. */
 export const importMaxCells = 1000;
-/** Parts of one cell with keywords, blank ones included. A cell of separators alone would take seconds and gigabytes. */
+/**
+ * Parts of one cell with keywords, blank ones included. A cell that contains only separators would take seconds and
+ * gigabytes.
+ */
 export const importMaxKeywordParts = 200;
-/** Lines of a table to import, blank ones included: spreadsheets may write many of those. */
+/** Lines of a table to import, blank ones included: spreadsheets may write many blank lines. */
 export const importMaxLines = 200_000;
-/** Faults that are reported of one file. The rest of it is not read. */
+/** Faults that are reported for one file. The rest of the file is not read. */
 export const importMaxFaults = faqsPerWebsiteMax;
 /** Files and folders of a ZIP. */
 export const zipMaxEntries = 3000;
@@ -89,9 +106,15 @@ export const zipMaxEntries = 3000;
 export const importMaxImages = 1000;
 /** All images of an import together, unpacked. */
 export const importImagesMaxBytes = 128 * 1024 * 1024;
-/** Time to decode and encode images of one import; a repeated one goes on. Proxies must wait longer for a response. */
+/**
+ * Time to decode and encode images in one request of an import; the repeated request continues. Proxies must wait
+ * longer for a response.
+ */
 export const importImagesMaxMs = 40_000;
-/** Encoded images of imports that were checked or ran out of time, and how long they are kept. Fewer than one import has would make it begin anew each time. */
+/**
+ * Cache of encoded images of imports that were checked or ran out of time, and how long an image is cached. All images
+ * of one import must fit; otherwise a repeated import starts over.
+ */
 export const encodedImagesMaxBytes = importImagesMaxBytes;
 export const encodedImagesMinutes = 10;
 
@@ -103,17 +126,17 @@ export const sessionIdleMinutes = 120;
 /** Length of the secret that signs sessions. */
 export const secretMinLength = 32;
 
-/** How long a repeated creation with the same `Idempotency-Key` gets the first response. */
+/** How long a repeated creation with the same `Idempotency-Key` gets the response of the first one. */
 export const idempotencyHours = 24;
 export const idempotencyKeyMaxLength = 255;
 
 /** How long audit entries are stored. */
 export const auditDays = 730;
-/** Interval of the deletion of expired rows; also the delay of the first run after a start. */
+/** Interval between two deletions of expired rows; also the delay of the first one after a start. */
 export const housekeepingMinutes = 10;
-/** Interval in which scheduled publications are looked for. */
+/** Interval of the check for scheduled publications. */
 export const scheduleCheckSeconds = 10;
-/** If the clock differs more than this from the last known time, it is in doubt and nothing is deleted. */
+/** If the clock differs more than this from the last known time, it is not trusted and nothing is deleted. */
 export const clockJumpDays = 30;
 /** How long the server must run with such a clock before it is trusted. */
 export const clockDoubtHours = 24;
@@ -127,44 +150,49 @@ export const ticketCheckUsernameLimit = { attempts: 10, seconds: 300 };
 
 /** The body of one of the bot's reports. */
 export const insightBodyMaxBytes = 16 * 1024;
-/** Reports from one address; the second limit is for a replayed one, which would push sums all day long. */
+/** Reports from one address. The second limit stops a replayed report from increasing sums all day. */
 export const insightAddressLimit = { reports: 120, seconds: 60 };
 export const insightDayLimit = { reports: 5000, seconds: 86_400 };
-/** How often sums are written. A crash loses what came since. */
+/** How often sums are written. A crash loses the reports since the last write. */
 export const insightWriteMs = 2000;
-/** Sums of one interval in memory. More come only from made-up ids, and are dropped. */
+/** Sums of one interval in memory. Only made-up ids cause more; those are dropped. */
 export const insightSumsMax = 20_000;
-/** A wording is stored once it came from this many reports. */
+/** A wording is stored once this many reports contained it. */
 export const insightWordsMinReports = 3;
-/** Other wordings of a report are not kept. */
+/** Wordings that are read from one report. Further ones are dropped. */
 export const insightWordsPerReport = 10;
-/** Wordings that are known to one server and not stored yet. */
+/** Wordings that one server has in memory and has not stored yet. */
 export const insightWordsPendingMax = 20_000;
-/** Wordings of a website; the rarest and oldest go first. */
+/** Wordings of a website; the rarest and oldest are deleted first. */
 export const insightWordsMax = 20_000;
-/** How long wordings are stored after they were last asked. */
+/** How long wordings are stored after they were last searched. */
 export const insightWordsDays = 90;
-/** Wordings that one response has. */
+/** Wordings in one response. */
 export const insightWordsShown = 500;
-/** Handled wordings of a website; the oldest go first. */
+/** Handled wordings of a website; the oldest are deleted first. */
 export const handledWordsMax = 5000;
-/** Handled wordings that one response has, the newest. */
+/** Handled wordings in one response: the newest. */
 export const handledWordsShown = 1000;
 /** How long handled wordings are stored. */
 export const handledWordsDays = 730;
 
-/** How often the origins of visitors' pages are written. A crash loses what came since. */
+/** How often the origins of visitors' pages are written. A crash loses the requests since the last write. */
 export const originWriteMs = 10_000;
-/** Different requests of one interval in memory. More come only from made-up origins, and are dropped. */
+/** Different requests of one interval in memory. Only made-up origins cause more; those are dropped. */
 export const originRequestsMax = 10_000;
-/** Origins of one website. Its links, and origins that came back on another day, stay the longest. */
+/**
+ * Origins of one website. The website's links are never deleted, and origins that were seen on several days are deleted
+ * last.
+ */
 export const originsPerWebsiteMax = 200;
-/** New origins that one write stores for a website. The rest of a flood of made-up ones is dropped. */
+/**
+ * New origins that one write stores for a website. Further ones are dropped: somebody may send many made-up origins.
+ */
 export const newOriginsPerWrite = 20;
 /** How long an origin is stored after it was last seen. */
 export const originDays = 180;
 
-/** A whole ticket check at the chat service; the bot itself gives up after 10 s. */
+/** Time for a whole ticket check at the chat service. The bot itself stops waiting after 10 s. */
 export const chatServiceTimeoutMs = 8000;
 export const chatServiceRetryDelayMs = 100;
 export const chatServiceResponseMaxBytes = 64 * 1024;

@@ -1,2 +1,2 @@
-/** A setting is not usable. The message is for the operator. Only a change of the settings helps, not another start. */
+/** A setting is not usable. The message is for the operator, who must change the settings; a restart does not help. */
 export class SettingsError extends Error {}

@@ -3,9 +3,12 @@ export type Rgb = readonly number[];
 
 export const white: Rgb = [255, 255, 255];
 export const black: Rgb = [0, 0, 0];
-/** The least contrast of text to its background (WCAG 1.4.3). */
+/** The minimum contrast of text to its background (WCAG 1.4.3). */
 export const textContrast = 4.5;
-/** From this contrast on, the bot writes white on its accent, and darkens it as needed. On a lighter one it writes black. */
+/**
+ * If white text has at least this contrast, the bot uses white text and darkens the accent as needed. Otherwise it uses
+ * black text.
+ */
 const leastContrastForWhite = 2.9;
 
 /** The colour of the bot's text on its accent. */
@@ -13,7 +16,7 @@ export function textOnAccent(accent: Rgb): Rgb {
   return contrast(accent, white) >= leastContrastForWhite ? white : black;
 }
 
-/** Mixes a colour with another, in steps of this share, until it has enough contrast to a background. */
+/** Mixes a colour with another one until it has enough contrast to a background. `step` is the share of each step. */
 export function shift(colour: Rgb, towards: Rgb, background: Rgb, step = 0.04): Rgb {
   for (let share = 0; share < 1; share += step) {
     const mixed = mix(colour, towards, share);

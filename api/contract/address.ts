@@ -3,11 +3,11 @@
  * are refused.
  */
 
-/** The absolute URL of a typed address; `undefined` when it is not one that a page may open. */
+/** The absolute URL of a typed address; `undefined` when a page may not open it. */
 export function resolveAddress(typed: string): URL | undefined {
   const trimmed = typed.trim();
   if (trimmed === '' || /\s/.test(trimmed)) return undefined;
-  // `host:8080/path` has a port and no scheme: digits follow the colon.
+  // `host:8080/path` has no scheme: digits after the colon are a port.
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
   const url = parse(candidate);

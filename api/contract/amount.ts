@@ -2,8 +2,8 @@ import type { HistoryResponse } from './public-api.ts';
 import type { CheckKind } from './ticket.ts';
 
 /**
- * The amount that a check shows, in whole rupiah: the totals first, then the first row (specification, section 9).
- * `undefined` when the response to a withdrawal check has none; for a deposit check the amount is then 0.
+ * The amount that a check shows, in whole rupiah: the totals first, then the first row (specification, section 9). If
+ * the response has no amount, the result is `undefined` for a withdrawal check and 0 for a deposit check.
  */
 export function pickAmount(
   kind: CheckKind,

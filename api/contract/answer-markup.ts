@@ -1,6 +1,6 @@
 /**
- * The markup of answers: `**bold**`, `[text](https://...)`, bare https addresses, and lines that start like the items of a
- * list. docs/answers.md describes it. What is not a complete mark stays text, so every text can be parsed.
+ * The markup of answers: `**bold**`, `[text](https://...)`, bare https addresses, and lines that start like the items
+ * of a list. docs/answers.md describes it. An incomplete mark stays text, so every text can be parsed.
  */
 
 export interface AnswerLink {
@@ -26,12 +26,15 @@ interface Items {
   texts: string[];
 }
 
-/** The number or the bullet of an item. A year has more digits, and an amount has no space after its dot. */
+/**
+ * The number or the bullet of an item. A year has more digits, and an amount has no space after its dot, so neither is
+ * an item.
+ */
 const itemMark = /^\s*(?:(\d{1,2})[.)]|[-*•])\s+(?=\S)/;
 
 /**
- * Asterisks, line breaks, links with a text, and bare links. Punctuation at the end of a sentence, a closing bracket and a
- * bold mark are not part of a bare address.
+ * Asterisks, line breaks, links with a text, and bare links. Punctuation at the end of a sentence, a closing bracket
+ * and a bold mark are not part of a bare address.
  */
 const token =
   /\*+|\n|\[([^[\]\s][^[\]\n]*)\]\(((?:https?:\/\/|tel:|mailto:)[^\s<>"'()]+)\)|https:\/\/(?:(?!\*\*)[^\s<>"'])*(?!\*\*)[^\s<>"'.,;:!?)\]}]/gi;
@@ -73,7 +76,7 @@ export function parseAnswer(answer: string): AnswerBlock[] {
   );
 }
 
-/** The answer without its marks, for search and for short texts. Items keep their numbers and bullets. */
+/** The answer without its marks, for search and for short texts. List items still have their numbers and bullets. */
 export function plainAnswer(answer: string): string {
   return plainText(parseInlines(answer));
 }
@@ -82,7 +85,7 @@ export function plainAnswer(answer: string): string {
 export function parseInlines(text: string): AnswerInline[] {
   const parts: AnswerInline[] = [];
   let end = 0;
-  /** Where in `parts` an opening bold mark is. Without its closing mark it stays text. */
+  /** The index of an opening bold mark in `parts`. Without a closing mark it stays text. */
   let open = -1;
   for (const { 0: mark, 1: label, 2: address, index } of text.matchAll(token)) {
     if (mark === '\n') open = -1;
@@ -94,7 +97,7 @@ export function parseInlines(text: string): AnswerInline[] {
       parts.push({ bold: parts.splice(open).slice(1) });
       open = -1;
     } else {
-      // A product like 2**3 or a masked number is no bold text.
+      // The asterisks of `2**3` or of a masked number do not make bold text.
       if (/\S/.test(text[end] || '') && !/[a-z\d]/i.test(text[index - 1] || ''))
         open = parts.length;
       parts.push(mark);
@@ -104,7 +107,7 @@ export function parseInlines(text: string): AnswerInline[] {
   return parts;
 }
 
-/** Whether an item goes on with a list, when a text is between them. */
+/** Whether an item continues a list, although a text is between them. */
 function continues({ start, texts }: Items, number: number | undefined, text: string): boolean {
   return number === undefined
     ? start === undefined && !text.trim()

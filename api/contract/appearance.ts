@@ -1,14 +1,14 @@
-/** How a website's bot looks. `null` stands for the bot's own value. */
+/** How a website's bot looks. `null` means the bot's default. */
 export interface Appearance {
   launcher_label: string | null;
   launcher_icon_only: boolean;
   /** The title of the panel. */
   title: string | null;
-  /** The line below it. */
+  /** The line below the title. */
   subtitle: string | null;
   /** The first words of the bot in its panel. */
   greeting: string | null;
-  /** The same on the phone page. */
+  /** The greeting on the phone page. */
   page_greeting: string | null;
   /** `#rrggbb`. */
   accent: string | null;

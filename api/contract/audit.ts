@@ -21,7 +21,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The kinds of rows; signing in and out belongs to the user, what is scheduled to the release. A `wording` is what visitors asked. */
+/**
+ * The kinds of rows. Sign-ins and sign-outs have the entity `user`, schedules the entity `release`. A `wording` is a
+ * text that visitors searched.
+ */
 export const auditEntities = [
   'user',
   'website',
@@ -34,12 +37,12 @@ export const auditEntities = [
 export type AuditEntity = (typeof auditEntities)[number];
 
 /**
- * A row's own fields under their wire names. An image is its file name. Keywords are one text, a keyword in each line. A password is never included: the `after` of a
- * password change has `password_changed: true`.
+ * A row's own fields under their wire names. An image is its file name. Keywords are one text with one keyword per
+ * line. A password is never included: the `after` of a password change has `password_changed: true`.
  */
 export type AuditFields = Record<string, string | number | boolean | null>;
 
-/** Rows that a deletion removed. A deleted FAQ or link counts itself, a deleted website does not. */
+/** Rows that a deletion removed. A deleted FAQ or link is included in the count, a deleted website is not. */
 export interface RemovedCounts {
   faqs: number;
   links: number;
@@ -48,16 +51,17 @@ export interface RemovedCounts {
 }
 
 /**
- * Every write of a FAQ can be undone, every change of a bot's settings, the deletion of a website or a link, and the last publication.
+ * These writes can be undone: every write of a FAQ, every change of a bot's settings, the deletion of a website or a
+ * link, and the last publication.
  *
- * - `possible`: `POST /api/audit/{id}/restore` undoes the write, unless somebody changed the same rows since
+ * - `possible`: `POST /api/audit/{id}/restore` undoes the write, unless somebody changed the same rows after it
  * - `done`: it was undone already
  * - `expired`: it is older than `undoDays`
- * - `null`: nothing to undo
+ * - `null`: the write cannot be undone
  */
 export type UndoState = 'possible' | 'done' | 'expired' | null;
 
-/** One entry of the audit trail; the list has the newest first. */
+/** One entry of the audit trail. The list is sorted from the newest to the oldest. */
 export interface AuditEntry {
   id: number;
   /** UTC, ISO 8601. */
@@ -65,7 +69,7 @@ export interface AuditEntry {
   /** `null` for the console, the system, and a refused sign-in. */
   user_id: number | null;
   /**
-   * The name at that time. `console` for a command on the server's own machine, `system` for the server itself, empty
+   * The name at that time: `console` for a command on the server's own machine, `system` for the server itself, empty
    * for a refused sign-in with a name that no account has.
    */
   username: string;
@@ -78,29 +82,30 @@ export interface AuditEntry {
   /** The website the row belongs to; a website belongs to itself. */
   website_id: number | null;
   /**
-   * The row's question, name, address or link. For a write of several FAQs, what was done in Indonesian, or their number and
-   * where they come from; for an import the file's name.
+   * The row's question, name, address or link. For a write of several FAQs: a description in Indonesian, or their
+   * number and the website they were copied from. For an import: the file's name.
    */
   label: string;
-  /** The same as it is now; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
+  /** The current label; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
   current_label: string | null;
   /**
-   * `null` unless the action is `update`, `move`, `replace`, `unschedule` or `delete`, or a `restore` of something that still existed. The
-   * fields of a `move` are `parent_id`, `position` (the rank among the siblings, from 1) and `version`. Those of a write of
-   * several FAQs are `questions`, the first 20, with the new `parent_id` of a move, or the `words` of a `replace`. Those of a
-   * `copy` are `copied` (the number of FAQs), `copied_from` (the website's name) and `parent_id`. Those of a website's `create`
-   * include `copied` and `copied_from` when it did not start empty. Those of a `publish` are `changes`, `note`, `restored_from`
-   * and `scheduled_at`, of which the last three may be missing; those of a `schedule` are `scheduled_at` and `note`. Those of a
-   * website's settings are those that changed: `publishing`, `embed`, those of `Appearance` (with `bot_position`, and the questions of the
-   * `shortcuts`), and `contact`, a text. Those of
-   * wordings are `handled` (`open`, `answered` or `ignored`) and the `question` of the FAQ.
+   * The fields before the write; `null` for actions that had none. With the filter `faq`, the fields of that FAQ.
+   * Special fields:
    *
-   * With the filter `faq`, these are the fields of that FAQ, also if the write was of several.
+   * - `move`: `parent_id`, `position` (rank among the siblings, from 1), `version`
+   * - a write of several FAQs: `questions` (the first 20), with `parent_id` of a move or `words` of a `replace`
+   * - `copy`: `copied` (number of FAQs), `copied_from` (name of the website), `parent_id`
+   * - `create` of a website: `copied` and `copied_from` unless it started empty
+   * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
+   * - `schedule`: `scheduled_at`, `note`
+   * - settings of a website: those that changed of `publishing`, `embed`, `contact` (a text) and `Appearance` (with
+   *   `bot_position`, and the questions of `shortcuts`)
+   * - `wording`: `handled` (`open`, `answered` or `ignored`), and the `question` of the FAQ
    */
   before: AuditFields | null;
   /**
-   * `null` unless the action is `create`, `update`, `move`, `replace`, `copy`, `import`, `publish`, `schedule` or `restore`; also `null` when a
-   * creation was undone. Those of an `import` are the numbers of FAQs `added`, `changed` and `removed`.
+   * The fields after the write, in the same form; `null` for actions that have none, and when a creation was undone.
+   * For an `import`: the numbers of FAQs `added`, `changed` and `removed`.
    */
   after: AuditFields | null;
   /** `null` unless the write deleted rows that can be restored. */
@@ -120,7 +125,7 @@ export interface AuditFilters {
   action?: AuditAction | undefined;
   /** A website's id, in digits. */
   website?: string | undefined;
-  /** A FAQ's id, in digits: every write that changed it, alone or with others, and those of deleted FAQs too. */
+  /** A FAQ's id, in digits: every write that changed this FAQ, alone or with others. The FAQ may be deleted. */
   faq?: string | undefined;
   /** ISO 8601 with a zone, `2026-01-31T00:00:00+07:00`; inclusive. */
   from?: string | undefined;
@@ -128,13 +133,13 @@ export interface AuditFilters {
   to?: string | undefined;
 }
 
-/** Which content of an entry: the FAQ's before the write, or after it. */
+/** Selects the FAQ's content before the write or after it. */
 export const versionSides = ['before', 'after'] as const;
 export type VersionSide = (typeof versionSides)[number];
 
-/** Query of `GET /api/faqs/{id}/versions/{entry}`, where the entry is one of the audit trail. */
+/** Query of `GET /api/faqs/{id}/versions/{entry}`, where `entry` is the id of an audit entry. */
 export interface FaqVersionQuery {
-  /** `after` without it. */
+  /** Defaults to `after`. */
   side?: VersionSide | undefined;
 }
 
@@ -142,11 +147,11 @@ export interface FaqVersionQuery {
 export interface FaqVersion {
   question: string;
   answer: string | null;
-  /** Those of now if the version is older than the keywords. */
+  /** The current keywords if the version was recorded before keywords existed. */
   keywords: string[];
   /** `null` also if the image is not stored any more. */
   image: string | null;
-  /** The version had an image that is not stored any more. */
+  /** `true` if the version had an image that is not stored any more. */
   image_gone: boolean;
   /** The time of the entry; UTC, ISO 8601. */
   at: string;
@@ -154,21 +159,24 @@ export interface FaqVersion {
 }
 
 /**
- * Writes the question, answer, keywords and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the place stays. An
- * image that is not stored any more is left out. The entry of this write is an `update`: its `after` has the time of the
- * version as `version_after` or `version_before`.
+ * Writes the question, answer, keywords and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the
+ * place does not change. An image that is not stored any more is omitted. The entry of this write is an `update`: its
+ * `after` has the time of the version as `version_after` or `version_before`.
  */
 export interface WriteFaqVersion extends FaqVersionQuery, Versioned {}
 
 export interface WriteFaqVersionResponse extends WriteResponse {
-  /** See `WriteFaqResponse`; `null` when the FAQ had this content already, so that nothing was written. */
+  /** See `WriteFaqResponse`; `null` when the FAQ already had this content, so that nothing was written. */
   undo_id: number | null;
 }
 
 /**
- * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409, and nothing is written: already undone, expired,
- * nothing to undo, the parent, the website or the FAQ no longer exists, the link exists again, the FAQ or the same settings were
- * edited since, the FAQ was moved to another parent since, or a created FAQ got a child since.
+ * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409, and nothing is written:
+ *
+ * - the write is already undone, expired, or cannot be undone
+ * - the parent, the website or the FAQ no longer exists, or the link exists again
+ * - after the write, the FAQ or the same settings were edited, the FAQ was moved to another parent, or a created FAQ
+ *   got a child
  */
 export interface RestoreResponse {
   /** For the admin, in Indonesian. */

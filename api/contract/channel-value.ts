@@ -3,8 +3,8 @@ import type { ChannelType } from './contact.ts';
 import { addressMaxLength } from './limits.ts';
 
 /**
- * The stored form of a typed channel address, see `Channel`; `undefined` when it is none. Reads what `showChannelValue` and
- * `channelHref` return, too.
+ * The stored form of a typed channel address, see `Channel`; `undefined` when the text is not one. Also accepts the
+ * results of `showChannelValue` and `channelHref`.
  */
 export function readChannelValue(type: ChannelType, typed: string): string | undefined {
   const trimmed = typed.trim();
@@ -17,12 +17,12 @@ export function readChannelValue(type: ChannelType, typed: string): string | und
 export function showChannelValue(type: ChannelType, value: string): string {
   if (type === 'telegram') return `@${value}`;
   const number = type === 'whatsapp' ? `+${value}` : value;
-  // A mobile number. The digits of others are grouped in too many ways.
+  // Group the digits of mobile numbers only. Other numbers are grouped in too many different ways.
   if (type !== 'whatsapp' && type !== 'phone') return value;
   return number.replace(/^\+62(8\d\d)(\d{3,4})(\d{3,5})$/, '+62 $1-$2-$3');
 }
 
-/** What the link of a channel opens; `undefined` for live chat, whose link belongs to the website. */
+/** The URL of a channel's link; `undefined` for live chat, whose link belongs to the website. */
 export function channelHref(type: ChannelType, value: string): string | undefined {
   return hrefs[type](value);
 }
@@ -44,7 +44,7 @@ const readers: Readonly<
   phone(typed) {
     const bare = typed.replace(/^tel:(\/\/)?/i, '');
     const digits = digitsOf(bare);
-    // Call centres have short numbers without a country: 14045, 1500-123.
+    // Call centres have short numbers without a country code: 14045, 1500-123.
     if (!bare.startsWith('+') && digits !== undefined && /^1\d{2,7}$/.test(digits)) return digits;
     const number = readNumber(bare);
     return number && `+${number}`;
@@ -76,7 +76,7 @@ function readWhatsApp(typed: string): string | undefined {
   if (isHost(url, 'wa.me')) return readInternational(url.pathname.replace(/^\/|\/$/g, ''));
   if (!isHost(url, 'whatsapp.com')) return undefined;
   const phone = url.searchParams.get('phone');
-  // A plus that is not encoded is read as a space.
+  // A plus that is not percent-encoded is decoded as a space, so trim it.
   return phone === null ? undefined : readInternational(phone.trim());
 }
 
@@ -103,12 +103,12 @@ function isHost({ hostname }: URL, host: string): boolean {
   return hostname === host || hostname.endsWith(`.${host}`);
 }
 
-/** Links have the country, usually without a plus. */
+/** Numbers in links contain the country code, usually without a plus. */
 function readInternational(typed: string): string | undefined {
   return readNumber(/^[1-9]/.test(typed) ? `+${typed}` : typed);
 }
 
-/** The digits of a number with its country: `0812...`, `+62 812...`, `62812...`, `0062812...`. */
+/** The digits of a number with its country code, from `0812...`, `+62 812...`, `62812...`, `0062812...`. */
 function readNumber(typed: string): string | undefined {
   const digits = digitsOf(typed);
   if (digits === undefined) return undefined;
@@ -118,13 +118,13 @@ function readNumber(typed: string): string | undefined {
   return digits.startsWith('62') ? withCountry(digits) : undefined;
 }
 
-/** A number of 8 to 15 digits, its country first. People also write `+62 (0)812...`. */
+/** A number of 8 to 15 digits that starts with the country code. People also write `+62 (0)812...`. */
 function withCountry(digits: string): string | undefined {
   const number = digits.replace(/^620/, '62');
   return /^[1-9]\d{7,14}$/.test(number) ? number : undefined;
 }
 
-/** Without what people put between digits; `undefined` for other characters. */
+/** The digits of a number without the separators that people type; `undefined` if it has other characters. */
 function digitsOf(typed: string): string | undefined {
   const digits = typed.replace(/^\+/, '').replace(/[\s().\-\u2010-\u2015]/g, '');
   return /^\d+$/.test(digits) ? digits : undefined;

@@ -1,4 +1,4 @@
-/** The ways from a website's bot to a human, in the order in which they are offered. */
+/** The contact channels that a website's bot offers, in this order. */
 export interface Contact {
   channels: Channel[];
 }
@@ -9,13 +9,13 @@ export type ChannelType = (typeof channelTypes)[number];
 export interface Channel {
   type: ChannelType;
   /**
-   * The address of the channel in one form: `6281234567890` (WhatsApp), `name` (Telegram), `+622112345` (phone), an e-mail address,
-   * an http or https address. Empty for `livechat`, whose link belongs to the website itself.
+   * The address of the channel in one form: `6281234567890` (WhatsApp), `name` (Telegram), `+622112345` (phone), an
+   * e-mail address, an http or https address. Empty for `livechat`, whose link belongs to the website itself.
    */
   value: string;
-  /** What visitors read instead of the usual name. */
+  /** The label for visitors instead of the usual name. */
   label?: string | undefined;
-  /** Left out when somebody is always there. */
+  /** Omitted when the channel is always open. */
   hours?: OpeningHours | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface OpeningHours {
   zone: TimeZone;
   /** Several spans may belong to one day, for instance with a break at noon. */
   spans: OpeningSpan[];
-  /** Days off. A span that begins on such a day does not take place. */
+  /** Days off. A span that begins on such a day is skipped. */
   closed: ClosedDays[];
 }
 
@@ -36,7 +36,7 @@ export interface OpeningSpan {
   day: number;
   /** `HH:MM` in the zone, from `00:00`. */
   from: string;
-  /** `HH:MM`, to `24:00`. Not later than `from`, it is of the next day: `20:00` to `02:00`. */
+  /** `HH:MM`, up to `24:00`. If it is not later than `from`, it is on the next day: `20:00` to `02:00`. */
   to: string;
 }
 
@@ -44,7 +44,7 @@ export interface ClosedDays {
   /** `YYYY-MM-DD`, the first and the last day. */
   from: string;
   to: string;
-  /** For admins: `Lebaran`. */
+  /** A note for admins, such as `Lebaran`. */
   note?: string | undefined;
 }
 
@@ -54,5 +54,5 @@ export const openingSpansMax = 42;
 export const closedDaysMax = 60;
 export const closedNoteMaxLength = 60;
 
-/** The one way of a website whose admins have chosen nothing else. */
+/** The contact of a website whose admins have chosen nothing else. */
 export const defaultContact: Contact = { channels: [{ type: 'livechat', value: '' }] };

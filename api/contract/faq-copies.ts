@@ -8,9 +8,9 @@ export type CopyMode = (typeof copyModes)[number];
 /** Copies FAQs of a website to a website (`POST /api/faqs/{websiteId}/copy`). */
 export interface CopyFaqs {
   to_website_id: number;
-  /** FAQs that are copied with their branches; without it the whole tree is. */
+  /** FAQs to copy with their branches. If omitted, the whole tree is copied. */
   ids?: number[] | undefined;
-  /** The copies' parent in the target website; `null`, or without it, the top tier. */
+  /** The copies' parent in the target website; `null` or omitted means the top tier. */
   parent_id?: number | null | undefined;
   mode: CopyMode;
   /** The target website's name as the admin typed it; `replace` requires it. */
@@ -22,7 +22,7 @@ export interface CopyFaqsResponse extends WriteFaqResponse {
   copied: number;
   /** The copy that comes first in tree order. */
   first_id: number;
-  /** Number of FAQs that were deleted before that. */
+  /** Number of FAQs that were deleted before the copy. */
   removed: number;
 }
 
@@ -39,6 +39,6 @@ export type WebsiteStart = (typeof websiteStarts)[number];
 export interface CreateWebsite extends WriteWebsite {
   /** Defaults to `empty`. */
   start?: WebsiteStart | undefined;
-  /** The website whose FAQs are copied; for the start `copy`. */
+  /** The website whose FAQs are copied. Required for the start `copy`. */
   copy_from?: number | undefined;
 }

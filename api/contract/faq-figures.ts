@@ -6,14 +6,14 @@ export interface FaqFigures {
 }
 
 export const figureDays = 30;
-/** With fewer votes a share says nothing. */
+/** With fewer votes, the share of helpful votes means nothing. */
 export const leastVotes = 5;
 
-/** What a list of FAQs can be sorted by, instead of the order of the tree. */
+/** Sort orders of a list of FAQs other than the tree order. */
 export const faqSorts = ['read-desc', 'read-asc', 'helpful-desc', 'helpful-asc'] as const;
 export type FaqSort = (typeof faqSorts)[number];
 
-/** The part of the votes that are helpful, from 0 to 1; undefined without votes. */
+/** The share of votes that are helpful, from 0 to 1; undefined without votes. */
 export function helpfulShare({ helpful, unhelpful }: FaqFigures): number | undefined {
   const votes = helpful + unhelpful;
   return votes === 0 ? undefined : helpful / votes;

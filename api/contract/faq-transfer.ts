@@ -1,10 +1,12 @@
-/** Export and import of a website's FAQs (`/api/faqs/{websiteId}/export` and `/import`); see `docs/import-export.md`. */
+/**
+ * Export and import of a website's FAQs (`/api/faqs/{websiteId}/export` and `/import`); see `docs/import-export.md`.
+ */
 
 /** `zip` is a CSV and the images. */
 export const exportFormats = ['csv', 'json', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** `append` leaves FAQs that the file does not have; `replace` removes them and takes the file's order. */
+/** `append` does not change FAQs that are missing in the file; `replace` removes them and uses the file's order. */
 export const importModes = ['append', 'replace'] as const;
 export type ImportMode = (typeof importModes)[number];
 
@@ -19,7 +21,7 @@ export const transferFields = [
 ] as const;
 export type TransferField = (typeof transferFields)[number];
 
-/** The columns of a CSV. One cell has all keywords, separated by `keywordSeparator`. */
+/** The columns of a CSV. One cell contains all keywords, separated by `keywordSeparator`. */
 export const transferColumns = [...transferFields, 'website'] as const;
 export type TransferColumn = (typeof transferColumns)[number];
 
@@ -27,8 +29,8 @@ export type TransferColumn = (typeof transferColumns)[number];
 export interface FaqFile {
   version: 1;
   /**
-   * A code of the website, different in every installation; in a CSV it is a column. Ids of another website's file only
-   * connect its own records.
+   * A code of the website, different in every installation; in a CSV it is a column. If the file is from another
+   * website, its ids only connect the records of the file.
    */
   website?: string | undefined;
   faqs: {
@@ -57,7 +59,7 @@ export interface ImportForm {
 }
 
 export interface ImportFault {
-  /** Line of the CSV as an editor numbers them: the header is 1. Of JSON the number of the record, from 1. */
+  /** The line of the CSV as in a text editor: the header is line 1. In JSON, the number of the record, from 1. */
   line: number;
   /** For the admin, in Indonesian. */
   message: string;
@@ -67,17 +69,17 @@ export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'removed';
 export type ImportedPart = 'question' | 'answer' | 'keywords' | 'image' | 'parent' | 'order';
 
 export interface ImportLine {
-  /** `null` for a FAQ that is removed, which the file does not have. */
+  /** `null` for a FAQ that is removed because the file does not have it. */
   line: number | null;
   question: string;
   outcome: ImportOutcome;
-  /** What changes; empty unless the outcome is `changed`. */
+  /** The fields that change; empty unless the outcome is `changed`. */
   parts: ImportedPart[];
 }
 
 /**
- * What an import does, or with `?dry_run=true` what it would do. With faults nothing is written, and the numbers are of the
- * lines without faults.
+ * What an import does, or with `?dry_run=true` what it would do. If there are faults, nothing is written, and the
+ * numbers count only the lines without faults.
  */
 export interface ImportResult {
   added: number;
@@ -85,7 +87,7 @@ export interface ImportResult {
   unchanged: number;
   removed: number;
   faults: ImportFault[];
-  /** Each line of the file, then the FAQs that are removed; only of a dry run without faults. */
+  /** Each line of the file, then the FAQs that are removed. Only a dry run without faults has lines. */
   lines: ImportLine[];
   /** See `WriteFaqResponse`; `null` when nothing was written. */
   undo_id: number | null;

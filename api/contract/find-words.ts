@@ -1,6 +1,6 @@
-/** How words are found in FAQs, the same for the server's search and the marks that the admin shows. */
+/** Finds words in FAQs. The server's search and the highlights in the admin app use the same functions. */
 
-/** A longer query is cut. */
+/** Further words of a query are ignored. */
 const maxWords = 10;
 
 /** Lower case without diacritics: `Ménu` becomes `menu`. */
@@ -26,7 +26,7 @@ export function hasAllWords(texts: readonly string[], words: readonly string[]):
 /** The start and the end of a match, in characters of the text. */
 export type Match = [start: number, end: number];
 
-/** Where folded words are in a text: in order, joined where they overlap. */
+/** The matches of folded words in a text, in order. Overlapping matches are joined. */
 export function findWords(text: string, words: readonly string[]): Match[] {
   const { folded, origin } = foldWithOrigins(text);
   const found: Match[] = [];
@@ -45,12 +45,12 @@ export function findWords(text: string, words: readonly string[]): Match[] {
   return joined;
 }
 
-/** At most some 160 characters of a text, around the first of the words that it contains. */
+/** At most about 160 characters of a text, around the first of the words that it contains. */
 export function partAround(text: string, words: readonly string[]): string {
   if (text.length <= partLength) return text;
   const [first = 0] = findWords(text, words)[0] ?? [];
   const isAtStart = first < partLength / 2;
-  // Cut between words where there is a space near enough.
+  // Cut between words if a space is near enough.
   const start = isAtStart ? 0 : afterSpace(text, first - partLength / 4);
   const part = text.slice(start, start + partLength);
   const isAtEnd = start + partLength >= text.length;
@@ -66,7 +66,7 @@ function afterSpace(text: string, from: number): number {
   return space === -1 ? from : from + space + 1;
 }
 
-/** The folded text, and for each of its characters the place of the character it was folded from. */
+/** The folded text, and for each of its characters the index of the original character. */
 function foldWithOrigins(text: string): { folded: string; origin: number[] } {
   const origin: number[] = [];
   let folded = '';

@@ -1,6 +1,9 @@
-/** Which images both sides accept. The server decides; the admin checks a chosen file before it is sent. */
+/** The accepted image formats. The server enforces them; the admin app checks a chosen file before it is sent. */
 
 export type ImageFormat = 'PNG' | 'JPEG' | 'GIF' | 'WebP';
+
+/** MIME types for a file chooser. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
 /** File name extensions, in lower case. */
 const extensions: Readonly<Record<ImageFormat, readonly string[]>> = {
@@ -11,7 +14,7 @@ const extensions: Readonly<Record<ImageFormat, readonly string[]>> = {
 };
 
 /**
- * Detects the format by the first bytes. Checked before a decoder runs, so that formats with a larger attack surface
+ * Detects the format by the first bytes. Call it before a decoder runs, so that formats with a larger attack surface
  * (SVG, PDF, TIFF) never reach one.
  */
 export function findImageFormat(bytes: Uint8Array): ImageFormat | undefined {

@@ -8,7 +8,7 @@ export function toImageName(hash: string, { width, height }: ImageSize): string 
   return `${hash}-${width}x${height}.webp`;
 }
 
-/** The size in a stored image's file name; undefined for another name. */
+/** The size in a stored image's file name; undefined for other names. */
 export function imageSizeOf(name: string): ImageSize | undefined {
   const match = /-(\d{1,5})x(\d{1,5})\.webp$/.exec(name);
   return match ? { width: Number(match[1]), height: Number(match[2]) } : undefined;

@@ -21,7 +21,7 @@ export type InsightFact =
       type: 'searched';
       words: string;
       outcome: (typeof searchOutcomes)[number];
-      /** The FAQ that was chosen, or the first one that was offered. */
+      /** The FAQ that was chosen, otherwise the first one that was offered. */
       faq_id?: number | undefined;
     }
   | { type: 'voted'; faq_id: number; helpful: boolean }
@@ -40,7 +40,7 @@ export interface InsightReport {
   facts: InsightFact[];
 }
 
-/** What is counted by day, some of it for each FAQ. */
+/** What is counted per day, some of it per FAQ. */
 export type InsightKind =
   | 'opened'
   | 'read'
@@ -52,7 +52,7 @@ export type InsightKind =
   | `checked-${CheckKind}-${(typeof checkOutcomes)[number]}`
   | `handed-over-${(typeof handoverOutcomes)[number]}-${(typeof handoverChannels)[number]}`;
 
-/** Query of `GET /api/insights/{websiteId}`: days such as `2026-11-22`, both included; without them the last 30 days. */
+/** Query of `GET /api/insights/{websiteId}`: days such as `2026-11-22`, both included. Defaults to the last 30 days. */
 export interface InsightQuery {
   from?: string | undefined;
   to?: string | undefined;
@@ -61,7 +61,7 @@ export interface InsightQuery {
 export const insightParts = ['days', 'faqs'] as const;
 export type InsightPart = (typeof insightParts)[number];
 
-/** Query of `GET /api/insights/{websiteId}/csv`: a row for each day, which is what comes without `part`, or for each FAQ. */
+/** Query of `GET /api/insights/{websiteId}/csv`: with one row per day (the default) or per FAQ, see `part`. */
 export interface InsightFileQuery extends InsightQuery {
   part?: InsightPart | undefined;
 }
@@ -90,17 +90,20 @@ export interface InsightFaq {
   read: number;
   helpful: number;
   unhelpful: number;
-  /** Visitors who asked for a human after they had read it. */
+  /** Number of handovers after this FAQ was read last. */
   handed_over: number;
 }
 
 /** `GET /api/insights/{websiteId}?from=YYYY-MM-DD&to=YYYY-MM-DD`; days are those of Asia/Jakarta. */
 export interface Insights {
   totals: InsightTotals;
-  /** Every day of the period, the first one first. */
+  /** Every day of the period, from the first to the last. */
   days: InsightDay[];
-  /** FAQs with at least one count, most read first. */
+  /** FAQs with at least one count, the most read first. */
   faqs: InsightFaq[];
-  /** Wordings without a sure result that were asked in the period, most asked first; the counts are of all time. */
+  /**
+   * Wordings without a sure result that were searched in the period, the most frequent first. The counts are of all
+   * time.
+   */
   unanswered: { words: string; count: number; first_on: string; last_on: string }[];
 }

@@ -7,12 +7,12 @@ export function jakartaDay(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(0, 10);
 }
 
-/** The day so many days before another. */
+/** The day that many days before another one. */
 export function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 }
 
-/** The days from one to another, both included. */
+/** The days from one day to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs)

@@ -4,7 +4,10 @@ import { keywordMaxLength, keywordsMax } from './limits.ts';
 /** Separates the keywords in one cell of a CSV. No keyword contains it. */
 export const keywordSeparator = '|';
 
-/** Keywords as they are stored: with single spaces, none blank, and each once in any case; the first spelling stays. */
+/**
+ * Keywords as they are stored: with single spaces, without blank ones, and without repetitions in another case. The
+ * first spelling is used.
+ */
 export function cleanKeywords(texts: readonly string[]): string[] {
   const byKey = new Map<string, string>();
   for (const text of texts) {
@@ -20,9 +23,12 @@ export function splitKeywords(list: string): string[] {
   return cleanKeywords(list.split(/[,\n\r\t|]/));
 }
 
-/** What visitors typed as keywords of a FAQ: those that are short enough, and as many as it may have. */
+/**
+ * Texts that visitors typed, as keywords of a FAQ: only those that are short enough, and only as many as the FAQ may
+ * have.
+ */
 export function keywordTexts(typed: readonly string[], known: readonly string[] = []): string[] {
-  // Signs between the words mean nothing, and would separate keywords in a form.
+  // Punctuation between words has no meaning, and would separate keywords in a form.
   const fitting = typed
     .map((words) => splitKeywords(words).join(' '))
     .filter((keyword) => keyword.length <= keywordMaxLength);

@@ -1,4 +1,7 @@
-/** Limits that both sides of the wire need: lengths in characters, sizes in bytes, times in the unit of the name. */
+/**
+ * Limits that the server and the browser both need: lengths in characters, sizes in bytes, times in the unit of the
+ * name.
+ */
 
 /** Rows on one page of every admin list (spec, section 9). */
 export const pageSize = 100;
@@ -15,24 +18,20 @@ export const answerMaxLength = 5000;
 /** Keywords of one FAQ, and the length of each. */
 export const keywordsMax = 20;
 export const keywordMaxLength = 60;
-/** FAQs that one request moves, deletes or searches for words to replace: all of the largest website. */
-export const chosenFaqsMax = 5000;
-/** Words to find in FAQs, and what replaces them. */
+/** The words to find in FAQs, and their replacement. */
 export const replacedMaxLength = 300;
 /** Levels of a FAQ tree: a question of the top tier is level 1. */
 export const faqTreeMaxDepth = 32;
 
 export const imageMaxBytes = 5 * 1024 * 1024;
-/** Longest side of a stored image, in pixels. The admin shrinks to it before it sends. */
+/** Longest side of a stored image, in pixels. The admin app shrinks larger images before it sends them. */
 export const imageMaxSide = 1280;
-/** Side of a bot's avatar, in pixels: sharp on a screen with three for each of CSS. */
-export const avatarSide = 128;
 /** Pixels of an upload's image; larger images are refused before they are decoded. */
 export const imageMaxInputPixels = 40_000_000;
 /** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
 export const imageMaxInputSide = 16_384;
 
-/** A visitor's words that are counted; what is longer is cut. */
+/** A visitor's words that are counted; longer texts are cut. */
 export const insightWordsMaxLength = 80;
 /** Facts of one of the bot's reports. */
 export const insightFactsMax = 50;
@@ -44,7 +43,7 @@ export const importMaxBytes = 64 * 1024 * 1024;
 export const undoDays = 90;
 
 /** The newest releases of a website that are stored. */
-export const releasesKept = 20;
+export const releasesMax = 20;
 export const releaseNoteMaxLength = 200;
 /** How far ahead a publication can be scheduled. */
 export const scheduleMaxDays = 365;
@@ -52,5 +51,5 @@ export const scheduleMaxDays = 365;
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;
 
-/** How many days the sums of a day are stored, and the longest period that can be read. */
+/** How many days sums are stored, and the longest period that can be read. */
 export const insightDays = 730;

@@ -1,4 +1,4 @@
-/** Searching and sorting the lists of accounts, websites, whitelist entries and links: the query of their routes. */
+/** Search and sort the lists of accounts, websites, whitelist entries and links: the query of their routes. */
 
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
@@ -14,8 +14,8 @@ export const listSorts = {
 export interface ListQuery<Sort extends string = string> {
   /** Words that must all be in the row's own texts, in any case and order, diacritics ignored. */
   q?: string | undefined;
-  /** Without it, the oldest row is first. */
+  /** If omitted, the oldest row is first. */
   sort?: Sort | undefined;
-  /** `asc` without it. Rows that are equal stay in the order of their ids. */
+  /** Defaults to `asc`. Equal rows are in the order of their ids. */
   order?: SortOrder | undefined;
 }

@@ -44,7 +44,7 @@ const livechatVendors = {
 
 export type VendorId = keyof typeof livechatVendors;
 
-/** Shown to admins. Not in the table above, because the visitors' script would then contain them. */
+/** Names for admins. They are not in the table above, because the visitors' script would then contain them. */
 export const vendorNames: Readonly<Record<VendorId, string>> = {
   tawk: 'tawk.to',
   livechat: 'LiveChat',

@@ -1,11 +1,11 @@
-/** What visitors' pages call without a sign-in: a website's FAQs, its live-chat link, ticket checks. */
+/** The API that visitors' pages call without a sign-in: a website's FAQs, its live-chat link, ticket checks. */
 
 /** `GET /faqs/{websiteId}` returns an array of these, in tree order. */
 export interface PublicFaq {
   id: number;
   question: string;
   answer: string | null;
-  /** Other words for the question. The bot's search reads them like the question; left out when there are none. */
+  /** Other words for the question. The bot's search uses them like the question. Omitted when there are none. */
   keywords?: string[] | undefined;
   /** File name for `/faqs/image/{name}`. It ends in `-{width}x{height}.webp`, so that a page can reserve the space. */
   image: string | null;
@@ -45,23 +45,23 @@ export interface HistoryResponse {
 }
 
 /**
- * `GET /faqs/{websiteId}/words`: what the bot's search must know to understand visitors of one tree. Words are separated
- * by spaces.
+ * `GET /faqs/{websiteId}/words`: word lists that the bot's search needs for one tree of FAQs. Words are separated by
+ * spaces.
  */
 export interface PublicSearchWords {
-  /** An affix in each line: its pattern, then the letters that it may have replaced, `-` for none. */
+  /** One affix per line: its pattern, then the letters that it may have replaced, `-` for none. */
   affixes: string;
-  /** Words with no meaning of their own, beyond the few that the bot knows. */
+  /** Words without a meaning of their own, in addition to the few in the bot. */
   fillers: string;
   /** Words with little meaning, such as `cara` and `berapa`. */
   light: string;
   /** Words that name a problem, such as `gagal`. */
   problems: string;
-  /** Ways to write and say one word in each line, in the order of how usual they are: `tidak gak ga`. */
+  /** The spellings of one word per line, the most usual first: `tidak gak ga`. */
   spellings: string;
   /**
-   * Words of one meaning in each line: synonyms, then after `|` words that are only related. Two words joined by `_` are
-   * a pair that counts as one word.
+   * The words of one meaning per line: synonyms, then after `|` words that are only related. Two words joined by `_`
+   * count as one word.
    */
   synonyms: string;
 }

@@ -11,7 +11,7 @@ interface BotSettings {
   name: string;
 }
 
-/** What the bot gets of a website's settings: only what is chosen. */
+/** The settings of a website as the bot reads them: only those that an admin chose. */
 export function publicBotOf({ appearance, contact, name }: BotSettings): PublicBot {
   const attributes = chosen({
     launcher: appearance.launcher_icon_only ? 'icon' : null,

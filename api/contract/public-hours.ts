@@ -6,10 +6,10 @@ const msOfDay = 86_400_000;
 
 type Range = readonly [first: number, last: number];
 
-/** Opening hours as the bot computes with them; `undefined` when it is always open. */
+/** Opening hours in the form for the bot; `undefined` when the channel is always open. */
 export function publicHoursOf({ zone, spans, closed }: OpeningHours): PublicHours | undefined {
   const byDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) =>
-    // Spans of different days stay apart, because a day off takes only those that begin on it.
+    // Do not join spans of different days: a day off closes only the spans that begin on it.
     join(spans.filter(({ day }) => day % 7 === weekday).map(toMinutes)),
   );
   const daysOff = join(closed.map(toDayNumbers), 1);
@@ -41,7 +41,7 @@ function toDayNumbers({ from, to }: ClosedDays): Range {
   return [Date.parse(from) / msOfDay, Date.parse(to) / msOfDay];
 }
 
-/** Sorts ranges and joins those that overlap or touch, where touching ones are `gap` apart. */
+/** Sorts ranges and joins those that overlap or are at most `gap` apart. */
 function join(ranges: readonly Range[], gap = 0): Range[] {
   const joined: Range[] = [];
   for (const range of [...ranges].sort((a, b) => a[0] - b[0])) {

@@ -1,3 +1,3 @@
-/** How changes of a website's FAQs reach its visitors: at once, or when they are published together. */
+/** When visitors read changes of a website's FAQs: immediately (`direct`), or after a publication (`draft`). */
 export const publishingModes = ['direct', 'draft'] as const;
 export type PublishingMode = (typeof publishingModes)[number];

@@ -9,24 +9,25 @@ import type { Versioned, WriteResponse } from './requests.ts';
 export interface WebsiteSettings {
   version: number;
   publishing: PublishingMode;
-  /** Until it is chosen, what `EMBED_ORIGINS` says. */
+  /** The value of `EMBED_ORIGINS` until an admin chooses one. */
   embed: EmbedMode;
-  /** Without shortcuts whose FAQs do not exist any more. */
+  /** It has no shortcuts to FAQs that do not exist any more. */
   appearance: Appearance;
   contact: Contact;
 }
 
-/** `PUT /api/websites/{id}/settings`. What is left out stays as it is. */
+/** `PUT /api/websites/{id}/settings`. Omitted fields do not change. */
 export interface UpdateWebsiteSettings extends Versioned {
   publishing?: PublishingMode | undefined;
   /**
-   * Turning to `direct` shows the draft to visitors. With unpublished changes that is refused with 409, unless this is `true`.
+   * A change to `direct` publishes the draft. If it has unpublished changes, this must be `true`, otherwise the
+   * response is 409.
    */
   publish_changes?: boolean | undefined;
   embed?: EmbedMode | undefined;
   /** Texts are trimmed, and blank ones become `null`. */
   appearance?: UpdateAppearance | undefined;
-  /** The values of channels may be typed in any form that `readChannelValue` reads. */
+  /** The values of channels may be in any form that `readChannelValue` reads. */
   contact?: Contact | undefined;
 }
 
@@ -47,26 +48,27 @@ export interface UpdateAvatarForm {
 export interface UpdateWebsiteSettingsResponse extends WriteResponse {
   settings: WebsiteSettings;
   /**
-   * See `WriteFaqResponse`. `null` when nothing was written, or only `publishing`, which is changed back by another write.
+   * See `WriteFaqResponse`. `null` when nothing was written, or only `publishing`. To revert `publishing`, send another
+   * write.
    */
   undo_id: number | null;
 }
 
-/** What visitors read, or read before. */
+/** A published state of a website's FAQs: the current one or an earlier one. */
 export interface Release {
-  /** Counts the releases of the website, from 1. */
+  /** The number of the release, counted per website from 1. */
   number: number;
   /** UTC, ISO 8601. */
   published_at: string;
   published_by: string;
   note: string | null;
-  /** How many FAQs differed from the release before. */
+  /** How many FAQs differed from the previous release. */
   changes: number;
-  /** The number of the release that this one repeats; `null` when it was made of the draft. */
+  /** The number of the release that this one repeats; `null` when it was made from the draft. */
   restored_from: number | null;
 }
 
-/** The publication that a website waits for. It publishes what the draft is then. */
+/** A scheduled publication. It publishes the draft as it is at that time. */
 export interface ScheduledRelease {
   /** UTC, ISO 8601. */
   at: string;
@@ -90,17 +92,17 @@ export interface UnpublishedChange {
   id: number;
   added: boolean;
   removed: boolean;
-  /** Its texts or its image differ. */
+  /** `true` if its texts or its image differ. */
   edited: boolean;
-  /** Its parent or its place among its siblings differs. */
+  /** `true` if its parent or its place among its siblings differs. */
   moved: boolean;
-  /** As visitors read it; `null` for an added one. */
+  /** The FAQ as visitors read it; `null` for an added FAQ. */
   before: ChangeSide | null;
-  /** As it is in the draft; `null` for a removed one. */
+  /** The FAQ in the draft; `null` for a removed FAQ. */
   after: ChangeSide | null;
 }
 
-/** A FAQ, with the question above it; `null` for the top tier. */
+/** A FAQ with its parent; the parent is `null` for the top tier. */
 export interface ChangeSide extends Omit<PublicFaq, 'id' | 'parent_id'> {
   parent: { id: number; question: string } | null;
 }
@@ -110,7 +112,7 @@ export interface Publish {
   note?: string | undefined;
 }
 
-/** `PUT /api/faqs/{websiteId}/schedule`: publishes later, instead of at the time that was set before. */
+/** `PUT /api/faqs/{websiteId}/schedule`: schedules a publication and replaces an earlier schedule. */
 export interface SchedulePublication extends Publish {
   /** ISO 8601 with a zone; in the future. */
   at: string;
@@ -121,11 +123,11 @@ export interface SchedulePublicationResponse extends WriteResponse {
 }
 
 /**
- * Response of a publication, and of `POST /api/faqs/{websiteId}/releases/{number}/restore`, which publishes an earlier release
- * again and leaves the draft as it is.
+ * Response of a publication, and of `POST /api/faqs/{websiteId}/releases/{number}/restore`, which publishes an earlier
+ * release again and does not change the draft.
  */
 export interface PublishResponse extends WriteResponse {
   release: Release;
-  /** See `WriteFaqResponse`: undoing it publishes the release before again. */
+  /** See `WriteFaqResponse`: the undo publishes the previous release again. */
   undo_id: number;
 }

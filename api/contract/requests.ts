@@ -12,9 +12,9 @@ export interface CreateUser {
 }
 
 /**
- * The `version` of the row that an edit was made from. Without it, later edits by others are overwritten. With an old
- * version the response is 409 and a `ConflictResponse`. A deletion takes it as `?version=`, the multipart form of a FAQ
- * as its field `version`.
+ * The `version` of the row that an edit was made from. If omitted, later edits by others are overwritten. With an old
+ * version the response is 409 and a `ConflictResponse`. A deletion has it as `?version=`, the multipart form of a FAQ
+ * has it as the field `version`.
  */
 export interface Versioned {
   version?: number | undefined;
@@ -26,7 +26,7 @@ export interface UpdateUserStatus extends Versioned {
 
 export interface UpdateUserPassword extends Versioned {
   password: string;
-  /** The caller's own password; checked when sent. The form requires it to change one's own password. */
+  /** The caller's own password; checked when sent. The admin app requires it when admins change their own password. */
   current_password?: string | undefined;
 }
 
@@ -63,8 +63,8 @@ export interface WriteFaqForm {
   question: string;
   answer: string;
   /**
-   * One field for each keyword. Blank ones and repetitions in another case are dropped. An edit without the field leaves
-   * the keywords as they are; a single blank one removes them all.
+   * One field for each keyword. Blank ones and repetitions in another case are dropped. An edit without the field does
+   * not change the keywords; a single blank one removes all.
    */
   keywords?: string | string[] | undefined;
   website_id: string;
@@ -104,23 +104,25 @@ export interface WriteFaqResponse extends WriteResponse {
   undo_id: number;
 }
 
-/** Adds keywords to a FAQ (`POST /api/faqs/{id}/keywords`), whatever else was edited meanwhile. */
+/**
+ * Adds keywords to a FAQ (`POST /api/faqs/{id}/keywords`). It has no version, because it conflicts with no other edit.
+ */
 export interface AddKeyword {
-  /** One or several. */
+  /** One keyword or several. */
   keyword: string | string[];
 }
 
 export interface AddKeywordResponse extends WriteResponse {
-  /** See `WriteFaqResponse`; `null` when the FAQ had all of them already, so that nothing was written. */
+  /** See `WriteFaqResponse`; `null` when the FAQ already had all of them, so that nothing was written. */
   undo_id: number | null;
 }
 
 export interface CreateFaqResponse extends CreateResponse, WriteFaqResponse {}
 
 export interface PlaceFaqResponse extends WriteResponse {
-  /** See `WriteFaqResponse`; `null` when the FAQ was there already, so that nothing was written. */
+  /** See `WriteFaqResponse`; `null` when the FAQ was already at this place, so that nothing was written. */
   undo_id: number | null;
-  /** The FAQ's version now. */
+  /** The FAQ's version after the move. */
   version: number;
   /** Rank among the siblings: 1 is the first. */
   position: number;
@@ -135,15 +137,15 @@ export interface DeleteFaqResponse extends WriteFaqResponse {
   deleted: number;
 }
 
-/** A FAQ of a list, as the caller saw it. */
+/** A FAQ of a list, with the version that the caller saw. */
 export interface ChosenFaq {
   id: number;
   version: number;
 }
 
 /**
- * Moves FAQs with their descendants (`POST /api/faqs/{websiteId}/move`), at most `chosenFaqsMax`. They keep their order
- * in the tree. One below another chosen one goes with it.
+ * Moves FAQs with their descendants (`POST /api/faqs/{websiteId}/move`), at most 5,000. Their order in the tree does
+ * not change. A chosen FAQ below another chosen one moves with it.
  */
 export interface MoveFaqs {
   faqs: ChosenFaq[];
@@ -153,19 +155,19 @@ export interface MoveFaqs {
   before_id: number | null;
 }
 
-/** Deletes FAQs with their descendants (`POST /api/faqs/{websiteId}/delete`), at most `chosenFaqsMax`. */
+/** Deletes FAQs with their descendants (`POST /api/faqs/{websiteId}/delete`), at most 5,000. */
 export interface DeleteFaqs {
   faqs: ChosenFaq[];
 }
 
-/** What is replaced by what. */
+/** A text to find, and its replacement. */
 export interface Replacement {
   find: string;
-  /** Literal text; empty removes what was found. */
+  /** Literal text; an empty text removes the words that were found. */
   replacement: string;
-  /** `false` also finds it in another case. */
+  /** `false` ignores case. */
   match_case: boolean;
-  /** `true` finds it only where no letter or digit of a longer word is next to it. */
+  /** `true` finds only whole words, with no letter or digit next to them. */
   whole_word: boolean;
 }
 
@@ -176,7 +178,7 @@ export type ReplacedField = 'question' | 'answer';
  * Writes nothing.
  */
 export interface PreviewReplacement extends Replacement {
-  /** Without it, all FAQs of the website; at most `chosenFaqsMax`. */
+  /** The FAQs to search, at most 5,000. Defaults to all FAQs of the website. */
   ids?: number[] | undefined;
 }
 
@@ -185,26 +187,26 @@ export interface ReplacementLine extends ChosenFaq {
   field: ReplacedField;
   question: string;
   /**
-   * The text around its first 20 places: what stays, what is replaced, what stays, and so on. Long parts that stay are
-   * shortened to what is near.
+   * The text around its first 20 matches: parts that do not change and parts that are replaced, alternating. Long parts
+   * that do not change are shortened.
    */
   parts: string[];
-  /** How many places are replaced. */
+  /** Number of matches in the whole text. */
   places: number;
   /** Why the text cannot be replaced, in Indonesian: it would be blank or too long; `null` when it can. */
   problem: string | null;
 }
 
-/** Replaces words in FAQs (`POST /api/faqs/{websiteId}/replace`), at most `chosenFaqsMax`. */
+/** Replaces words in FAQs (`POST /api/faqs/{websiteId}/replace`), at most 5,000. */
 export interface ReplaceWords extends Replacement {
-  /** The lines of the preview that are to be written. The server replaces the words of the texts that are stored. */
+  /** The lines of the preview to write. The server replaces the words in the stored texts. */
   faqs: (ChosenFaq & { fields: ReplacedField[] })[];
 }
 
-/** A FAQ that a write of many left as it was. */
+/** A FAQ that a write of several FAQs did not change. */
 export interface SkippedFaq {
   id: number;
-  /** `null` when it no longer exists. */
+  /** `null` when the FAQ no longer exists. */
   question: string | null;
   /** In Indonesian: it was changed meanwhile, it no longer exists, or the new text is not allowed. */
   reason: string;
@@ -214,7 +216,7 @@ export interface SkippedFaq {
 export interface WriteFaqsResponse extends WriteResponse {
   /** See `WriteFaqResponse`; `null` when nothing was written. */
   undo_id: number | null;
-  /** How many FAQs were written: moved, without their descendants; deleted, with them; or edited. */
+  /** How many FAQs were written. Moved FAQs count without their descendants, deleted FAQs with them. */
   written: number;
   skipped: SkippedFaq[];
 }
@@ -227,7 +229,7 @@ export interface ErrorResponse {
   fields?: Record<string, string> | undefined;
 }
 
-/** 503: the work takes several requests. The same request goes on where this one ended. */
+/** 503: the work takes several requests. Repeat the request to continue the work. */
 export interface UnfinishedResponse extends ErrorResponse {
   progress: Progress;
 }
@@ -238,11 +240,11 @@ export interface Progress {
 }
 
 /**
- * 409: the edit or deletion was made from an old version; nothing was written. Only this 409 has `current`; the others
- * are a name that is taken, the last active admin, one's own address.
+ * 409: the edit or deletion was made from an old version; nothing was written. Only this 409 has `current`. Other
+ * reasons for 409 are a name that is taken, the last active admin, and the caller's own address.
  */
 export interface ConflictResponse<Row> extends ErrorResponse {
-  /** The row as its list shows it now. The next attempt must send its `version`. */
+  /** The current row, as in its list. The next attempt must send its `version`. */
   current: Row;
 }
 

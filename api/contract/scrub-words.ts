@@ -1,17 +1,19 @@
 import { insightWordsMaxLength } from './limits.ts';
 
-/** Tickets, telephone numbers and dates have more. */
+/** Tickets, telephone numbers and dates have more digits. */
 const mostDigits = 3;
-/** PostgreSQL stores no NUL and no half of a character. Emojis are left out whole, because the cut below could leave a half. */
+/**
+ * PostgreSQL cannot store NUL or half of a surrogate pair. Emojis are removed, because the cut below could split one.
+ */
 const unstorable = /[\p{C}\u{10000}-\u{10ffff}]/gu;
-/** E-mail addresses, and tickets however short. */
+/** E-mail addresses, and tickets of any length. */
 const naming = /[^\s@]*\s*@\s*\S*|[^\s\w]*\b[dw]#?-?\d\S*/g;
 /** Words with digits, with nothing or only signs between them. */
 const numbers = /[^\s\p{N}]*\p{N}\S*(?:[\s\p{P}\p{S}]+\p{L}*\p{N}\S*)*/gu;
 
 /**
- * A visitor's words without what may name a person: e-mail addresses, tickets, and words with four digits and more, also in several
- * words side by side. Lower case, with single spaces, cut at the limit.
+ * A visitor's words without data that may identify a person: e-mail addresses, tickets, and four or more digits in one
+ * word or in adjacent words. Lower case, with single spaces, cut at the limit.
  */
 export function scrubWords(typed: string): string {
   return typed

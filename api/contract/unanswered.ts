@@ -1,6 +1,6 @@
-/** Wordings of visitors without a sure result, and what admins did about them. */
+/** Wordings of visitors without a sure result, and how admins handled them. */
 
-/** `answered`: a FAQ answers it now. `ignored`: it needs no answer. */
+/** `answered`: a FAQ answers the wording now. `ignored`: the wording needs no answer. */
 export const handledStates = ['answered', 'ignored'] as const;
 export type HandledState = (typeof handledStates)[number];
 
@@ -10,47 +10,52 @@ export interface AnsweringFaq {
   question: string;
 }
 
-/** A wording that waits for an answer. */
+/** A wording that is not handled. */
 export interface OpenWording {
   words: string;
-  /** How often it was asked without a sure result, since it was answered if it was. */
+  /**
+   * How often it was searched without a sure result. If it was answered before, counts only the searches after that.
+   */
   count: number;
   /** Days of Asia/Jakarta. */
   first_on: string;
   last_on: string;
-  /** It was answered before; `null` if it was not. The FAQ is `null` when it is deleted. */
+  /** When and by which FAQ it was answered before; `null` if it was not. The FAQ is `null` when it is deleted. */
   answered: { at: string; faq: AnsweringFaq | null } | null;
 }
 
 /** Wordings that were handled together. */
 export interface HandledGroup {
-  /** The later one is the higher one. */
+  /** The id of the group. Later groups have higher ids. */
   group: number;
-  /** Most asked first. */
+  /** The most frequent first. */
   words: string[];
   state: HandledState;
-  /** `null` for ignored ones, and when the FAQ is deleted. */
+  /** `null` for ignored wordings, and when the FAQ is deleted. */
   faq: AnsweringFaq | null;
   /** UTC, ISO 8601. */
   handled_at: string;
   handled_by: string;
-  /** How often they were asked without a sure result until then. */
+  /** How often they were searched without a sure result until then. */
   before: number;
-  /** How often a visitor chose a result for them since, and did not ask for a human after that. */
+  /** How often visitors chose a result for them since then and did not ask for a human afterwards. */
   since: number;
-  /** How often they were asked without a sure result since. */
+  /** How often they were searched without a sure result since then. */
   again: number;
 }
 
 /** `GET /api/insights/{websiteId}/unanswered` */
 export interface Unanswered {
-  /** Most asked first, at most 500. */
+  /** The most frequent first, at most 500. */
   open: OpenWording[];
-  /** Last handled first. */
+  /** The last handled first. */
   done: HandledGroup[];
 }
 
-/** `POST /api/insights/{websiteId}/unanswered`. The wordings become one group, also those of another group. */
+/**
+ * `POST /api/insights/{websiteId}/unanswered`. The wordings become one group. Wordings of another group are moved to
+ * it.
+ */
 export interface HandleWords {
   words: string[];
   state: HandledState;
@@ -58,7 +63,10 @@ export interface HandleWords {
   faq_id?: number | undefined;
 }
 
-/** `DELETE /api/insights/{websiteId}/unanswered/{group}` puts the wordings back. */
+/**
+ * Response of `POST`, and of `DELETE /api/insights/{websiteId}/unanswered/{group}`, which makes the wordings open
+ * again.
+ */
 export interface HandleWordsResponse {
   /** For the admin, in Indonesian. */
   message: string;

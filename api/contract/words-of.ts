@@ -1,4 +1,4 @@
-/** The words of a text, lower case and without accents: `Déposit-nya masuk2` gives `deposit`, `nya`, `masuk`. */
+/** The words of a text, lower case and without accents: `Déposit-nya masuk2` becomes `deposit`, `nya`, `masuk`. */
 export function wordsOf(text: string): string[] {
   return (
     text

@@ -6,7 +6,7 @@ export const messages = {
   storageBusy: 'Server sedang menyimpan data lain. Coba lagi beberapa saat lagi.',
   storageUnwritable:
     'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
-  /** Sent by the proxy files in `deploy/`, as are the words for 413, 502 and 503. */
+  /** The proxy files in `deploy/` send this text, and the texts for 413, 502 and 503. */
   tooManyConnections: 'Terlalu banyak koneksi dari alamat Anda. Coba lagi beberapa saat lagi.',
   stopping: 'Server sedang dimulai ulang. Coba lagi beberapa saat lagi.',
   routeNotFound: 'Alamat tidak ditemukan.',
@@ -146,9 +146,9 @@ export const messages = {
     `${amount(count)} FAQ berhasil disalin ke ${website}.`,
   formNotCopied: (question: string) =>
     `Salinan "${question}" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".`,
-  /** What the audit trail calls several FAQs that were copied. */
+  /** The audit trail's label for several FAQs that were copied. */
   faqsOfWebsite: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
-  /** In brackets after a copied question. */
+  /** The text in brackets after a copied question. */
   copyNumber: (copy: number) => (copy === 1 ? 'salinan' : `salinan ${copy}`),
   nothingToCopy: 'Website ini belum memiliki FAQ untuk disalin.',
   chosenFaqsGone:
@@ -174,7 +174,7 @@ export const messages = {
   shortcutNotFound: 'FAQ ini tidak ada di website ini.',
   noChannels: 'Pilih setidaknya satu cara menghubungi.',
   livechatTwice: 'Live chat cukup sekali.',
-  /** What a typed address of each channel must be. */
+  /** Why a typed channel address is refused, by channel. */
   badChannel: {
     livechat: 'Alamat tidak dapat dibaca.',
     whatsapp: 'Tulis nomor WhatsApp seperti 0812…, +62…, atau tautan wa.me.',
@@ -196,7 +196,7 @@ export const messages = {
     `Pengunjung kembali membaca isi rilis ${number}. Draf tidak berubah.`,
   publishedSince:
     'Sudah ada rilis yang lebih baru. Pulihkan rilis yang diinginkan dari daftar rilis.',
-  /** What the audit trail calls a release. */
+  /** The audit trail's label for a release. */
   releaseLabel: (number: number, restoredFrom: number | null) =>
     restoredFrom === null ? `Rilis ${number}` : `Rilis ${number}, isi rilis ${restoredFrom}`,
   scheduledReleaseLabel: 'Penerbitan terjadwal',
@@ -316,7 +316,7 @@ export const messages = {
   wordsPutBack: 'Pertanyaan kembali ke daftar.',
   handledWordsNotFound: 'Pertanyaan ini sudah kembali ke daftar.',
   periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
-  /** A row of the exported sums. */
+  /** The label of a row in the exported sums. */
   deletedFaqs: 'FAQ yang sudah dihapus',
 } as const;
 

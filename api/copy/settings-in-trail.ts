@@ -1,6 +1,6 @@
 import type { ChannelType } from '../contract/contact.ts';
 
-/** The words with which the audit trail describes the ways to a human. */
+/** The words of the audit trail for contact channels. */
 export const settingsInTrail = {
   channels: {
     livechat: 'Live chat',

@@ -1,6 +1,7 @@
 /**
- * Characters with which spreadsheets begin a formula, also in their full-width forms; some skip a tab or line break before them.
- * Apostrophes before them are part of the pattern, so that a cell that begins with its own apostrophe survives a round trip.
+ * Characters at which a spreadsheet starts a formula, also in their full-width forms. Some spreadsheets skip a tab or
+ * line break before them. Apostrophes before them are part of the pattern, so that a cell with an apostrophe of its own
+ * is the same after an export and an import.
  */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const neutralised = /^'+[=+\-@\t\r\n＝＋－＠]/;
@@ -10,7 +11,7 @@ export function neutraliseFormula(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** The opposite of `neutraliseFormula`. */
+/** Reverts `neutraliseFormula`. */
 export function restoreFormula(cell: string): string {
   return neutralised.test(cell) ? cell.slice(1) : cell;
 }

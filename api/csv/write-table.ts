@@ -6,7 +6,7 @@ const write = promisify((input: Input, options: Options, callback: Callback) =>
   stringify(input, options, callback),
 );
 
-/** A CSV that spreadsheets with Indonesian settings open at once, and that runs no formula in them. */
+/** A CSV that spreadsheets with Indonesian settings open without an import dialog, and in which no formula runs. */
 export async function writeTable<Row extends object>(
   columns: readonly (keyof Row & string)[],
   rows: readonly Row[],
@@ -18,7 +18,7 @@ export async function writeTable<Row extends object>(
     delimiter: ';',
     record_delimiter: 'windows',
     cast: { string: neutraliseFormula },
-    // For programs that separate by these, or cut spaces.
+    // Quote these cells for programs that use another separator or trim spaces.
     quoted_match: /[,\t\r\n]|^\s|\s$/,
   });
   return csv ?? '';

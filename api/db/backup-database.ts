@@ -1,9 +1,9 @@
 import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { saveBackupTime } from './backup-time.ts';
+import { changeOwnerLike } from './change-owner.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
-import { giveToOwnerOf } from './keep-owner.ts';
 import { Sqlite } from './sqlite/driver.ts';
 
 export interface BackupOptions {
@@ -17,8 +17,8 @@ export interface BackupOptions {
 const everyPage = 2 ** 31 - 1;
 
 /**
- * Copies a database as of one moment and checks the whole copy. The copy gets its final name only after that, and its
- * time is saved beside the database.
+ * Copies the state of a database at one moment and checks the whole copy. Then renames the copy to its final name and
+ * saves its time beside the database.
  *
  * @throws UnusableDatabaseError when the copy is damaged; it is deleted then.
  */
@@ -27,10 +27,10 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   const partial = `${to}.${process.pid}.backup-part`;
   closeSync(openSync(partial, 'wx', 0o600));
   try {
-    giveToOwnerOf(dirname(from), partial);
+    changeOwnerLike(dirname(from), partial);
     const source = new Sqlite(from, { readonly: true, fileMustExist: true });
     try {
-      // In one step: SQLite starts again at the first page when another process writes between two steps.
+      // Copy in one step: SQLite starts again at the first page when another process writes between two steps.
       await source.backup(partial, { progress: () => everyPage });
     } finally {
       source.close();
@@ -47,11 +47,12 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   try {
     saveBackupTime(dirname(from));
   } catch {
-    // The backup is complete, also when the database's own disk is full. The metric keeps the earlier time.
+    // The backup is complete, even if its time cannot be saved because the database's disk is full. Then the metric
+    // shows the earlier time.
   }
 }
 
-/** Deletes what a killed backup left in the folder. A backup that is still running has a process. */
+/** Deletes partial files of killed backups. A partial file of a running process is not deleted. */
 function removeAbandoned(folder: string): void {
   for (const name of readdirSync(folder)) {
     const found = /\.(\d{1,10})\.backup-part/.exec(name);
@@ -60,18 +61,18 @@ function removeAbandoned(folder: string): void {
 }
 
 function isRunning(pid: number): boolean {
-  // A container gives every process of a command the same number.
+  // In a container, every command may run with the same process id.
   if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it runs for another user.
+    // EPERM: the process runs as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** A database in WAL mode creates two more files whenever it is opened, so the copy leaves that mode. */
+/** Switches the copy off WAL mode: otherwise opening it would create two more files. */
 function becomeOneFile(file: string): void {
   const copy = new Sqlite(file);
   try {

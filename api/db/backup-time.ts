@@ -1,23 +1,23 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { giveToOwnerOf } from './keep-owner.ts';
+import { changeOwnerLike } from './change-owner.ts';
 
-/** The backup runs in another process than the server, which reports the time. */
+/** A file, because the backup and the server, which reports the time, are different processes. */
 const fileIn = (dataFolder: string) => join(dataFolder, 'last-backup');
 
-/** Saves that a complete backup was made now. */
+/** Saves the current time as the time of the last complete backup. */
 export function saveBackupTime(dataFolder: string): void {
   const file = fileIn(dataFolder);
   const partial = `${file}.partial`;
-  // A file of another user, such as root, can be replaced but not written to.
+  // Delete a file of another user, such as root: this process cannot write to it.
   rmSync(partial, { force: true });
   writeFileSync(partial, `${new Date().toISOString()}\n`, { flag: 'wx' });
-  giveToOwnerOf(dataFolder, partial);
+  changeOwnerLike(dataFolder, partial);
   renameSync(partial, file);
 }
 
-/** When the last complete backup was made, in seconds since 1970. 0 if there was none; NaN if it cannot be read. */
+/** The time of the last complete backup, in seconds since 1970. 0 if there was none; NaN if the file cannot be read. */
 export async function readBackupTime(dataFolder: string): Promise<number> {
   try {
     return Date.parse((await readFile(fileIn(dataFolder), 'utf8')).trim()) / 1000;

@@ -4,16 +4,15 @@ import { knownTime } from './schema.ts';
 
 type KnownTime = Omit<typeof knownTime.$inferSelect, 'id'>;
 
-/** The table has one row. */
+/** The id of the only row. */
 const id = 1;
 
 /**
- * Compares the clock with the last known time. Without this, one start with a clock that is years ahead would delete
- * all rows that expire. Recorded actions do not prove the time, because they get the wrong time too. So a clock that
- * jumped is trusted only after servers have run with it for `clockDoubtHours`.
+ * Compares the clock with the last known time: a wrong clock that is years ahead would delete all rows that expire. A
+ * clock that jumped is trusted only after servers have run with it for `clockDoubtHours`.
  *
  * @param ranForMs how long this server has run since the last check, by a monotonic clock.
- * @returns the last known time (UTC, ISO 8601) while the clock is in doubt, undefined when it is trusted.
+ * @returns the last known time (UTC, ISO 8601) while the clock is not trusted, otherwise undefined.
  */
 export async function findClockDoubt(
   db: Database,
@@ -34,7 +33,7 @@ export async function findClockDoubt(
 function nextKnownTime(known: KnownTime | undefined, now: Date, ranForMs: number): KnownTime {
   const trusted = { at: now.toISOString(), doubtedAt: null, doubtedForMs: 0 };
   if (known === undefined || isNear(known.at, now)) return trusted;
-  // After another jump the time in doubt starts from zero.
+  // After another jump, start to count from zero.
   const isSameDoubt = known.doubtedAt !== null && isNear(known.doubtedAt, now);
   const doubtedForMs = isSameDoubt ? known.doubtedForMs + Math.round(ranForMs) : 0;
   if (doubtedForMs >= clockDoubtHours * 3_600_000) return trusted;

@@ -6,7 +6,7 @@ import { findStorageErrorKind } from './storage-error.ts';
 /**
  * Checks a whole database file without changing it.
  *
- * @throws UnusableDatabaseError when it is damaged, is not our database, or is a newer version's.
+ * @throws UnusableDatabaseError when it is damaged, is not a database of this product, or was made by a newer version.
  */
 export function checkDatabase(file: string, migrationsFolder: string): void {
   const connection = new Sqlite(file, { readonly: true, fileMustExist: true });

@@ -10,7 +10,7 @@ import type { CheckKind } from '../contract/ticket.ts';
 import type { HandledState } from '../contract/unanswered.ts';
 import type { Columns } from './sqlite/columns.ts';
 
-/** All tables, built with the columns of one engine. */
+/** All tables, built with the column types of one engine. */
 export function defineTables(kit: Columns) {
   const { table, id, integer, boolean, text, json, bytes } = kit;
   const { index, uniqueIndex, longKey, primaryKey, check } = kit;
@@ -36,7 +36,7 @@ export function defineTables(kit: Columns) {
       id: id(),
       /** As typed. */
       username: text('username').notNull(),
-      /** The same for all spellings of one name. */
+      /** The same for all spellings of one name, see `usernameKey`. */
       usernameKey: text('username_key').notNull(),
       passwordHash: text('password_hash').notNull(),
       status: boolean('status').notNull().default(true),
@@ -51,7 +51,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** Active sessions. A token without its row here is invalid, so deleting the row ends the session. */
+  /** Active sessions. A token without a row here is invalid, so deleting the row ends the session. */
   const sessions = table(
     'sessions',
     {
@@ -61,7 +61,7 @@ export function defineTables(kit: Columns) {
         .notNull()
         .references(() => users.id, { onDelete: 'cascade' }),
       createdAt: text('created_at').notNull(),
-      /** Up to about a minute old, see `last-seen.ts`. */
+      /** May be about a minute old, see `last-seen.ts`. */
       lastSeenAt: text('last_seen_at').notNull(),
       expiresAt: text('expires_at').notNull(),
     },
@@ -121,7 +121,7 @@ export function defineTables(kit: Columns) {
       }),
       question: text('question').notNull(),
       answer: text('answer'),
-      /** A keyword in each line. The default is for servers of the version before, which do not know the column. */
+      /** One keyword per line. The default is for servers of the previous version, which do not set this column. */
       keywords: text('keywords').notNull().default(''),
       image: text('image').references(() => images.name),
       /** Order among siblings, unique among them. */
@@ -138,7 +138,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** What visitors read of a website that collects a draft: its whole tree as it was when it was published. */
+  /** The releases of websites that collect a draft: the whole tree at the time of the publication. */
   const releases = table(
     'releases',
     {
@@ -152,19 +152,19 @@ export function defineTables(kit: Columns) {
       publishedAt: text('published_at').notNull(),
       publishedBy: text('published_by').notNull(),
       note: text('note'),
-      /** How many FAQs differ from the release before. */
+      /** How many FAQs differ from the previous release. */
       changes: integer('changes').notNull(),
       /** The number of the release that this one repeats. */
       restoredFrom: integer('restored_from'),
       /** Compressed, see `release-tree.ts`. */
       tree: bytes('tree').notNull(),
-      /** Compressed: what is needed to count the changes since. */
+      /** Compressed: the data to count the changes since the release. */
       outline: bytes('outline').notNull(),
     },
     (columns) => [uniqueIndex('releases_website_number').on(columns.websiteId, columns.number)],
   );
 
-  /** The images of a release. They are stored for as long as the release is. */
+  /** The images of a release. They are deleted only after the release. */
   const releaseImages = table(
     'release_images',
     {
@@ -181,21 +181,21 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** Settings of a website. One without a row has the default settings, in version 1. */
+  /** Settings of a website. A website without a row has the default settings, in version 1. */
   const websiteSettings = table(
     'website_settings',
     {
       websiteId: integer('website_id')
         .primaryKey()
         .references(() => websites.id, { onDelete: 'cascade' }),
-      /** The release that visitors read; `null` when they read the FAQs themselves. */
+      /** The release that visitors read; `null` when the website publishes every change at once. */
       releaseId: integer('release_id').references(() => releases.id),
-      /** `null` is the bot's own look. */
+      /** `null` means the bot's default look. */
       appearance: json('appearance').$type<Omit<Appearance, 'avatar'>>(),
       avatar: text('avatar').references(() => images.name),
-      /** `null` is live chat alone. */
+      /** `null` means only live chat. */
       contact: json('contact').$type<Contact>(),
-      /** `null` is what `EMBED_ORIGINS` says. */
+      /** `null` means the value of `EMBED_ORIGINS`. */
       embed: text('embed').$type<EmbedMode>(),
       ...edited(),
     },
@@ -205,7 +205,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** Origins whose pages asked for a website's bot. */
+  /** Origins whose pages loaded a website's bot. */
   const seenOrigins = table(
     'seen_origins',
     {
@@ -217,7 +217,7 @@ export function defineTables(kit: Columns) {
       /** Days in Jakarta. */
       firstOn: text('first_on').notNull(),
       lastOn: text('last_on').notNull(),
-      /** On that last day. */
+      /** The number of loads on the last day. */
       loads: integer('loads').notNull(),
       build: text('build'),
       isOldTag: boolean('is_old_tag').notNull().default(false),
@@ -230,7 +230,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** The publication that a website waits for. */
+  /** The scheduled publication of a website. */
   const scheduledReleases = table(
     'scheduled_releases',
     {
@@ -240,7 +240,7 @@ export function defineTables(kit: Columns) {
       /** UTC, ISO 8601. */
       at: text('at').notNull(),
       note: text('note'),
-      /** Who scheduled it. The account may be deleted since. */
+      /** The account that scheduled it. It may be deleted. */
       userId: integer('user_id'),
       username: text('username').notNull(),
     },
@@ -259,7 +259,9 @@ export function defineTables(kit: Columns) {
     recordedAt: text('recorded_at').notNull(),
   });
 
-  /** The audit trail. Entries are never changed. The rows they name may be deleted, so there are no foreign keys. */
+  /**
+   * The audit trail. Entries are never changed. The rows that they name may be deleted, so there are no foreign keys.
+   */
   const auditEntries = table(
     'audit_entries',
     {
@@ -284,7 +286,7 @@ export function defineTables(kit: Columns) {
       restores: integer('restores'),
     },
     (columns) => [
-      // With the id, PostgreSQL need not sort for a page.
+      // The id avoids a sort in PostgreSQL when it reads a page.
       index('audit_entries_at').on(columns.at, columns.id),
       index('audit_entries_username').on(columns.usernameKey, columns.at),
       index('audit_entries_entity').on(columns.entity, columns.at),
@@ -296,8 +298,8 @@ export function defineTables(kit: Columns) {
   );
 
   /**
-   * The FAQs of a write that its entry does not describe, because it was of several or an undo: see `record-touched-faqs.ts`.
-   * The FAQs may be deleted, so they are not referenced.
+   * The FAQs of a write whose entry does not describe them, because the write had several FAQs or was an undo, see
+   * `record-touched-faqs.ts`. The FAQs may be deleted, so there is no foreign key.
    */
   const auditFaqs = table(
     'audit_faqs',
@@ -307,7 +309,7 @@ export function defineTables(kit: Columns) {
         .notNull()
         .references(() => auditEntries.id, { onDelete: 'cascade' }),
       faqId: integer('faq_id').notNull(),
-      /** Only what the write changed; `null` if the FAQ did not exist. */
+      /** The fields before the write; `null` if the FAQ did not exist. */
       before: json('before').$type<AuditFields>(),
       /** `null` if the write deleted it. */
       after: json('after').$type<AuditFields>(),
@@ -318,7 +320,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** What the undo of a write needs, while it is possible: see `undo-steps.ts`. */
+  /** The data for the undo of a write, while the undo is possible, see `undo-steps.ts`. */
   const auditSnapshots = table('audit_snapshots', {
     entryId: integer('entry_id')
       .primaryKey()
@@ -326,7 +328,7 @@ export function defineTables(kit: Columns) {
     rows: text('rows').notNull(),
   });
 
-  /** The images that such an undo shows again. */
+  /** The images that FAQs will have again after such an undo. */
   const auditImages = table(
     'audit_images',
     {
@@ -354,6 +356,7 @@ export function defineTables(kit: Columns) {
       key: text('key').notNull(),
       /** Keyed hash of the request's content. */
       fingerprint: text('fingerprint').notNull(),
+      /** The name of the column is older than the word `response`. */
       response: json('answer').$type<WriteResponse>().notNull(),
       createdAt: text('created_at').notNull(),
     },
@@ -364,8 +367,8 @@ export function defineTables(kit: Columns) {
   );
 
   /**
-   * The last time that the server knew to be right, one row. Rows expire by age, so a wrong clock would delete rows that
-   * are still needed, see `check-clock.ts`.
+   * The last time that the server trusted, in one row. Rows expire by age, so a wrong clock would delete rows that are
+   * still needed, see `check-clock.ts`.
    */
   const knownTime = table('known_time', {
     id: integer('id').primaryKey(),
@@ -377,7 +380,7 @@ export function defineTables(kit: Columns) {
     doubtedForMs: integer('doubted_for_ms').notNull().default(0),
   });
 
-  /** Attempts to sign in, by address and by name. The keys are a limited number of counters. */
+  /** Attempts to sign in, by address and by name. The number of keys is limited, see `counter-key.ts`. */
   const signInAttempts = table('sign_in_attempts', {
     key: text('key').primaryKey(),
     attempts: integer('attempts').notNull(),
@@ -396,7 +399,7 @@ export function defineTables(kit: Columns) {
         .references(() => websites.id, { onDelete: 'cascade' }),
       day: text('day').notNull(),
       kind: text('kind').$type<InsightKind>().notNull(),
-      /** 0 for what has no FAQ. It may be deleted, so it is not referenced. */
+      /** 0 for sums without a FAQ. The FAQ may be deleted, so there is no foreign key. */
       faqId: integer('faq_id').notNull(),
       count: integer('count').notNull(),
     },
@@ -411,7 +414,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** Wordings that visitors searched, scrubbed, without a sure result. */
+  /** Scrubbed wordings that visitors searched without a sure result. */
   const insightWords = table(
     'insight_words',
     {
@@ -431,7 +434,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** Wordings that an admin answered with a FAQ, or ignores. */
+  /** Wordings that an admin answered with a FAQ or ignored. */
   const handledWords = table(
     'handled_words',
     {
@@ -440,17 +443,23 @@ export function defineTables(kit: Columns) {
         .notNull()
         .references(() => websites.id, { onDelete: 'cascade' }),
       words: text('words').notNull(),
-      /** The entry of the audit trail, the same for the wordings that were handled together. Entries expire, so it is not referenced. */
+      /**
+       * The id of the audit entry, the same for wordings that were handled together. Entries expire, so there is no
+       * foreign key.
+       */
       group: integer('group_id').notNull(),
       state: text('state').$type<HandledState>().notNull(),
-      /** The FAQ that answers them; `null` for ignored ones. It may be deleted, so it is not referenced. */
+      /**
+       * The FAQ that answers the wording; `null` for an ignored one. The FAQ may be deleted, so there is no foreign
+       * key.
+       */
       faqId: integer('faq_id'),
       /** UTC, ISO 8601. */
       handledAt: text('handled_at').notNull(),
       handledBy: text('handled_by').notNull(),
-      /** How often it was asked without a sure result until then. */
+      /** How often it was searched without a sure result until then. */
       before: integer('asked_before').notNull(),
-      /** How often a result was chosen since, without a handover after it. */
+      /** How often a result was chosen since then, without a handover after it. */
       since: integer('found_since').notNull(),
     },
     (columns) => [

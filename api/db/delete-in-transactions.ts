@@ -1,6 +1,6 @@
 import type { Database, Tx } from './database.ts';
 
-/** Rows per transaction. Other writes wait for one transaction at most. */
+/** Rows per transaction. Other writes wait for at most one such transaction. */
 const limit = 200;
 
 /** Runs `deleteSome` in one transaction after another, until it deletes fewer rows than its limit. */

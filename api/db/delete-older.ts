@@ -9,7 +9,9 @@ interface Expiring {
   time: AnySQLiteColumn;
 }
 
-/** Deletes the oldest rows from before a time, at most `limit` of them, and returns the number of deleted rows. */
+/**
+ * Deletes rows that are older than a time, the oldest first and at most `limit`. Returns the number of deleted rows.
+ */
 export async function deleteOlder(
   tx: Tx,
   { table, id, time }: Expiring,

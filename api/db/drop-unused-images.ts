@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 import { auditImages, faqs, images, releaseImages, websiteSettings } from './schema.ts';
 
 /**
- * Deletes images that no FAQ, no avatar, no release and no undo of a write needs. With names, only those images are considered.
+ * Deletes images that no FAQ, no avatar, no release and no undo needs. If names are passed, checks only those images.
  */
 export async function dropUnusedImages(tx: Tx, names?: readonly string[]): Promise<void> {
   const showing = tx.select({ id: faqs.id }).from(faqs).where(eq(faqs.image, images.name));

@@ -6,7 +6,7 @@ import { parentPath } from './tree-path.ts';
 
 type FaqRow = typeof faqs.$inferSelect;
 
-/** A FAQ to insert. Its path says where, and which of the other rows is its parent. */
+/** A FAQ to insert. Its path contains its place, and determines its parent among the other rows. */
 export type PlacedFaq = Pick<
   FaqRow,
   'question' | 'answer' | 'keywords' | 'image' | 'position' | 'path'
@@ -15,13 +15,13 @@ export type PlacedFaq = Pick<
 interface TreeTarget {
   websiteId: number;
   by: string;
-  /** The parent of the highest rows; undefined for the top tier. */
+  /** The parent of the top rows; undefined for the top tier. */
   parent?: { id: number; path: string } | undefined;
 }
 
 /**
- * Inserts branches with new ids, level by level, because a child needs its parent's id. Images must be stored before,
- * and the places must be free. Returns the rows level by level.
+ * Inserts branches with new ids, level by level, because a child needs its parent's id. The images must be stored
+ * already, and the places must be free. Returns the rows level by level.
  */
 export async function insertFaqTree(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function insertFaqTree(
   return rows;
 }
 
-/** The highest level first. */
+/** Groups rows by level, the top level first. */
 function splitIntoLevels(added: readonly PlacedFaq[]): PlacedFaq[][] {
   const levels = new Map<number, PlacedFaq[]>();
   for (const faq of added) {

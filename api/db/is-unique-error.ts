@@ -1,7 +1,7 @@
-/** The code of each engine. */
+/** The error code of each engine. */
 const uniqueViolations: ReadonlySet<string> = new Set(['SQLITE_CONSTRAINT_UNIQUE', '23505']);
 
-/** Whether a write failed because another row has the value of a unique column. */
+/** Whether a write failed because another row already has the value of a unique column. */
 export function isUniqueError(error: unknown): boolean {
   return uniqueViolations.has(codeOf(error) ?? '');
 }

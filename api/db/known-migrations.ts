@@ -1,13 +1,13 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
-/** This version cannot use the database. The message is for the operator. */
+/** Thrown when this version cannot use the database. The message is for the operator. */
 export class UnusableDatabaseError extends Error {}
 
 /**
- * The number of our migrations that a database has; 0 for a new one.
+ * The number of our migrations that were applied to a database; 0 for a new one.
  *
  * @param applied the hashes of its migrations, in their order.
- * @throws UnusableDatabaseError when it has a migration that we do not have: a newer version made it.
+ * @throws UnusableDatabaseError when it has an unknown migration: a newer version made it.
  */
 export function countKnownMigrations(applied: readonly string[], migrationsFolder: string): number {
   const known = readMigrationFiles({ migrationsFolder });

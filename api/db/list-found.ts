@@ -9,17 +9,17 @@ interface WholeList<Row> {
   textsOf: (row: Row) => readonly string[];
 }
 
-/** Numbers in texts count as numbers: `10.0.0.9` comes before `10.0.0.10`. */
+/** Compares numbers in texts as numbers: `10.0.0.9` comes before `10.0.0.10`. */
 const collator = new Intl.Collator('id', { numeric: true });
 
-/** Whether a list is narrowed or sorted, so that `listFound` has to read all of it. */
+/** Whether a list is filtered or sorted, so that `listFound` has to read all rows. */
 export function isNarrowed({ q = '', sort }: ListQuery): boolean {
   return sort !== undefined || wordsOf(q).length > 0;
 }
 
 /**
- * One page of the rows that have all words, sorted. Each carries the number of rows found. This is done here and not in
- * SQL, because the two database engines fold and sort texts differently.
+ * One page of the rows that have all words, sorted. Each row contains the number of rows found. The code does not use
+ * SQL for this, because the two database engines fold and sort texts differently.
  */
 export async function listFound<Row extends object>(
   { rows, textsOf }: WholeList<Row>,

@@ -1,4 +1,4 @@
-/** `page` counts from 1. */
+/** `page` starts at 1. */
 export interface PageParams {
   pageSize: number;
   page: number;
@@ -8,13 +8,13 @@ interface PagedQuery<Row> {
   limit(rows: number): { offset(rows: number): PromiseLike<Row[]> };
 }
 
-/** One page of an ordered query. Each row carries the number of rows in the whole list. */
+/** One page of an ordered query. Each row contains the number of rows in the whole list. */
 export async function listPage<Row>(
   query: PagedQuery<Row>,
   total: PromiseLike<number>,
   { pageSize, page }: PageParams,
 ): Promise<(Row & { all_data: number })[]> {
-  // At once: on PostgreSQL, counting a long list takes as long as reading the page.
+  // Run both at the same time: on PostgreSQL, counting a long list takes as long as reading the page.
   const [all_data, rows] = await Promise.all([
     total,
     query.limit(pageSize).offset((page - 1) * pageSize),

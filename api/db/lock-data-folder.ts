@@ -1,20 +1,20 @@
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveToOwnerOf } from './keep-owner.ts';
+import { changeOwnerLike } from './change-owner.ts';
 import { Sqlite } from './sqlite/driver.ts';
 import { findStorageErrorKind } from './storage-error.ts';
 
-/** `serve`: one server; `share`: commands, also beside a server; `replace`: exclusive use. */
+/** `serve`: for one server; `share`: for commands, also while a server runs; `replace`: for exclusive use. */
 export type FolderUse = 'serve' | 'share' | 'replace';
 
 export interface FolderLock {
   release(): void;
 }
 
-/** Another process uses the data folder. The message is for the operator. */
+/** Thrown when another process uses the data folder. The message is for the operator. */
 export class FolderInUseError extends Error {}
 
-/** Wait this long: a service manager may start the next server while the last one is closing. */
+/** How long to wait for the lock: a service manager may start a server while the previous one is closing. */
 const waitMs = 2000;
 
 const { O_WRONLY, O_CREAT, O_NOFOLLOW } = constants;
@@ -26,17 +26,17 @@ const begin: Record<FolderUse, string> = {
 };
 
 /**
- * Locks a data folder against other processes by means of SQLite's locks on an empty file. The operating system
- * releases them when the process ends in any way, so no stale lock remains.
+ * Locks a data folder against other processes with SQLite's locks on an empty file. The operating system releases them
+ * when the process ends for any reason, so no stale lock remains.
  *
  * @throws FolderInUseError when another process uses the folder.
  */
 export function lockDataFolder(folder: string, use: FolderUse): FolderLock {
   const file = join(folder, 'in-use.lock');
   const isNew = !existsSync(file);
-  // Not through a link: root runs commands in a folder that belongs to the service's account.
+  // Do not follow a symbolic link: root runs commands in a folder that another account can write to.
   closeSync(openSync(file, O_WRONLY | O_CREAT | O_NOFOLLOW, 0o600));
-  if (isNew) giveToOwnerOf(folder, file);
+  if (isNew) changeOwnerLike(folder, file);
   const connection = new Sqlite(file, { timeout: waitMs });
   try {
     connection.exec(begin[use]);

@@ -14,7 +14,7 @@ import { type Columns, sqliteColumns } from './sqlite/columns.ts';
 import { Sqlite, type SqliteConnection } from './sqlite/driver.ts';
 
 export interface MoveOptions {
-  /** The SQLite database. It is only read, and no server may be using it. */
+  /** The SQLite database. It is only read. No server may use it meanwhile. */
   from: string;
   migrationsFolder: string;
   /** The address of the PostgreSQL database. */
@@ -28,7 +28,7 @@ type Tables = typeof sqliteTables;
 type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
-/** The columns that a table is read in the order of. A table comes after those that it references. */
+/** The sort columns of each table. A table comes after the tables that it references. */
 const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] } = {
   websites: ['id'],
   users: ['id'],
@@ -36,7 +36,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   whitelists: ['id'],
   websiteLinks: ['id'],
   images: ['name'],
-  // In tree order: a parent comes before its children.
+  // Tree order: a parent comes before its children.
   faqs: ['websiteId', 'path'],
   releases: ['id'],
   releaseImages: ['releaseId', 'image'],
@@ -57,14 +57,15 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
 };
 const names = Object.keys(orders) as TableName[];
 
-/** Rows in memory at a time, and in one statement: images are large, and statements have few parameters. */
+/** Rows in memory at a time and in one statement: images are large, and the parameters of a statement are limited. */
 const batchRows = 100;
 
 /**
- * Copies all rows of a SQLite database into an empty PostgreSQL database, in one transaction, and compares both.
+ * Copies all rows of a SQLite database into an empty PostgreSQL database, in one transaction, and compares the two
+ * databases.
  *
  * @returns the number of rows by table.
- * @throws UnusableDatabaseError when that is not possible. The target stays empty then.
+ * @throws UnusableDatabaseError when that is not possible. Then the target stays empty.
  */
 export async function moveToPostgres({
   from,
@@ -96,7 +97,7 @@ function requireCurrentVersion(source: SqliteConnection, file: string, folder: s
 }
 
 async function copyAll(source: Reader, tx: Tx): Promise<Map<string, number>> {
-  // The migrations of the target have made this one row.
+  // The migrations of the target have inserted one row, which the copy replaces.
   await tx.delete(postgresTables.knownTime);
   for (const name of names) await requireEmpty(tx, postgresTables[name]);
   const moved = new Map<string, number>();
@@ -164,7 +165,10 @@ function requireStorable(table: Tables[TableName], row: Row): void {
   }
 }
 
-/** The ids of deleted rows are not given again. PostgreSQL plans its queries by statistics that it does not have yet. */
+/**
+ * Copies the id counters, so that ids of deleted rows are not used again. Then makes PostgreSQL collect the statistics
+ * for its query planner.
+ */
 async function finish(source: SqliteConnection, url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../config/package-root.ts';
+import { changeOwnerLike } from './change-owner.ts';
 import type { Database } from './database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
-import { giveToOwnerOf } from './keep-owner.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
 import { partialDatabase, requireDatabaseOrNewFolder } from './require-database.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -42,14 +42,14 @@ export async function openDataFolder(
   }
 }
 
-/** Only the owner may read it. */
+/** Creates a data folder that only its owner can read. */
 export function makeDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }
 
 /**
  * Creates the database under another name first. Otherwise an interrupted start would leave an empty file, which every
- * later start refuses. The lock keeps a second process from replacing a database that is already in use.
+ * later start refuses. The lock prevents a second process from replacing a database in use.
  */
 async function createDatabase(folder: string): Promise<void> {
   const file = databaseFile(folder);
@@ -65,7 +65,7 @@ async function createDatabase(folder: string): Promise<void> {
     removePartial();
     const db = await openSqlite({ file: partial, migrationsFolder });
     await db.close();
-    giveToOwnerOf(folder, partial);
+    changeOwnerLike(folder, partial);
     flushToDisk(partial);
     renameSync(partial, file);
     flushToDisk(folder);

@@ -9,17 +9,18 @@ export interface DatabaseSettings {
   DATA_DIR: string;
 }
 
-/** The host and the name in an address, without the user and the password. */
+/** The host and the database name of an address, without the user and the password. */
 export function nameOfDatabase(url: string): string {
   const { host, pathname } = new URL(url);
   return host + pathname;
 }
 
 /**
- * Opens the database of the settings and migrates it. `serve` is for servers, `share` for commands.
+ * Opens the database that the settings name, and migrates it. `serve` is for servers, `share` for commands.
  *
  * @throws FolderInUseError when another server or a restore uses the data folder.
- * @throws UnusableDatabaseError when a newer version made the database, or that of an existing folder is missing.
+ * @throws UnusableDatabaseError when a newer version made the database, or when the database of an existing folder is
+ *   missing.
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,

@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * The message of an error for the operator. The query builder's own message contains the values of the query: names, hashes
- * and tickets. An error of several addresses has no message, only a code.
+ * The message of an error for the operator. The query builder's own message contains the values of the query: names,
+ * hashes and tickets. A connection error to several addresses has no message, only a code.
  */
 export function plainMessage(error: Error): string {
   const cause =

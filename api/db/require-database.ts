@@ -11,7 +11,8 @@ To start with a new database on purpose, move these files out of the folder firs
  * a new installation, with the demo's questions instead of the lost ones.
  *
  * @param file the database in its data folder, which exists.
- * @throws UnusableDatabaseError when the database is missing or empty and the folder is not new, or has none of our tables.
+ * @throws UnusableDatabaseError when the database is missing or empty and the folder is not new, or has none of our
+ *   tables.
  */
 export function requireDatabaseOrNewFolder(file: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
@@ -27,7 +28,7 @@ ${whatToDo}`,
   );
 }
 
-/** The names of the files in the data folder that a new folder does not have: the database and what belongs to it. */
+/** The files in the data folder that a new folder does not have: the database and the files that belong to it. */
 export function findFilesOfDatabase(file: string): string[] {
   const name = basename(file);
   return readdirSync(dirname(file)).filter(
@@ -35,7 +36,10 @@ export function findFilesOfDatabase(file: string): string[] {
   );
 }
 
-/** SQLite opens a file of one byte as an empty database, and our tables could be created in another program's. */
+/**
+ * Refuses a file without our tables. SQLite opens a file of one byte as an empty database, and the file may belong to
+ * another program.
+ */
 function requireOurTables(file: string): void {
   if (hasOurTables(file)) return;
   throw new UnusableDatabaseError(
@@ -52,14 +56,14 @@ function hasOurTables(file: string): boolean {
     );
     return ours.get() !== undefined;
   } catch {
-    // Damaged or locked: opening it for use says what is wrong.
+    // The file is damaged or locked. The error is reported later, when the database is opened.
     return true;
   } finally {
     connection.close();
   }
 }
 
-/** The name of a database while the first start creates it. */
+/** The temporary name of a database while the first start creates it. */
 export function partialDatabase(file: string): string {
   return `${file}.partial`;
 }

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { changeOwnerLike } from './change-owner.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
-import { giveToOwnerOf } from './keep-owner.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
 import { users } from './schema.ts';
 import { Sqlite } from './sqlite/driver.ts';
@@ -29,10 +29,10 @@ export interface RestoreOptions {
 
 /**
  * Replaces a database with a backup. The backup is copied, checked and migrated first. The replaced database is saved
- * beside the new one.
+ * in the same folder.
  *
  * @returns the file of the replaced database; undefined when there was none.
- * @throws UnusableDatabaseError when the backup cannot be used; nothing has changed then.
+ * @throws UnusableDatabaseError when the backup cannot be used; then nothing has changed.
  */
 export async function restoreDatabase(options: RestoreOptions): Promise<string | undefined> {
   const { from, to, migrationsFolder, now } = options;
@@ -61,12 +61,14 @@ function copyBackup(from: string, partial: string): void {
   }
   rmSync(partial, { force: true });
   copyFileSync(from, partial, constants.COPYFILE_EXCL);
-  // The copy has the mode of the backup, which may have been copied from another machine.
+  // The copy has the file mode of the backup, which other users may be able to read.
   chmodSync(partial, 0o600);
-  giveToOwnerOf(dirname(partial), partial);
+  changeOwnerLike(dirname(partial), partial);
 }
 
-/** Migrate before the old database is replaced. Otherwise a failing migration would show only at the next start. */
+/**
+ * Migrate before the old database is replaced. Otherwise a failing migration would be noticed only at the next start.
+ */
 async function bringUpToDate(file: string, migrationsFolder: string): Promise<void> {
   const db = await openSqlite({ file, migrationsFolder });
   try {
@@ -78,21 +80,21 @@ async function bringUpToDate(file: string, migrationsFolder: string): Promise<vo
   }
 }
 
-/** Copies what exists of the replaced database; undefined when nothing exists. */
+/** Copies the existing files of the replaced database; returns undefined when there are none. */
 function setAside(file: string, now: Date): string | undefined {
   const target = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
-  // SQLite deletes the log of an empty or missing database, and the log may be all that is left of it.
+  // Skip an empty or missing database: SQLite would delete its log, which may contain the only remaining data.
   if (existsSync(file) && statSync(file).size > 0) foldIn(file);
   const ends = ['', '-wal'].filter((end) => existsSync(file + end));
   for (const end of ends) {
     copyFileSync(file + end, target + end, constants.COPYFILE_EXCL);
-    giveToOwnerOf(dirname(file), target + end);
+    changeOwnerLike(dirname(file), target + end);
     flushToDisk(target + end);
   }
   return ends[0] === undefined ? undefined : target + ends[0];
 }
 
-/** Writes what a killed server left in the log into the database. Of a damaged database both files stay as they are. */
+/** Writes the log of a killed server into the database. If the database is damaged, both files stay unchanged. */
 function foldIn(file: string): void {
   const old = new Sqlite(file);
   try {

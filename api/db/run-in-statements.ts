@@ -2,8 +2,8 @@
 const rowsPerStatement = 500;
 
 /**
- * Runs one statement after another for parts of the rows, all in the caller's transaction. Other requests have their turn
- * between them: thousands of rows take longer than a write should hold up the reads.
+ * Runs one statement after another for parts of the rows, all in the caller's transaction. Other requests can run
+ * between the statements, because thousands of rows in one statement would block reads too long.
  */
 export async function runInStatements<Row>(
   rows: readonly Row[],

@@ -1,7 +1,7 @@
 import { defineTables } from './define-tables.ts';
 import { columns } from './engine.ts';
 
-/** The tables of this run's engine, see `define-tables.ts`. */
+/** The tables of the engine in use, see `define-tables.ts`. */
 export const {
   websites,
   users,

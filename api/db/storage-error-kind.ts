@@ -1,5 +1,5 @@
 /**
- * What kind of error the storage below a query reports: `busy` passes by itself, `unwritable` needs disk space or write
- * permission, `damaged` needs a backup.
+ * The kind of error that the storage reports: `busy` is temporary, `unwritable` needs disk space or write permission,
+ * `damaged` needs a backup.
  */
 export type StorageErrorKind = 'busy' | 'unwritable' | 'damaged';

@@ -1,12 +1,12 @@
 /**
- * Keywords are stored as one text with a keyword in each line, so that undo steps and versions compare them like the
+ * Keywords are stored as one text with one keyword per line, so that undo steps and versions compare them like the
  * other texts of a FAQ.
  */
 export function storeKeywords(keywords: readonly string[]): string {
   return keywords.join('\n');
 }
 
-/** The opposite of `storeKeywords`. */
+/** Reverts `storeKeywords`. */
 export function readKeywords(stored: string): string[] {
   return stored === '' ? [] : stored.split('\n');
 }

@@ -1,6 +1,6 @@
 /**
  * A FAQ's path is the list of positions from the top tier down to it, seven digits and a slash per level:
- * `0000002/0000001/`. Sorted by path, a tree is in reading order and a branch is one range.
+ * `0000002/0000001/`. Rows sorted by path are in tree order, and a branch is one range.
  */
 export const positionDigits = 7;
 const levelLength = positionDigits + 1;
@@ -14,12 +14,12 @@ export function parentPath(path: string): string {
   return path.slice(0, -levelLength);
 }
 
-/** Number of levels down to the row, including it: 1 is the top tier. */
+/** The level of a row: 1 is the top tier. */
 export function levelsOf(pathLength: number): number {
   return pathLength / levelLength;
 }
 
-/** The first path after the branch: in ASCII `0` comes after `/`. */
+/** The exclusive upper limit of the branch's paths: in ASCII, `0` comes after `/`. */
 export function branchEnd(path: string): string {
   return `${path.slice(0, -1)}0`;
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type Kind = 'integer' | 'text';
 
-// PostgreSQL has to know the type of a parameter; SQLite accepts the same names.
+// PostgreSQL needs the type of each parameter; SQLite accepts the same type names.
 const sqlTypes = { integer: sql.raw('bigint'), text: sql.raw('text') };
 
 /**
@@ -16,7 +16,7 @@ export function valuesTable(
   const comma = sql.raw(', ');
   const tuples = rows.map((row, index) => {
     const values = row.map((value, at) =>
-      // The types of the first row are those of the whole column.
+      // The types of the first row apply to the whole column.
       index === 0 ? sql`cast(${value} as ${sqlTypes[kinds[at] ?? 'text']})` : sql.param(value),
     );
     return sql`(${sql.join(values, comma)})`;

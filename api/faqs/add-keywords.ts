@@ -5,7 +5,7 @@ import { messages } from '../copy/messages.ts';
 import { readKeywords, storeKeywords } from '../db/stored-keywords.ts';
 import { fieldError } from '../http/errors.ts';
 import { auditedFaqs } from './audited-faqs.ts';
-import { editFaqs } from './faq-steps.ts';
+import { editFaq } from './edit-faq.ts';
 
 export interface AddedKeywords {
   websiteId: number;
@@ -14,7 +14,7 @@ export interface AddedKeywords {
   undoId: number | null;
 }
 
-/** Adds keywords to a FAQ, as its last ones. */
+/** Adds keywords to a FAQ, after its existing ones. */
 export async function addKeywords(
   change: Change,
   id: number,
@@ -31,15 +31,6 @@ export async function addKeywords(
   if (keywords.length > keywordsMax) {
     throw fieldError(400, 'keyword', messages.tooManyKeywords(keywordsMax));
   }
-  const content = { keywords: storeKeywords(keywords) };
-  const step = await editFaqs(change, [{ row, content }]);
-  const after = await auditedFaqs.requireRow(change.tx, id);
-  const undoId = await change.record({
-    action: 'update',
-    ...auditedFaqs.subject(after),
-    before: auditedFaqs.auditFields(row),
-    after: auditedFaqs.auditFields(after),
-    undo: [step],
-  });
+  const undoId = await editFaq(change, row, { keywords: storeKeywords(keywords) });
   return { websiteId, question, undoId };
 }

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { chosenFaqsBodyMaxBytes } from '../config/server-limits.ts';
-import { chosenFaqsMax, replacedMaxLength } from '../contract/limits.ts';
+import { chosenFaqsBodyMaxBytes, chosenFaqsMax } from '../config/server-limits.ts';
+import { replacedMaxLength } from '../contract/limits.ts';
 import type {
   ChosenFaq,
   DeleteFaqs,
@@ -27,7 +27,7 @@ import { type FindFigures, readSearch } from './read-search.ts';
 import { previewReplacement, replaceWords } from './replace-words.ts';
 import { requireWebsite } from './require-website.ts';
 
-// The message is for elements that are no objects, or have other fields.
+// The message for elements that are not objects or have unknown fields.
 const faqVersion = z.strictObject(
   {
     id: bodyId,
@@ -46,7 +46,7 @@ const moveBody = z.strictObject({
 }) satisfies z.ZodType<MoveFaqs>;
 const deleteBody = z.strictObject({ faqs: chosen }) satisfies z.ZodType<DeleteFaqs>;
 const words = z.strictObject({
-  // Not trimmed: two spaces may become one.
+  // Do not trim this: an admin may replace two spaces by one.
   find: z
     .string(messages.required)
     .min(1, messages.required)
@@ -87,7 +87,7 @@ export interface BulkRouteOptions {
   findFigures: FindFigures;
 }
 
-/** Writes of many of a website's FAQs, for admins: one transaction, one entry in the audit trail, one undo. */
+/** Writes of many FAQs of a website, for admins. Each request is one transaction, one audit entry and one undo. */
 export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteOptions) {
   const write = async (
     actor: Actor,

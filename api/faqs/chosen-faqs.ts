@@ -7,15 +7,15 @@ import { faqs } from '../db/schema.ts';
 import type { FaqRow } from './faq-place.ts';
 
 interface ChosenFaqs {
-  /** Those that exist, in tree order. */
+  /** The chosen FAQs that exist, in tree order. */
   rows: FaqRow[];
-  /** Those that do not. */
+  /** The chosen FAQs that do not exist. */
   gone: SkippedFaq[];
   /** Whether somebody edited a row since the caller saw it. */
   isChanged(row: FaqRow): boolean;
 }
 
-/** The FAQs of a website that a request names. One of another website counts as deleted. */
+/** The FAQs of a website that a request names. A FAQ of another website counts as deleted. */
 export async function findChosen(
   tx: Tx,
   websiteId: number,
@@ -38,7 +38,7 @@ export async function findChosen(
   };
 }
 
-/** The rows that are not below another one of them. */
+/** The rows without those below another one of the rows. */
 export function rootsOf(rows: readonly FaqRow[]): FaqRow[] {
   let above: string | undefined;
   return rows.filter(({ path }) => {
@@ -54,7 +54,7 @@ export function skip({ id, question }: FaqRow, reason: string): SkippedFaq {
 
 const listedMax = 20;
 
-/** What the audit trail names of many FAQs. */
+/** The questions of several FAQs for the audit trail: at most `listedMax`, and the number of the others. */
 export function questionsOf(rows: readonly FaqRow[]): string {
   const listed = rows.slice(0, listedMax).map(({ question }) => question);
   const others = rows.length - listed.length;

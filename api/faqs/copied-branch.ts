@@ -2,7 +2,7 @@ import { checkKindOf } from '../contract/check-kind.ts';
 import type { PlacedFaq } from '../db/insert-faq-tree.ts';
 import type { FaqRow } from './faq-place.ts';
 
-/** A branch in tree order, at another place and with another question at its root. */
+/** Returns a branch, in tree order, with a new place and a new question for its root. */
 export function branchAt(
   branch: readonly FaqRow[],
   { position, path }: Pick<PlacedFaq, 'position' | 'path'>,
@@ -16,7 +16,7 @@ export function branchAt(
   ];
 }
 
-/** The questions that open a check form by their id and not by their words. Their copies open none. */
+/** The questions that open a check form because of their id, not their words. Their copies open no form. */
 export function findFormsLost(rows: readonly FaqRow[]): string[] {
   return rows
     .filter(

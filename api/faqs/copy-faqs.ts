@@ -33,8 +33,8 @@ export interface CopiedFaqs {
 }
 
 /**
- * Copies branches of a website, or its whole tree, to a website. The copies come last among the children of their parent.
- * Images are stored once for all websites, so the copies show the same ones.
+ * Copies branches of a website, or its whole tree, to a website. The copies become the last children of their parent.
+ * All websites share the stored images, so the copies have the same images.
  */
 export async function copyFaqs(
   { tx, by, record }: Change,
@@ -53,7 +53,7 @@ export async function copyFaqs(
   const parent = await findParent(tx, { parentId, websiteId: toId });
   const added = await placeBranches(tx, branches, { fromId, toId, parent });
   await refuseTooManyFaqs(tx, toId, added.length, 'to_website_id');
-  // Not `Math.max(...)`: a tree may have more rows than a call may have arguments.
+  // `Math.max(...)` would fail: a tree may have more rows than a call can have arguments.
   requireDepth(added.reduce((longest, { path }) => Math.max(longest, path.length), 0));
   const target = { websiteId: toId, by: by.username, parent };
   const rows = await insertFaqTree(tx, added, target);
@@ -81,7 +81,7 @@ export async function copyFaqs(
   };
 }
 
-/** Checks where the copies go. Returns the target website's name. */
+/** Checks the target of the copies. Returns the target website's name. */
 async function requireTarget(
   tx: Tx,
   fromId: number,
@@ -104,9 +104,10 @@ async function requireTarget(
 type Branch = [root: FaqRow, ...below: FaqRow[]];
 
 /**
- * The chosen branches in tree order. A FAQ that was chosen with one above it is in that one's branch only.
+ * The chosen branches in tree order. If a FAQ and one of its ancestors are chosen, only the ancestor's branch is
+ * returned.
  *
- * @throws ApiError when there is nothing to copy, or something that was chosen is gone.
+ * @throws ApiError when there is nothing to copy, or a chosen FAQ no longer exists.
  */
 async function readBranches(
   tx: Tx,
@@ -128,7 +129,7 @@ async function readBranches(
   return branches;
 }
 
-/** Within a website, a copy beside a question of the same words gets another name. */
+/** Sets the places of the copies. Within one website, a copy next to an equal question gets another name. */
 async function placeBranches(
   tx: Tx,
   branches: readonly Branch[],

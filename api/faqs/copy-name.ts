@@ -2,13 +2,13 @@ import { questionMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 
 /**
- * Names copies that stand among these questions, and among each other: '... (salinan)', then '... (salinan 2)', where the
- * same words would name two questions. The words before that stay, because 'Cek Deposit' opens a form by them. A question
- * that is too long for the addition keeps its words.
+ * Returns a function that names copies: '... (salinan)', then '... (salinan 2)', if a sibling already has the name. The
+ * question stays at the start, because 'Cek Deposit' opens a form by its words. If the name would be too long, the
+ * question is not changed.
  */
 export function copyNamer(siblings: readonly string[]): (question: string) => string {
   const taken = new Set(siblings);
-  /** The number of the next copy. Thousands of copies of one question would each count from the first. */
+  /** The number of the next copy. Without it, thousands of copies of one question would each count from 1. */
   const next = new Map<string, number>();
   return (question) => {
     for (let copy = next.get(question) ?? 0; ; copy += 1) {

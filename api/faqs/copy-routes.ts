@@ -56,7 +56,7 @@ export function copyRoutes({
             return { message, id, undo_id: undoId, copied };
           },
       );
-      // A repeated request has changed nothing.
+      // A repeated request changed nothing, so `changed` is undefined.
       if (changed !== undefined) responseCache.invalidate(changed);
       return c.json<DuplicateFaqResponse>(response, 201);
     })
@@ -84,7 +84,7 @@ export function copyRoutes({
     });
 }
 
-/** Names the copies that open no check form, so that nobody notices it only when visitors do. */
+/** Adds the questions whose copies open no check form to the message. Otherwise only visitors would notice. */
 function withFormsLost(message: string, questions: readonly string[]): string {
   return [message, ...questions.map((question) => messages.formNotCopied(question))].join(' ');
 }

@@ -9,7 +9,7 @@ import { faqs } from '../db/schema.ts';
 import { findChosen, questionsOf, rootsOf, skip } from './chosen-faqs.ts';
 import type { FaqRow } from './faq-place.ts';
 
-/** Deletes FAQs with their descendants. One above a chosen FAQ that was changed meanwhile stays with it. */
+/** Deletes FAQs with their descendants. If a chosen FAQ was changed meanwhile, it and its ancestors are not deleted. */
 export async function deleteFaqs(
   change: Change,
   websiteId: number,
@@ -44,7 +44,7 @@ export async function deleteFaqs(
   return { message: messages.faqsDeleted(removed), undo_id: undoId, written: removed, skipped };
 }
 
-/** The changed rows, and those of `rows` above one of them. */
+/** The changed rows, and the rows of `rows` that are above one of them. */
 function aboveOf(rows: readonly FaqRow[], changed: readonly FaqRow[]): ReadonlySet<FaqRow> {
   const above = new Set(changed);
   const byPath = new Map(rows.map((row) => [row.path, row]));
@@ -81,7 +81,7 @@ async function removeBranches(
     if (root && row.path.startsWith(root.path)) steps.at(-1)?.faqs.push(row);
   }
   const ids = steps.flatMap((step) => step.faqs.map(({ id }) => id));
-  // Children first, so that no statement deletes rows of another one.
+  // Delete children first, so that no statement deletes the rows of a later one.
   await runInStatements(ids.toReversed(), (part) => tx.delete(faqs).where(inArray(faqs.id, part)));
   return { steps, removed: ids.length };
 }

@@ -26,7 +26,7 @@ export interface DuplicatedFaq {
   formsLost: string[];
 }
 
-/** Inserts a copy of a FAQ and its descendants after it. */
+/** Inserts a copy of a FAQ and its descendants directly after the FAQ. */
 export async function duplicateFaq(
   { tx, by, record }: Change,
   originalId: number,
@@ -34,7 +34,7 @@ export async function duplicateFaq(
   const found = tx.select().from(faqs).where(eq(faqs.id, originalId));
   const original = await requireRow(found, messages.faqNotFound);
   const { websiteId, parentId } = original;
-  // Before the siblings are shifted: what is read here has the paths of the branch as it was.
+  // Read the branch before the siblings are shifted, because shifting may change its paths.
   const branch = await tx
     .select()
     .from(faqs)

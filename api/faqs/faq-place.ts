@@ -27,7 +27,7 @@ export interface Parent {
 /** The children of a FAQ, or a website's top tier. */
 interface Children {
   websiteId: number;
-  /** Undefined is the top tier. */
+  /** Undefined means the top tier. */
   parent: Parent | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Rank {
   depth: number;
 }
 
-/** The place after the last child of `parent`; undefined is the top tier. */
+/** The place after the last child of `parent`; undefined means the top tier. */
 export async function lastPlace(
   tx: Tx,
   websiteId: number,
@@ -52,10 +52,10 @@ export async function lastPlace(
 }
 
 /**
- * A free place before a sibling, or the last one. Makes room by shifting siblings when there is none.
+ * Returns a free place before a sibling, or the last place. If there is no free place, shifts siblings.
  *
- * @param beforeId the next sibling. The place is the last one when this is not a child of `parent`.
- * @param options.without a child that is about to leave its place.
+ * @param beforeId the next sibling. If this is not a child of `parent`, the place is the last one.
+ * @param options.without a child that will leave its place.
  */
 export async function openPlace(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function openPlace(
   if (next === undefined) return placeAt(parent, previous + 1);
   if (next - previous > 1) return placeAt(parent, next - 1);
   let last = next;
-  // Only up to the first free position.
+  // Shift only up to the first free position.
   for (const { position } of siblings.slice(index + 1)) {
     if (position !== last + 1) break;
     last = position;
@@ -104,10 +104,10 @@ export async function findParent(
 }
 
 /**
- * Moves a FAQ and its descendants. The caller raises the version.
+ * Moves a FAQ and its descendants. The caller must raise the version.
  *
  * @param beforeId the next sibling, or `null` for the last place.
- * @throws ApiError when that makes a circle or a tree that is too deep.
+ * @throws ApiError when the move would make a circle, or a tree that is too deep.
  */
 export async function moveBranch(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function moveBranch(
     .where(branch);
   const ownLength = placeAt(parent, 1).path.length;
   requireDepth((deepest?.length ?? 0) - faq.path.length + ownLength);
-  // Out of the tree first: siblings may be shifted to its old place, and paths are unique.
+  // First mark the paths of the branch: siblings may be shifted to its old place, and paths are unique.
   await tx
     .update(faqs)
     .set({ path: sql`'~' || ${faqs.path}` })
@@ -194,7 +194,7 @@ export async function questionsBelow(
 }
 
 /**
- * @param field the request's field that names the website; undefined where the form is about one website.
+ * @param field the request's field with the website; undefined if the form has no such field.
  * @throws ApiError 409 when the website would have too many FAQs.
  */
 export async function refuseTooManyFaqs(

@@ -26,7 +26,7 @@ const columns = {
   version: faqs.version,
 };
 
-/** A row of a list as it is sent. */
+/** Converts a row to the form of the API's lists. */
 function toListed<Row extends { keywords: string }>(row: Row) {
   return { ...row, keywords: readKeywords(row.keywords) };
 }
@@ -55,7 +55,7 @@ export async function listUnfoldedFaqs(
   folded: ReadonlySet<number>,
   page: PageParams,
 ): Promise<Faq[]> {
-  // Here and not in SQL: one pass over an index, however many are folded.
+  // Filter here and not in SQL: this reads an index only once for any number of folded branches.
   const all = await db
     .select({ id: faqs.id, path: faqs.path })
     .from(faqs)
@@ -80,12 +80,12 @@ async function pageOf(
   const onPage = ids.slice((page - 1) * pageSize, page * pageSize);
   const rows = await db.select(columns).from(faqs).where(inArray(faqs.id, onPage));
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // One may be deleted since its id was read.
+  // A FAQ may have been deleted after its id was read.
   const found = onPage.flatMap((id) => byId.get(id) ?? []);
   return found.map((row) => ({ ...toListed(row), all_data: ids.length }));
 }
 
-/** A FAQ as its list shows it. */
+/** A FAQ in the form of its list. */
 export async function requireFaq(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
@@ -101,7 +101,7 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
     .orderBy(asc(faqs.path));
 }
 
-/** A website's FAQs as visitors read them once they are published, in tree order. */
+/** A website's FAQs in the form for visitors, as they will be after a publication, in tree order. */
 export async function listPublicFaqs(
   db: Reader,
   websiteId: number,
@@ -127,15 +127,15 @@ export async function listPublicFaqs(
 export type ImageAudience = 'public' | 'private';
 
 /**
- * The stored bytes of an image. Visitors get only images of what they may read, and avatars of bots. Admins also get those of drafts, of earlier
- * releases, and those that only an undo needs.
+ * The stored bytes of an image. Visitors get only images of published FAQs, and avatars. Admins also get images of
+ * drafts, of earlier releases, and images that only an undo needs.
  */
 export async function findImage(
   db: Reader,
   name: string,
   audience: ImageAudience,
 ): Promise<{ content: Buffer; contentType: string } | undefined> {
-  // PostgreSQL refuses a query with such a text.
+  // PostgreSQL refuses a query with U+0000.
   if (name.includes('\0')) return undefined;
   const showing = db
     .select({ id: faqs.id })
@@ -160,7 +160,7 @@ export async function findImage(
   return image;
 }
 
-/** The row and its descendants. */
+/** The SQL condition for a row and its descendants. */
 export function isInBranch(websiteId: number, path: string) {
   return and(eq(faqs.websiteId, websiteId), gte(faqs.path, path), lt(faqs.path, branchEnd(path)));
 }

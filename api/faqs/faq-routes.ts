@@ -52,7 +52,7 @@ type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined }
 const editForm = z.object({
   question: questionText,
   answer: answerText,
-  // A form with one value of a name has no list of them.
+  // If the form has only one keyword, the value is not a list.
   keywords: z.preprocess(
     (value) => (value === undefined ? undefined : [value].flat()),
     keywordTexts.transform(storeKeywords).optional(),

@@ -15,14 +15,17 @@ import { type FaqRow, findStanding, type Place } from './faq-place.ts';
 import { isInBranch } from './faq-queries.ts';
 
 /*
- * The steps of which every write of FAQs consists: `insertFaqs`, `editFaqs`, `removeBranch`, and `moveBranch` in
- * `faq-place.ts`. Each returns what its undo needs. A write records them in their order, in one audit entry:
- * `record({ ..., undo: [step, step] })`. They check no limits but those of a move.
+ * Every write of FAQs consists of these steps: `insertFaqs`, `editFaqs`, `removeBranch`, and `moveBranch` in
+ * `faq-place.ts`. Each step returns the data for its undo. A write records the steps in their order, in one audit
+ * entry: `record({ ..., undo: [step, step] })`. Only a move checks limits.
  */
 
 type NewFaq = FaqContent & Place & { websiteId: number };
 
-/** Inserts FAQs at free places; images must be stored before. Find a returned row by its path: their order may differ. */
+/**
+ * Inserts FAQs at free places. The images must be stored already. Find a returned row by its path, because the order
+ * may differ.
+ */
 export async function insertFaqs(
   { tx, by }: Change,
   added: readonly NewFaq[],
@@ -37,9 +40,9 @@ export async function insertFaqs(
 }
 
 /**
- * Writes fields of FAQs and raises their versions; images must be stored before.
+ * Writes fields of FAQs and raises their versions. The images must be stored already.
  *
- * @param edits rows as they are stored now, each of them once.
+ * @param edits the rows as stored now, without repetitions.
  */
 export async function editFaqs(
   { tx, by }: Change,

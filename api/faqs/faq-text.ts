@@ -15,10 +15,10 @@ export const questionText = z
   .min(1, messages.blankQuestion)
   .max(questionMaxLength, messages.tooLong(questionMaxLength));
 
-/** An answer as it is stored: trimmed. An empty one is stored as none. */
+/** An answer as it is stored: trimmed. An empty answer becomes `null`. */
 export const answerText = z
   .string(messages.required)
-  // Forms send every line break as two characters.
+  // Forms send every line break as CR LF.
   .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
   .trim()
   .max(answerMaxLength, messages.tooLong(answerMaxLength));

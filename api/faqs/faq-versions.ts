@@ -9,8 +9,8 @@ import { auditEntries, auditFaqs, images } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { ApiError } from '../http/errors.ts';
 import { auditedFaqs } from './audited-faqs.ts';
+import { editFaq } from './edit-faq.ts';
 import { requireFaq } from './faq-queries.ts';
-import { editFaqs } from './faq-steps.ts';
 
 /** A FAQ's content before or after a write. */
 export interface VersionTarget {
@@ -18,10 +18,10 @@ export interface VersionTarget {
   side: VersionSide;
 }
 
-/** Without keywords the version is older than they are, and bringing it back leaves those of now. */
+/** A version without keywords was recorded before keywords existed. Bringing it back does not change the keywords. */
 type VersionContent = Omit<FaqContent, 'keywords'> & Partial<Pick<FaqContent, 'keywords'>>;
 
-/** An earlier version of a FAQ, beside the FAQ as it is now. */
+/** An earlier version of a FAQ, and the current FAQ. */
 export async function findFaqVersion(
   db: Reader,
   id: number,
@@ -34,7 +34,7 @@ export async function findFaqVersion(
   return { ...texts, keywords, image_gone: isImageGone, at, current };
 }
 
-/** Gives a FAQ the content of an earlier version. */
+/** Writes the content of an earlier version to a FAQ. */
 export async function writeFaqVersion(
   change: Change,
   target: RowTarget,
@@ -48,15 +48,8 @@ export async function writeFaqVersion(
     change.nothingToWrite();
     return { websiteId, undoId: null, isImageGone };
   }
-  const step = await editFaqs(change, [{ row, content }]);
-  const after = await auditedFaqs.requireRow(tx, row.id);
-  const undoId = await change.record({
-    action: 'update',
-    ...auditedFaqs.subject(after),
-    before: auditedFaqs.auditFields(row),
-    after: { ...auditedFaqs.auditFields(after), [`version_${from.side}`]: at },
-    undo: [step],
-  });
+  const details = { [`version_${from.side}`]: at };
+  const undoId = await editFaq(change, row, content, { details });
   return { websiteId, undoId, isImageGone };
 }
 
@@ -75,7 +68,7 @@ async function requireVersion(
   const isOwn = entry?.entity === 'faq' && entry.entityId === faqId;
   const version = touched ? touched[side] : isOwn ? entry[side] : null;
   const question = version?.question;
-  // A move's entry has no texts.
+  // The entry of a move has no texts.
   if (!entry || !version || typeof question !== 'string' || !('answer' in version)) {
     throw new ApiError(404, messages.faqVersionNotFound);
   }

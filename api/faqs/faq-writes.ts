@@ -9,6 +9,7 @@ import type { ImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
 import { auditedFaqs } from './audited-faqs.ts';
+import { editFaq } from './edit-faq.ts';
 import {
   findParent,
   findRank,
@@ -20,25 +21,29 @@ import {
   requireChild,
   requireDepth,
 } from './faq-place.ts';
-import { editFaqs, insertFaqs, removeBranch } from './faq-steps.ts';
+import { insertFaqs, removeBranch } from './faq-steps.ts';
 
 export interface FaqFields {
   question: string;
   answer: string | null;
-  /** As they are stored, see `stored-keywords.ts`. Without them, a new FAQ has none, and an edited one keeps its own. */
+  /**
+   * In the stored form, see `stored-keywords.ts`. If omitted, a new FAQ has no keywords, and an edit does not change
+   * them.
+   */
   keywords?: string | undefined;
   websiteId: number;
   parentId: number | null;
 }
 
 export interface FaqEdit extends FaqFields {
-  /** What to do with the stored image; undefined leaves it. */
+  /** The new image, or the removal of the stored one; undefined does not change it. */
   image: ImageRow | 'remove' | undefined;
 }
 
 /**
- * Inserts a FAQ as the last of its siblings. `copy-faqs.ts`, `duplicate-faq.ts` and `restore-branches.ts` insert FAQs too: put
- * a new limit in `faq-place.ts` and check it in all of them. `restore-website.ts` inserts a website's FAQs without such checks.
+ * Inserts a FAQ as the last of its siblings. `copy-faqs.ts`, `duplicate-faq.ts` and `restore-branches.ts` insert FAQs
+ * too: put a new limit in `faq-place.ts` and check it in all of them. `restore-website.ts` inserts a website's FAQs
+ * without such checks.
  */
 export async function createFaq(
   change: Change,
@@ -83,22 +88,14 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
   const content = { question, answer, keywords, image: imageName };
-  undo.push(await editFaqs(change, [{ row, content }]));
-  const after = await auditedFaqs.requireRow(tx, row.id);
-  return await change.record({
-    action: 'update',
-    ...auditedFaqs.subject(after),
-    before: auditedFaqs.auditFields(row),
-    after: auditedFaqs.auditFields(after),
-    undo,
-  });
+  return await editFaq(change, row, content, { undo });
 }
 
-/** Where a move ended. */
+/** The place after a move. */
 export interface PlacedFaq extends Rank {
   websiteId: number;
   version: number;
-  /** The id of the audit entry; `null` when the FAQ was there already. */
+  /** The id of the audit entry; `null` when the FAQ was already at this place. */
   undoId: number | null;
 }
 

@@ -1,7 +1,7 @@
 /**
  * The level of each key, 1 for the top tier, and `Infinity` for keys in or below a circle.
  *
- * @param parentOf every key's parent; `null` is the top tier.
+ * @param parentOf every key's parent; `null` means the top tier.
  */
 export function findDepths<Key>(parentOf: ReadonlyMap<Key, Key | null>): Map<Key, number> {
   const depths = new Map<Key, number>();

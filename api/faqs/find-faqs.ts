@@ -11,22 +11,22 @@ import { readKeywords } from '../db/stored-keywords.ts';
 import { levelsOf } from '../db/tree-path.ts';
 import { sortByFigure } from './sort-by-figure.ts';
 
-/** Nobody reads more hits than this. */
+/** Maximum of hits in one response. */
 const hitsMax = 30;
-/** Rows that are searched before other requests have their turn. */
+/** Rows that are searched before other requests can run. */
 const chunkRows = 500;
 
 export interface FaqSearch {
   /** Folded, see `wordsOf`. */
   words: readonly string[];
   filters: readonly FaqFilter[];
-  /** Empty if neither the filters nor the order need them. */
+  /** Empty if neither the filters nor the sort order need figures. */
   figures: ReadonlyMap<number, FaqFigures>;
-  /** Tree order without it. */
+  /** Defaults to tree order. */
   sort?: FaqSort | undefined;
 }
 
-/** Finds every FAQ. */
+/** A search that finds every FAQ. */
 export const noSearch: FaqSearch = { words: [], filters: [], figures: new Map() };
 
 /** The ids of a website's FAQs that have all words and pass all filters, in the order of the search. */
@@ -40,7 +40,7 @@ export async function findFaqIds(
   return sort ? sortByFigure(ids, figures, sort) : ids;
 }
 
-/** The same with their versions, in tree order. */
+/** The ids and versions of a website's FAQs that have all words and pass all filters, in tree order. */
 export async function findFaqVersions(
   db: Reader,
   websiteId: number,
@@ -124,7 +124,7 @@ type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;
 
 /**
  * A website's FAQs in tree order. Folding is done here, because the two database engines fold differently. A search of
- * thousands of FAQs takes longer than a request should hold up the others, so they have their turn between the chunks.
+ * thousands of FAQs would block other requests too long, so they can run between the chunks.
  */
 export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<SearchedRow> {
   let last = '';
@@ -144,11 +144,11 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
 
 function hasWords({ question, answer, keywords }: SearchedRow, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  // The text with its marks too, so that the addresses of links are found.
+  // Search the answer with its marks, too, so that the addresses of links are found.
   return hasAllWords([question, plainAnswer(answer ?? ''), answer ?? '', keywords], words);
 }
 
-/** What to show of a FAQ that has all words. */
+/** The part of a FAQ's texts to show for a hit. */
 function partOf({ question, answer, keywords }: SearchedRow, words: readonly string[]): string {
   const text = plainAnswer(answer ?? '');
   if (keywords === '' || hasAllWords([question, text, answer ?? ''], words))

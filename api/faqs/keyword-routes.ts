@@ -24,7 +24,7 @@ interface KeywordRouteOptions {
   responseCache: ResponseCache;
 }
 
-/** Adds what visitors type to the FAQ that it means. */
+/** Adds the words that visitors type as keywords to the FAQ that they mean. */
 export function keywordRoutes({ db, guard, responseCache }: KeywordRouteOptions) {
   return new Hono<AdminEnv>().post(
     '/:id/keywords',

@@ -17,7 +17,7 @@ const folded = z
   .regex(/^[1-9]\d{0,14}(?:,[1-9]\d{0,14})*$/, messages.notIds)
   .refine((ids) => ids.split(',').length <= foldedMax, messages.tooManyFolded(foldedMax));
 
-/** What narrows a list of FAQs. */
+/** The query parameters that filter a list of FAQs. */
 export const searchQuery = z.object({
   q: searchText.optional(),
   filter: z.union([filter, z.array(filter).max(faqFilters.length)], messages.notChoice).optional(),

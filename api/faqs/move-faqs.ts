@@ -10,9 +10,9 @@ import { touchFaqs } from './faq-steps.ts';
 import { planTree } from './tree-plan.ts';
 
 /**
- * Moves FAQs with their descendants to one place, in the order that they have in the tree.
+ * Moves FAQs with their descendants to one place, in tree order.
  *
- * @throws ApiError 400 when one would be below itself, or the tree too deep. Then nothing is moved.
+ * @throws ApiError 400 when a FAQ would be below itself, or the tree too deep. Then nothing is moved.
  */
 export async function moveFaqs(
   change: Change,
@@ -22,7 +22,7 @@ export async function moveFaqs(
 ): Promise<WriteFaqsResponse> {
   const { tx } = change;
   const { rows, gone, isChanged } = await findChosen(tx, websiteId, chosen);
-  // A chosen FAQ below another goes where that one goes, and stays when it stays.
+  // A chosen FAQ below another chosen one moves with it, or is skipped with it.
   const roots = rootsOf(rows);
   const moving = roots.filter((row) => !isChanged(row));
   const changed = roots.filter(isChanged).map((row) => skip(row, messages.skippedChanged));
@@ -37,7 +37,7 @@ export async function moveFaqs(
   const steps: UndoStep[] = [];
   const moved: FaqRow[] = [];
   let { beforeId } = to;
-  // The last one first: each goes before the one after it, and stays when it is there already.
+  // Move the last one first: each FAQ is placed before the one after it.
   for (const row of moving.toReversed()) {
     const from = plan.move(row.id, { parentId: to.parentId, beforeId });
     if (from) {
@@ -69,7 +69,7 @@ export async function moveFaqs(
   return { message, undo_id: undoId, written: moved.length, skipped };
 }
 
-/** The parent that all of them had. */
+/** The former parent, if all moved FAQs had the same one. */
 function formerParent(moved: readonly FaqRow[]): { parent_id?: number | null } {
   const parents = new Set(moved.map(({ parentId }) => parentId));
   const [parent] = parents;

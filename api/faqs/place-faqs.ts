@@ -8,7 +8,7 @@ import { valuesTable } from '../db/values-table.ts';
 import type { FaqRow, Place } from './faq-place.ts';
 import { touchFaqs } from './faq-steps.ts';
 
-/** The children of each parent in their order; `null` is the top tier. */
+/** The children of each parent in their order; `null` means the top tier. */
 export type Forest<Key> = ReadonlyMap<Key | null, readonly Key[]>;
 
 export interface PathAndPosition {
@@ -17,9 +17,9 @@ export interface PathAndPosition {
 }
 
 /**
- * Numbers all FAQs of a forest.
+ * Sets the positions and paths of all FAQs of a forest.
  *
- * @param wanted the position that a FAQ keeps if it is greater than that of its previous sibling.
+ * @param wanted the position of a FAQ, used if it is greater than the position of its previous sibling.
  */
 export function numberForest<Key>(
   forest: Forest<Key>,
@@ -27,7 +27,7 @@ export function numberForest<Key>(
 ): Map<Key, PathAndPosition> {
   const places = new Map<Key, PathAndPosition>();
   const parents: { key: Key | null; path: string }[] = [{ key: null, path: '' }];
-  // Grows while it is read: a level of the tree adds the next one.
+  // The list grows during the loop: each level of the tree adds the next one.
   for (const parent of parents) {
     let position = 0;
     for (const key of forest.get(parent.key) ?? []) {
@@ -40,7 +40,7 @@ export function numberForest<Key>(
   return places;
 }
 
-/** Takes FAQs out of the tree's order, so that others can get their paths: those are unique. */
+/** Changes the paths of FAQs to temporary ones, so that other FAQs can use the old paths: paths are unique. */
 export async function leavePlaces(tx: Tx, websiteId: number, ids: readonly number[]) {
   await runInStatements(ids, (part) =>
     tx
@@ -50,7 +50,7 @@ export async function leavePlaces(tx: Tx, websiteId: number, ids: readonly numbe
   );
 }
 
-/** Gives FAQs that have left theirs new places. Those that were moved get a new version. */
+/** Writes new places of FAQs after `leavePlaces`. Raises the versions of FAQs that were moved. */
 export async function takePlaces(
   change: Change,
   places: readonly { row: FaqRow; place: Place; isMoved: boolean }[],

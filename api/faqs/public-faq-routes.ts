@@ -16,7 +16,7 @@ export interface PublicFaqRouteOptions extends PublicResponseOptions {
   db: Database;
 }
 
-/** The FAQs, words of the search and images that the bot reads, from any page and without a sign-in. */
+/** The FAQs, search words and images for the bot, for any page and without a sign-in. */
 export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', (websiteId) =>
     findPublicTree(db.read, websiteId),

@@ -4,13 +4,17 @@ import { wordsOf } from '../contract/find-words.ts';
 import type { Reader } from '../db/database.ts';
 import type { FaqSearch } from './find-faqs.ts';
 
-/** Finds the figures of a website's FAQs. They belong to another area. */
+/** Finds the figures of a website's FAQs. A parameter, because figures belong to another area. */
 export type FindFigures = (
   db: Reader,
   websiteId: number,
 ) => Promise<ReadonlyMap<number, FaqFigures>>;
 
-/** What narrows and sorts a list. @returns undefined for the whole tree in its order. */
+/**
+ * Reads the filters and the sort order of a list.
+ *
+ * @returns undefined for the whole tree in tree order.
+ */
 export async function readSearch(
   { q = '', filter = [], sort }: FaqListQuery,
   findFigures: () => Promise<FaqSearch['figures']>,

@@ -1,15 +1,15 @@
 import type { Replacement } from '../contract/requests.ts';
 
-/** The parts of a text around and in what is found: what stays, what is replaced, what stays, and so on. */
+/** Splits a text at the matches: a part that does not change, a part to replace, and so on, alternating. */
 export type SplitText = (text: string) => string[];
 
-/** @returns what splits a text where the words are; a text without them is one part. */
+/** Returns a function that splits a text at the matches of the words. A text without a match is one part. */
 export function splitterOf(words: Omit<Replacement, 'replacement'>): SplitText {
   const pattern = patternOf(words);
   return (text) => {
     const parts: string[] = [];
     let end = 0;
-    // The places in the text itself: folding it first would move them where the folded text is longer.
+    // Search the original text: in a folded text, indexes may differ because its length may differ.
     for (const { 0: found, index } of text.matchAll(pattern)) {
       parts.push(text.slice(end, index), found);
       end = index + found.length;
@@ -18,7 +18,7 @@ export function splitterOf(words: Omit<Replacement, 'replacement'>): SplitText {
   };
 }
 
-/** The text with its parts replaced, trimmed as the form does. */
+/** The text with its parts replaced, and trimmed like the form's text. */
 export function joinReplaced(parts: readonly string[], replacement: string): string {
   return parts
     .map((part, at) => (isReplaced(at) ? replacement : part))
@@ -37,7 +37,8 @@ const wordEnd = /[\p{L}\p{M}\p{N}]$/u;
 
 function patternOf({ find, match_case, whole_word }: Omit<Replacement, 'replacement'>): RegExp {
   const literal = find.replaceAll(special, '\\$&');
-  // Not \b: it knows the letters of English alone. Nothing is required beside a sign: "(a" has no word before it.
+  // `\b` supports only English letters. If `find` starts or ends with punctuation, such as "(a", that side needs no
+  // word boundary.
   const before = whole_word && wordStart.test(find) ? `(?<!${inWord})` : '';
   const after = whole_word && wordEnd.test(find) ? `(?!${inWord})` : '';
   return new RegExp(`${before}${literal}${after}`, match_case ? 'gu' : 'giu');

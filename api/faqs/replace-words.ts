@@ -17,7 +17,7 @@ import { editFaqs } from './faq-steps.ts';
 import { readRows } from './find-faqs.ts';
 import { joinReplaced, type SplitText, splitterOf } from './replace-text.ts';
 import { shortenParts } from './shorten-parts.ts';
-import { takeTurns } from './take-turns.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
 const fields = ['question', 'answer'] as const satisfies readonly ReplacedField[];
 const lengths = { question: questionMaxLength, answer: answerMaxLength };
@@ -31,7 +31,7 @@ export async function previewReplacement(
   const split = splitterOf(words);
   const chosen = ids && new Set(ids);
   const lines: ReplacementLine[] = [];
-  const letOthersRun = takeTurns();
+  const letOthersRun = yieldToRequests();
   for await (const { id, version, ...row } of readRows(db, websiteId)) {
     await letOthersRun();
     if (chosen && !chosen.has(id)) continue;
@@ -47,7 +47,7 @@ export async function previewReplacement(
   return lines;
 }
 
-/** Replaces words in the FAQs that are stored now, so nobody writes other texts through it. */
+/** Replaces words in the stored texts of FAQs. The request has no texts, so it cannot write others. */
 export async function replaceWords(
   change: Change,
   websiteId: number,
@@ -58,7 +58,7 @@ export async function replaceWords(
   const split = splitterOf(words);
   const edits: { row: FaqRow; content: Partial<FaqContent> }[] = [];
   const skipped: SkippedFaq[] = [];
-  const letOthersRun = takeTurns();
+  const letOthersRun = yieldToRequests();
   for (const row of rows) {
     await letOthersRun();
     if (isChanged(row)) {

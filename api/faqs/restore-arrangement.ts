@@ -13,10 +13,10 @@ import { findDepths } from './find-depths.ts';
 import { type Forest, leavePlaces, numberForest, takePlaces } from './place-faqs.ts';
 
 /**
- * Gives FAQs their former places back and inserts the removed ones again. FAQs that were added since stay behind their
+ * Restores the former places of FAQs and inserts the removed ones again. FAQs that were added later stay after their
  * previous siblings.
  *
- * @throws ApiError 409 when a FAQ was moved since, or its former parent no longer exists.
+ * @throws ApiError 409 when a FAQ was moved after the write, or its former parent no longer exists.
  */
 export async function restoreArrangement(change: Change, step: ArrangedFaqs): Promise<void> {
   const { tx } = change;
@@ -81,7 +81,10 @@ function requireTree(parents: ReadonlyMap<number, number | null>, created: Reado
   }
 }
 
-/** The positions that FAQs had, and have where nothing changed. Others get the next one. */
+/**
+ * The former positions of FAQs; for children of unchanged parents, the current positions. Undefined for other FAQs,
+ * which get the next position.
+ */
 function formerPositions(
   rows: readonly FaqRow[],
   parents: ReadonlyMap<number, number | null>,
@@ -124,7 +127,7 @@ function formerForest(
     const parentId = parents.get(id) ?? null;
     if (!placed.has(id)) {
       const list = listOf(parentId);
-      // Created ones go last: they are deleted next, and must leave no gap.
+      // Place created FAQs last: they are deleted next, and must not leave a gap.
       const index = created.has(id) ? list.length : indexAfter(list, previous.get(parentNow));
       list.splice(index, 0, id);
     }
@@ -133,7 +136,7 @@ function formerForest(
   return forest;
 }
 
-/** The first index without a previous sibling, the last one when that is elsewhere now. */
+/** The index after the previous sibling: the first index if there is none, the end of the list if it has moved away. */
 function indexAfter(list: readonly number[], previous: number | undefined): number {
   if (previous === undefined) return 0;
   const index = list.indexOf(previous);

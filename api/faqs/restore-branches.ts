@@ -7,8 +7,8 @@ import { refuseTooManyFaqs } from './faq-place.ts';
 import { planTree } from './tree-plan.ts';
 
 /**
- * Puts deleted branches of a website back under their parents with the same ids, images and order, wherever the parents
- * are now. Each returns before its former next sibling, or becomes the last of its siblings.
+ * Inserts deleted branches of a website again under their parents, also if those were moved, with the same ids, images
+ * and order. Each branch is placed before its former next sibling, otherwise last.
  */
 export async function restoreBranches(tx: Tx, branches: readonly RemovedRows[]): Promise<void> {
   const websiteId = branches[0]?.faqs[0]?.websiteId;

@@ -14,7 +14,7 @@ interface PublicImageOptions {
   headers: ResponseHeaders;
 }
 
-/** Images that FAQs show, for visitors. */
+/** Images of FAQs, for visitors. */
 export function publicImages({
   db,
   responseCache,
@@ -24,7 +24,7 @@ export function publicImages({
   return async (c, name) => send(c, await responseCache.getImage(name, build(name)));
 }
 
-/** An image for admins, also one that only an undo needs. */
+/** Sends an image to admins, also one that only an undo needs. */
 export async function sendPrivateImage(
   c: Context,
   db: Pick<Database, 'read'>,
@@ -54,7 +54,7 @@ async function prepareImage(
       headers: {
         ...headers,
         'Content-Type': image.contentType,
-        // Our file names contain nothing that needs quoting.
+        // Our file names contain no characters that need escaping.
         'Content-Disposition': `inline; filename="${name}"`,
       },
     }))

@@ -13,9 +13,9 @@ interface Siblings {
 }
 
 /**
- * Raises the positions of some siblings by one, and the paths of their branches. In two statements, because paths are
- * unique and both engines check that row by row: the first puts a mark before the paths, so that no new path meets an
- * old one.
+ * Raises the positions of some siblings by one, and the paths of their branches. Uses two statements, because both
+ * engines check unique paths row by row: the first one adds a mark before the paths, so that no new path equals an old
+ * one.
  */
 export async function shiftSiblings(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function shiftSiblings(
     .set({ path: sql`'!' || ${faqs.path}` })
     .where(and(ofWebsite, gte(faqs.path, start), lt(faqs.path, end)));
 
-  // Characters of a marked path count from 1, and the mark is one of them.
+  // SQL counts characters from 1, and the mark is the first one.
   const digitsAt = parentPath.length + 2;
   const digits = sql`substr(${faqs.path}, ${digitsAt}, ${positionDigits})`;
   const raised = sql`substr(cast(10000001 + cast(${digits} as integer) as text), 2)`;

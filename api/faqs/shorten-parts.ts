@@ -1,12 +1,12 @@
 import type { ReplacementLine } from '../contract/requests.ts';
 
-/** Nobody looks at more of one text, and thousands of whole answers would be a slow download. */
+/** Matches that are shown per text: thousands of whole answers would be a slow download. */
 const shownPlaces = 20;
-/** Characters that are shown beside a place. */
+/** Characters that are shown on each side of a match. */
 const near = 60;
 const longestCut = 20;
 
-/** The parts of a text around its first places, for a list; see `ReplacementLine`. */
+/** The parts of a text around its first matches, for a list; see `ReplacementLine`. */
 export function shortenParts(parts: readonly string[]): Pick<ReplacementLine, 'parts' | 'places'> {
   const places = (parts.length - 1) / 2;
   const shown = parts.slice(0, 2 * shownPlaces + 1);
@@ -23,7 +23,7 @@ export function shortenParts(parts: readonly string[]): Pick<ReplacementLine, 'p
   };
 }
 
-/** Cut between words where there is a space near enough. */
+/** Cuts between words if a space is near enough. */
 function headOf(part: string): string {
   if (part.length <= near) return part;
   const space = part.lastIndexOf(' ', near);

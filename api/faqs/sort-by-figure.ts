@@ -1,6 +1,6 @@
 import { type FaqFigures, type FaqSort, helpfulShare } from '../contract/faq-figures.ts';
 
-/** The ids in the order of a figure. FAQs without votes come last; equal ones stay in the order of the tree. */
+/** The ids sorted by a figure. FAQs without votes are last; equal ones are in tree order. */
 export function sortByFigure(
   ids: readonly number[],
   figures: ReadonlyMap<number, FaqFigures>,

@@ -19,26 +19,30 @@ interface Node {
 }
 
 /**
- * A website's tree in memory: what is moved and restored is written at the end, in a few statements. One move after the
- * other in the database would shift the siblings again for each: 5,000 of them would take minutes.
+ * A website's tree in memory. Moved and restored FAQs are written at the end, in a few statements. Separate moves in
+ * the database would shift the siblings each time: 5,000 moves would take minutes.
  */
 export interface TreePlan {
   has(id: number): boolean;
   parentOf(id: number): number | null | undefined;
   /**
-   * Moves a FAQ with its descendants before a sibling. It becomes the last child when that is not a child of the parent.
+   * Moves a FAQ with its descendants before a sibling. If the sibling is not a child of the parent, the FAQ becomes the
+   * last child.
    *
-   * @returns where it was; undefined when it was there already.
-   * @throws ApiError when that makes a circle.
+   * @returns the former place; undefined when the FAQ was already at the new place.
+   * @throws ApiError when the move would make a circle.
    */
   move(id: number, to: Standing): Standing | undefined;
-  /** Adds removed rows, every parent before its children. The root goes under its former parent, before a sibling. */
+  /**
+   * Adds removed rows; `rows` has every parent before its children. The root is placed under its former parent, before
+   * a sibling.
+   */
   restore(rows: readonly FaqRow[], beforeId: number | null | undefined): void;
   /** @throws ApiError when the tree is too deep. */
   save(): Promise<void>;
 }
 
-/** @param status of the refusals: 409 for an undo. */
+/** @param status the status of the errors: 409 for an undo. */
 export async function planTree(tx: Tx, websiteId: number, status: 400 | 409): Promise<TreePlan> {
   const { id, parentId, position, path } = faqs;
   const stored = await tx
@@ -54,7 +58,7 @@ export async function planTree(tx: Tx, websiteId: number, status: 400 | 409): Pr
     return found;
   };
   for (const node of nodes.values()) childrenOf(node.parentId).push(node);
-  /** These have no position yet, or only one that they would like to have. */
+  /** Nodes without a final position. Their `position` is only a preference. */
   const placed = new Set<Node>();
 
   const insert = (node: Node, beforeId: number | null) => {
@@ -79,7 +83,7 @@ export async function planTree(tx: Tx, websiteId: number, status: 400 | 409): Pr
       if (from.parentId === to.parentId && from.beforeId === to.beforeId) return undefined;
       siblings.splice(at, 1);
       node.parentId = to.parentId;
-      // Not its old one: that is about another parent, or other siblings.
+      // Do not prefer the old position: it was among other siblings.
       node.position = 0;
       insert(node, to.beforeId);
       return from;
@@ -95,7 +99,7 @@ export async function planTree(tx: Tx, websiteId: number, status: 400 | 409): Pr
           siblings.push(node);
           continue;
         }
-        // Old snapshots have no next sibling.
+        // For old snapshots, which have no next sibling.
         const next = siblings.find(({ position }) => position > row.position);
         insert(node, beforeId === undefined ? (next?.id ?? null) : beforeId);
       }
@@ -111,7 +115,7 @@ export async function planTree(tx: Tx, websiteId: number, status: 400 | 409): Pr
   };
 }
 
-/** Gives every FAQ its position and its path. Returns those that are not stored like that, in tree order. */
+/** Sets every FAQ's position and path. Returns the FAQs that differ from the stored ones, in tree order. */
 function placeAll(
   childrenOf: (parent: number | null) => Node[],
   placed: ReadonlySet<Node>,
@@ -119,7 +123,7 @@ function placeAll(
   const changed: Node[] = [];
   const placeChildren = (parent: number | null, parentPath: string): void => {
     const siblings = childrenOf(parent);
-    /** The position of the next sibling that has one. */
+    /** The position of the next sibling with a final position. */
     const nextPositions: number[] = [];
     let next = Infinity;
     for (let at = siblings.length - 1; at >= 0; at -= 1) {
@@ -146,7 +150,7 @@ function placeAll(
 
 async function write(tx: Tx, changed: readonly Node[]): Promise<void> {
   const moved = changed.filter(({ added }) => added === undefined);
-  // Paths are unique: the rows leave their old ones before others take them.
+  // Paths are unique: first mark the old paths, so that other rows can use them.
   await runInStatements(moved, (part) => {
     const ids = part.map(({ id }) => id);
     return tx

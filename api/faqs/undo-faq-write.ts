@@ -21,9 +21,9 @@ import { restoreBranches } from './restore-branches.ts';
 import { planTree } from './tree-plan.ts';
 
 /**
- * Undoes a write of FAQs, the last step first. Returns what to show to the admin.
+ * Undoes a write of FAQs, the last step first. Returns the message for the admin.
  *
- * @throws ApiError 409 when a FAQ was changed since in a way that the undo would destroy.
+ * @throws ApiError 409 when the undo would destroy a later change of a FAQ.
  */
 export async function undoFaqWrite(change: Change, steps: readonly UndoStep[]): Promise<string> {
   for (const run of runsOf(steps.toReversed())) await undoSteps(change, run);
@@ -33,7 +33,7 @@ export async function undoFaqWrite(change: Change, steps: readonly UndoStep[]): 
     : messages.writeUndone;
 }
 
-/** Steps of one type that follow each other. */
+/** Consecutive steps of one type. */
 type Run =
   | { type: 'moved'; steps: MovedFaq[] }
   | { type: 'arranged'; steps: ArrangedFaqs[] }
@@ -51,7 +51,7 @@ function runsOf(steps: readonly UndoStep[]): Run[] {
   return runs;
 }
 
-/** Many branches are moved or restored at once: one after the other, each would shift its siblings. */
+/** Undoes many moves or deletions together: separately, each would shift its siblings. */
 async function undoSteps(change: Change, run: Run): Promise<void> {
   switch (run.type) {
     case 'removed':
@@ -69,7 +69,7 @@ async function undoSteps(change: Change, run: Run): Promise<void> {
   }
 }
 
-/** FAQs that were deleted since are ignored. */
+/** Deletes created FAQs. Ignores those that were already deleted. */
 async function deleteCreated(tx: Tx, { faqs: created }: CreatedFaqs): Promise<void> {
   const rows = await findRows(tx, created);
   if (rows.size === 0) throw new ApiError(409, messages.undoneFaqsGone);

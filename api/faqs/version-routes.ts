@@ -29,7 +29,7 @@ interface VersionRouteOptions {
   responseCache: ResponseCache;
 }
 
-/** Earlier versions of a FAQ, as the audit trail has them. */
+/** Earlier versions of a FAQ, from the audit trail. */
 export function versionRoutes({ db, guard, responseCache }: VersionRouteOptions) {
   return new Hono<AdminEnv>()
     .get(

@@ -17,7 +17,7 @@ export interface AppEnv {
     user?: SessionUser;
     /** Whether the response is one of the visitors' cached reads. */
     isCachedRead?: boolean;
-    /** Whether it is a report of a bot that was taken. */
+    /** Whether the request is an accepted report of a bot. */
     isReport?: boolean;
   };
 }

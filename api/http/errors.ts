@@ -20,7 +20,7 @@ export class ApiError extends HTTPException {
   }
 }
 
-/** A write from an old version. The response contains the current row. */
+/** The write was made from an old version. The response contains the current row. */
 export class ConflictError<Row extends object> extends ApiError {
   readonly current: Row;
 
@@ -40,7 +40,7 @@ export class BusyError extends ApiError {
   }
 }
 
-/** The work takes several requests: the same one goes on where this one ended. */
+/** The work takes several requests. The repeated request continues it. */
 export class UnfinishedError extends BusyError {
   readonly progress: Progress;
 
@@ -55,7 +55,7 @@ export function fieldError(status: ContentfulStatusCode, field: string, message:
   return new ApiError(status, message, { [field]: message });
 }
 
-/** Turns every error into an `ErrorResponse`. Unexpected errors are logged, and their details are not sent. */
+/** Converts every error to an `ErrorResponse`. Unexpected errors are logged, and their details are not sent. */
 export function createErrorHandler(logError: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof ConflictError) return conflictResponse(c, error);

@@ -7,7 +7,10 @@ export function fileHeaders(name: string, contentType: string): Record<string, s
   };
 }
 
-/** A website's part of a file's name, of characters that need no quoting anywhere; its id if it has none of them. */
+/**
+ * A website's name for a file name, with only characters that never need escaping; its id if the name has no such
+ * characters.
+ */
 export function plainName({ id, name }: { id: number; name: string }): string {
   const words = name.normalize('NFKD').split(/[^A-Za-z0-9]/);
   const plain = words

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Responds to CORS preflights: pages of every origin may use these methods and headers. Browsers cache that for a day.
+ * Responds to CORS preflights: pages of every origin may use these methods and headers. Browsers cache the response for
+ * a day.
  */
 export function preflight(methods: string, headers: string): (c: Context) => Response {
   const allowed = {

@@ -2,9 +2,9 @@ import { isUniqueError } from '../db/is-unique-error.ts';
 import { fieldError } from './errors.ts';
 
 /**
- * For the `catch` of a write: another row has the value of a unique field.
+ * For the `catch` of a write that may repeat the value of a unique field.
  *
- * @throws ApiError 409 in that case, otherwise the error itself.
+ * @throws ApiError 409 if another row has the value, otherwise the error itself.
  */
 export function refuseDuplicate(field: string, message: string): (error: unknown) => never {
   return (error) => {

@@ -17,22 +17,25 @@ export interface ResponseHeaderOptions {
 }
 
 /**
- * The fixed headers of each kind of response. This is the only place that states them; other code adds what depends on
- * one response, such as its type, its caller or the methods it allows.
+ * The fixed headers of each kind of response. They are defined only here; other code adds headers that depend on one
+ * response, such as its type, its caller or the allowed methods.
  */
 export type ResponseHeaders = ReturnType<typeof responseHeaders>;
 
-/** If a browser shows a response that is not a page, it runs, loads and frames nothing. */
+/** If a browser shows a response that is not a page, it must not run, load or frame anything. */
 const inertPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** For names that contain a hash of the content: a copy never gets out of date. */
+/** For names that contain a hash of the content: a cached copy never becomes outdated. */
 const forever = 'max-age=31536000, immutable';
 
-/** Saved settings are read within half a minute, also through nginx. A stale copy would be shown once more, however old it is. */
+/**
+ * Visitors read saved settings after at most half a minute, also through nginx. No `stale-while-revalidate`: it would
+ * show a stale copy of any age once more.
+ */
 const untilSettingsChange = 'public, max-age=25';
 
-/** For pages of every site. Visitors' JSON gets `Access-Control-Allow-Origin` from the embed policy instead. */
+/** For pages of every site. For visitors' JSON, the CORS policy sets `Access-Control-Allow-Origin`. */
 const anySite = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -56,13 +59,13 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
   };
 
   return {
-    /** Every response, unless it has its own value. */
+    /** For every response, unless it has its own value. */
     every,
-    /** JSON for visitors' pages: fresh for 30 seconds; after that it is used while the new one is loaded. */
+    /** JSON for visitors' pages: fresh for 30 seconds; after that, it is still used while the new one is loading. */
     visitors,
     /** A website's settings for the bot. */
     settings: { ...visitors, 'Cache-Control': untilSettingsChange },
-    /** A ticket check, for the bot's page; it reads when to try again. */
+    /** A ticket check, for the bot's page, which reads `Retry-After`. */
     ticketCheck: {
       ...every,
       'Cache-Control': 'no-store',
@@ -73,9 +76,9 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
     image: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
     /** A FAQ's image for admins. */
     privateImage: { ...every, 'Cache-Control': `private, ${forever}` },
-    /** A file of the admin app. */
+    /** A file of the admin app without a hash in its name. */
     asset: { ...every, 'Cache-Control': 'public, max-age=300' },
-    /** The same with a hash of the content in its name. */
+    /** A file of the admin app with a hash of the content in its name. */
     hashedAsset: { ...every, 'Cache-Control': `public, ${forever}` },
     /** The widget's script. */
     script: {
@@ -83,19 +86,17 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
       ...anySite,
       'Cache-Control': 'public, max-age=300, stale-while-revalidate=86400',
     },
-    /** The same with a website's settings in it. */
+    /** The widget's script with a website's settings. */
     websiteScript: {
       ...every,
       ...anySite,
       'Cache-Control': untilSettingsChange,
-      // For nginx, which does not pass it on: its own copy must not add to the time above.
+      // Only for nginx, which removes this header: its cache must not add to the time above.
       'X-Accel-Expires': '1',
     },
-    /** The same with a hash of the content in its name. */
+    /** The widget's script with a hash of the content in its name. */
     hashedScript: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
-    /**
-     * A page: it runs only our own files and those of its live-chat vendor, and no other site may frame it.
-     */
+    /** A page. It may run only our own files and those of its live-chat vendor, and no other site may frame it. */
     page: (options: PagePolicyOptions = {}) => ({
       ...every,
       'Content-Security-Policy': pagePolicy(options),

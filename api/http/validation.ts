@@ -9,7 +9,7 @@ import { addressMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError, fieldError } from './errors.ts';
 
-/** Validates one part of the request. An invalid one gets 400 with a message for every wrong field. */
+/** Validates one part of the request. If it is invalid, responds 400 with a message for every wrong field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
   schema: Schema,
@@ -40,10 +40,10 @@ export function limitBody(maxSize: number) {
     },
   });
   return createMiddleware(async (c, next) => {
-    // The body of such a request is never read.
+    // The body of a GET or HEAD request is never read.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
-    // Node enforces `Content-Length`, so the body itself does not have to be counted. Counting would cost more than the rest of
-    // the request.
+    // Node enforces `Content-Length`, so the body is not counted. Counting would take longer than the rest of the
+    // request.
     const stated = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length');
     if (stated !== undefined && Number(stated) <= maxSize) return await next();
     let isRead = false;
@@ -65,7 +65,7 @@ export const pageParams = z.object({
   page: numberText(1, 1_000_000),
 });
 
-/** A text that must not be blank; it gets trimmed. */
+/** A text that is trimmed and must not be blank. */
 export function requiredText(maxLength: number) {
   return z
     .string(messages.required)
@@ -74,7 +74,7 @@ export function requiredText(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
-/** A typed address, trimmed; refused when a page may not open it. */
+/** A typed address, trimmed. Refused when a page may not open it. */
 export const typedAddress = requiredText(addressMaxLength).refine(
   (typed) => resolveAddress(typed) !== undefined,
   messages.badAddress,
@@ -110,7 +110,7 @@ export const textVersion = z
 /** The query of every deletion. */
 export const versionQuery = z
   .object({ version: textVersion.transform((text) => (text === undefined ? text : Number(text))) })
-  // A client without a version may leave the query out.
+  // A client without a version may omit the query.
   .optional();
 
 function numberText(min: number, max: number) {

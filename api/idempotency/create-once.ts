@@ -43,7 +43,8 @@ export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce 
     const request = { userId: user.id, key, fingerprint };
     // A saved response is returned without a write, so the access is checked here.
     await actor.requireAccess(db.read);
-    // It was saved for the same kind of row.
+    // The cast is safe: the fingerprint contains the entity, so the saved response has this type., so another resource
+    // may have used it. Compare the resource, too.
     const findSaved = async (db: Reader) =>
       (await findSavedResponse(db, request)) as Response | undefined;
     const earlier = await findSaved(db.read);
@@ -51,7 +52,7 @@ export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce 
     const create = await prepare();
     try {
       return await db.write(actor, async (change) => {
-        // Another request with this key may have been handled while this one prepared or waited.
+        // Another request with this key may have been handled while this one was preparing or waiting.
         const meanwhile = await findSaved(change.tx);
         if (meanwhile !== undefined) throw new AlreadyHandled(meanwhile);
         const response = await create(change);

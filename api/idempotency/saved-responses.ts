@@ -17,7 +17,7 @@ export interface KeyedRequest {
 }
 
 /**
- * The response that the same request got before.
+ * The response of the same earlier request.
  *
  * @throws ApiError 422 when the key was used for another request.
  */
@@ -37,8 +37,8 @@ export async function findSavedResponse(
 }
 
 /**
- * Saves a response in the transaction of its creation. It does not delete old keys: only housekeeping knows whether the
- * clock can be trusted.
+ * Saves a response in the transaction of its creation. It does not delete old keys: only housekeeping checks whether
+ * the clock can be trusted.
  */
 export async function saveResponse(
   tx: Tx,

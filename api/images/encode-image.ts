@@ -19,8 +19,9 @@ import { stripWebP } from './strip-webp.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * Copies of a file what its first image needs. The time limit does not stop the decoder while it reads other parts, and
- * it may need far more memory for them than they have bytes. 220,000 frames of a GIF take only 0.1 s.
+ * By format, copies only those parts of a file that its first image needs. The time limit does not stop the decoder
+ * while it reads other parts, and these may need much more memory than their size. A GIF is not copied: even 220,000
+ * frames take only 0.1 s.
  */
 const strip: Readonly<Record<ImageFormat, (file: Buffer) => Buffer | Promise<Buffer>>> = {
   PNG: stripPng,
@@ -29,21 +30,21 @@ const strip: Readonly<Record<ImageFormat, (file: Buffer) => Buffer | Promise<Buf
   GIF: (file) => file,
 };
 
-// No upload is decoded twice, so libvips must not keep decoded pixels in memory.
+// No upload is decoded twice, so libvips must not cache decoded pixels.
 sharp.cache(false);
 
 /**
- * Decodes one image at a time: all uploads together then need no more memory and threads than the largest. The upload
- * slots limit how many wait.
+ * Decodes one image at a time, so that all uploads together need only the memory and threads of one. The upload slots
+ * limit how many wait.
  */
 export const imageQueue = pLimit(1);
 
 /**
- * Converts an upload into the stored form: upright, at most `imageMaxSide` pixels long, WebP, without metadata. Of an
- * animation only the first frame remains.
+ * Converts an upload into the stored form: upright, at most `imageMaxSide` pixels long, WebP, without metadata. Only
+ * the first frame of an animation is used.
  *
  * @param fileName its extension must match the content; a name without an extension always does.
- * @param squareSide makes a square of this side in pixels, of the image's middle.
+ * @param squareSide cuts a square with this side in pixels from the centre of the image.
  * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, or has another format's extension.
  */
 export async function encodeImage(
@@ -69,7 +70,7 @@ export async function encodeImage(
   });
 }
 
-/** Reads the header without a time limit; the parts of a file that make this slow were dropped before. */
+/** Reads the header without a time limit. The parts that make this slow are already removed. */
 async function requireDecodable(file: Buffer): Promise<void> {
   const { width, height, channels, depth } = await sharp(file, { limitInputPixels: false })
     .metadata()

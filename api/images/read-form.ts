@@ -27,20 +27,20 @@ export type FormValues = Record<string, unknown>;
 export interface ReadOptions {
   /** The name of the file's field. */
   fileField: string;
-  /** The body's length; undefined when it is not known before its end. */
+  /** The body's length; undefined when it is unknown until its end. */
   bodyBytes?: number | undefined;
   /** Ends the request when its body is `uploadMaxDelayMs` behind the minimum rate. */
   mustKeepPace?: boolean;
   limits?: FormLimits;
 }
 
-/** Of a form with another file than an image. */
+/** The limits of a form whose file is not an image. */
 export interface FormLimits {
   fileBytes: number;
   bodyBytes: number;
-  /** The whole body must have arrived by then. */
+  /** The time limit for the whole body. */
   ms: number;
-  /** The messages of bodies that are too large and too slow. */
+  /** The error messages for bodies that are too large or too slow. */
   tooLarge: string;
   tooSlow: string;
 }
@@ -54,8 +54,8 @@ const imageForm: FormLimits = {
 };
 
 /**
- * Parses a form while its body arrives. There is one copy of its file in memory; `Request.formData()` makes several.
- * Other file fields and a second file are dropped.
+ * Parses a form while its body arrives. Has one copy of its file in memory; `Request.formData()` makes several. Other
+ * file fields and a second file are dropped.
  *
  * @throws ApiError 413 when the body is too large, 400 when it is not a form or is incomplete, 408 when it is too slow.
  */
@@ -75,7 +75,7 @@ export async function readForm(
   const fileBytes = Math.min(bodyBytes ?? limits.bodyBytes, limits.fileBytes + 1);
   const form = collect(parser, fileField, fileBytes);
   let isBroken = false;
-  // After an error the parser calls no callbacks, so `fail` resolves the waiting step.
+  // After an error, the parser does not call its callbacks, so `fail` resolves the waiting step.
   let goOn = () => {};
   const fail = () => {
     isBroken = true;
@@ -90,7 +90,7 @@ export async function readForm(
   try {
     const start = performance.now();
     let bytes = 0;
-    // Not `for await`: leaving that early would close the connection before the response is sent.
+    // Do not use `for await`: leaving the loop early would close the connection before the response is sent.
     const reader = request.body.getReader();
     for (;;) {
       const { done: isOver, value: chunk } = await (mustKeepPace
@@ -115,7 +115,7 @@ export async function readForm(
   return form;
 }
 
-/** Reads a chunk. A rate in kbit/s is also its bits per millisecond. */
+/** Reads a chunk, or throws 408 at the deadline. Note for the caller: 1 kbit/s is 1 bit per millisecond. */
 async function readBefore(
   deadlineMs: number,
   reader: ReadableStreamDefaultReader<Uint8Array>,
@@ -137,7 +137,7 @@ function startParser(type: string, fileSize: number): BusboyInstance {
   try {
     return Busboy({
       headers: { 'content-type': type },
-      // A name like `a.svg\x` would lose its extension.
+      // Without this, a name like `a.svg\x` would lose its extension.
       preservePath: true,
       limits: {
         fieldSize: bodyMaxBytes,
@@ -159,7 +159,7 @@ function collect(parser: BusboyInstance, fileField: string, maxBytes: number): F
   };
   parser.on('field', (name, value) => add(name, value));
   parser.on('file', (name, stream, fileName) => {
-    // An incomplete part fails the parser too, which handles it.
+    // An incomplete part is also an error of the parser, which handles it.
     stream.on('error', () => {});
     if (name !== fileField || hasFile) {
       add(name, []);
@@ -167,8 +167,9 @@ function collect(parser: BusboyInstance, fileField: string, maxBytes: number): F
       return;
     }
     hasFile = true;
-    // Copy each chunk at once: a client can send single bytes, and each chunk object needs far more memory than its
-    // byte. No larger than the body: 5 MB for each of many stalled requests would block the event loop.
+    // Copy each chunk immediately: a client can send single bytes, and a chunk object needs much more memory than its
+    // byte. The buffer is not larger than the body, because 5 MB for each of many stalled requests would block the
+    // event loop.
     const content = Buffer.allocUnsafeSlow(maxBytes);
     let bytes = 0;
     stream.on('data', (chunk: Buffer) => {

@@ -8,16 +8,15 @@ import { formError, refuseNul } from '../http/validation.ts';
 import { type FormLimits, readForm, Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** A form with another file than an image. */
+/** The field and the limits of a form whose file is not an image. */
 export interface FormFile {
   field: string;
   limits: FormLimits;
 }
 
 /**
- * Validates a form that may have a file. A large body needs a slot before it is read, because it must contain a
- * file, and is ended when it is too slow. A smaller one needs a slot once a file is found. The slot is freed after the
- * response.
+ * Validates a form that may have a file. A form with a large body takes a slot before the body is read, and must not be
+ * too slow; a small one takes a slot once a file is found. The slot is freed after the response.
  */
 export function receiveForm<Schema extends z.ZodType<object>>(
   slots: UploadSlots,
@@ -58,7 +57,7 @@ function hasContent(value: unknown): boolean {
   return value instanceof Upload && value.content.length > 0;
 }
 
-/** The body's length by its header, which Node enforces; undefined for a chunked body. */
+/** The body's length in its header, which Node enforces; undefined for a chunked body. */
 function statedBytes({ headers }: Request): number | undefined {
   const length = headers.get('content-length');
   return length === null || headers.has('transfer-encoding') ? undefined : Number(length);

@@ -9,7 +9,7 @@ interface Segment {
   marker: number;
   /** Position of the marker. */
   start: number;
-  /** Position after its data; without the data of a scan. */
+  /** Position after its data, not including the image data of a scan. */
   end: number;
 }
 
@@ -17,29 +17,29 @@ const startOfScan = 0xda;
 const endOfImage = 0xd9;
 /** Quantization tables, start of a scan, restart interval, end of the image. */
 const wanted = new Set([0xdb, startOfScan, 0xdd, endOfImage]);
-/** Frames whose scans refine each other: the decoder must keep the whole image as coefficients. */
+/** Frames whose scans refine each other: the decoder must hold the coefficients of the whole image. */
 const progressive = new Set([0xc2, 0xc6, 0xca, 0xce]);
 /** Bytes of marker and length before a segment's data. */
 const headBytes = 4;
 
-/** Application segments that affect the pixels: how they begin, and how many are copied. */
+/** Application segments that affect the pixels, with their first bytes and the maximum number to copy. */
 const applications = new Map([
   [0xe0, { begin: Buffer.from('JFIF\0'), most: 1 }],
-  // It contains the orientation.
+  // EXIF data contains the orientation.
   [0xe1, { begin: Buffer.from('Exif\0\0'), most: 1 }],
   [0xe2, { begin: Buffer.from('ICC_PROFILE\0'), most: jpegMaxProfileSegments }],
   [0xee, { begin: Buffer.from('Adobe'), most: 1 }],
 ]);
 
 /**
- * Copies a JPEG with only those segments that affect its pixels. The decoder keeps every segment of metadata, and a
- * million empty ones take 300 MB.
+ * Copies a JPEG with only those segments that affect its pixels. The decoder holds every metadata segment in memory,
+ * and a million empty ones take 300 MB.
  *
  * @throws ApiError 413 when it has too many scans, because decoding each takes as long as a whole image, or when the
  *   decoder would need too much memory for its coefficients.
  */
 export function stripJpeg(file: Buffer): Buffer {
-  // Not a list of pieces: a file may have a million segments.
+  // Use one buffer instead of a list: a file may have a million segments.
   const copy = Buffer.allocUnsafeSlow(file.length);
   let length = file.copy(copy, 0, 0, 2);
   const copied = new Map<number, number>();
@@ -94,7 +94,7 @@ function isRestart(marker: number): boolean {
   return marker >= 0xd0 && marker <= 0xd7;
 }
 
-/** Frames and the tables of their codes; the numbers between them are not in use. */
+/** Whether it is a frame or a code table of frames. The other numbers in this range are not used. */
 function isFrameOrCodes(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf;
 }
@@ -121,16 +121,17 @@ function isWanted(
 }
 
 /**
- * Bytes of the coefficients that the decoder keeps: two for each sample of a progressive frame, and of a frame whose
- * first scan does not have all of its components. Other frames need only a few lines.
+ * Bytes of the coefficients that the decoder must hold: two for each sample of a progressive frame, or of a frame whose
+ * first scan does not have all components. Other frames need only a few lines.
  */
 function coefficientBytes(file: Buffer, frame: Segment | undefined, scan: Segment): number {
   const frameEnd = Math.min(frame?.end ?? 0, file.length);
   const data = file.subarray((frame?.start ?? 0) + headBytes, frameEnd);
   const components = data[5] ?? 0;
   if (frame === undefined || data.length < 6 + 3 * components) return 0;
-  const isKept = progressive.has(frame.marker) || (file[scan.start + headBytes] ?? 0) < components;
-  if (!isKept) return 0;
+  const isBuffered =
+    progressive.has(frame.marker) || (file[scan.start + headBytes] ?? 0) < components;
+  if (!isBuffered) return 0;
   const factors = Array.from({ length: components }, (_, index) => data[7 + 3 * index] ?? 0);
   const across = Math.max(...factors.map((factor) => factor >> 4));
   const down = Math.max(...factors.map((factor) => factor & 15));

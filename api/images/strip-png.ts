@@ -16,7 +16,7 @@ const signatureBytes = 8;
 const frameBytes = 12;
 const profileNameMaxBytes = 80;
 
-/** Chunks that may occur more than once. Of all others only the first is copied. */
+/** Chunks that may occur more than once. Of other kinds, only the first chunk is copied. */
 const repeatable = new Set(['IDAT']);
 const wanted = new Set(['IHDR', 'PLTE', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'IDAT', 'IEND']);
 
@@ -61,12 +61,15 @@ function* chunksOf(file: Buffer): Generator<Chunk> {
 
 async function isWanted({ type, data }: Chunk): Promise<boolean> {
   if (type === 'iCCP') return await isSmallProfile(data);
-  // It contains the orientation.
+  // EXIF data contains the orientation.
   if (type === 'eXIf') return data.length <= pngMaxExifBytes;
   return wanted.has(type);
 }
 
-/** A profile is its name, a zero byte, the compression method and the compressed data. */
+/**
+ * Whether a colour profile is small when decompressed. Its data is the name, a zero byte, the compression method and
+ * the compressed profile.
+ */
 async function isSmallProfile(data: Buffer): Promise<boolean> {
   const nameEnd = data.subarray(0, profileNameMaxBytes).indexOf(0);
   if (nameEnd === -1) return false;

@@ -5,7 +5,7 @@ import { BusyError } from '../http/errors.ts';
 export interface SlotLimits {
   atOnce: number;
   perAccount: number;
-  /** The message of a refusal, and the form's field that it is about. */
+  /** The error message when no slot is free, and the form's field for it. */
   busy: string;
   field: string;
   retryAfterSeconds: number;
@@ -30,7 +30,7 @@ export interface UploadSlot {
   free(): void;
 }
 
-/** Limits the uploads in memory, from before a body is read until its image is stored. */
+/** Limits the uploads in memory. A slot is taken before a body is read, and freed after its image is stored. */
 export type UploadSlots = (accountId: number) => UploadSlot;
 
 export function createUploadSlots({

@@ -5,7 +5,10 @@ import { handledWords } from '../db/schema.ts';
 import { valuesTable } from '../db/values-table.ts';
 import type { FoundWords } from './interval-sums.ts';
 
-/** Adds to the answered wordings how often they led to an answer. Most wordings are not among them: those are only looked up. */
+/**
+ * Increases the counts of answered wordings that led to an answer. Most wordings are not answered ones, so first
+ * selects those to update.
+ */
 export async function countFound(tx: Tx, found: readonly FoundWords[]): Promise<void> {
   const { id, websiteId, words, state, since } = handledWords;
   const sums: [id: number, count: number][] = [];

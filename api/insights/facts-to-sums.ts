@@ -2,20 +2,17 @@ import { insightWordsPerReport } from '../config/server-limits.ts';
 import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 
-/** What a report adds to the sums of its website, and its wordings. */
+/** The counts and wordings of one report. */
 export interface ReportSums {
-  /** `faqId` is 0 for what has no FAQ. */
+  /** `faqId` is 0 for counts without a FAQ. */
   counts: { kind: InsightKind; faqId: number; count: number }[];
-  /** Without a sure result. */
+  /** The wordings without a sure result. */
   words: string[];
   /** The wordings that led to an answer, with no handover after it. */
   found: string[];
 }
 
-/**
- * The sums of one report. A vote that was changed counts as it is at last, and a report repeats nothing that one visitor does once:
- * a FAQ is voted on once, and a wording counts once.
- */
+/** The sums of one report. The last vote on a FAQ counts, and a wording counts once per report. */
 export function factsToSums({ facts }: InsightReport): ReportSums {
   const counts = new Map<string, ReportSums['counts'][number]>();
   const votes = new Map<number, boolean>();
@@ -41,7 +38,7 @@ export function factsToSums({ facts }: InsightReport): ReportSums {
     add('searched');
     if (outcome !== 'chosen') add('unanswered');
     const scrubbed = scrubWords(typed);
-    // A visitor does not search for more in a minute; made-up ones would push out what others asked.
+    // A visitor does not search more often in a minute. Made-up wordings would displace those of others.
     if (scrubbed === '' || words.size + found.size >= insightWordsPerReport) return;
     (outcome === 'chosen' ? found : words).add(scrubbed);
   }

@@ -3,7 +3,7 @@ import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { findFaqs } from './insight-queries.ts';
 
-/** The figures of a website's FAQs, of the last days. FAQs without any are left out. */
+/** The figures of a website's FAQs in the last `figureDays` days. FAQs without figures are omitted. */
 export async function findFaqFigures(
   db: Reader,
   websiteId: number,

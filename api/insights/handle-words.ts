@@ -13,7 +13,7 @@ import { ApiError, fieldError } from '../http/errors.ts';
 
 interface WordsToHandle {
   websiteId: number;
-  /** Scrubbed. */
+  /** The scrubbed wordings. */
   words: readonly string[];
   state: HandledState;
   faqId: number | undefined;
@@ -21,7 +21,11 @@ interface WordsToHandle {
 
 const open: AuditFields = { handled: 'open' };
 
-/** Marks wordings as answered by a FAQ, or as ignored. @returns their group. */
+/**
+ * Marks wordings as answered by a FAQ, or as ignored.
+ *
+ * @returns the id of their group.
+ */
 export async function handleWords(
   change: Change,
   { websiteId, words, state, faqId }: WordsToHandle,
@@ -69,7 +73,7 @@ export async function handleWords(
   return group;
 }
 
-/** Puts the wordings of a group back among those that wait for an answer. */
+/** Makes the wordings of a group open again. */
 export async function unhandleWords(
   change: Change,
   websiteId: number,
@@ -92,7 +96,7 @@ export async function unhandleWords(
         .insert(insightWords)
         .values(
           part.map(({ words, before, handledAt }) => {
-            // The wording itself may be deleted since, by its age.
+            // The wording may have been deleted because of its age, so insert it again.
             const day = jakartaDay(new Date(handledAt));
             return { websiteId, words, count: before, firstOn: day, lastOn: day };
           }),

@@ -26,7 +26,7 @@ const faqSumOf: Partial<Record<InsightKind, Exclude<keyof InsightFaq, 'faq_id'>>
 const faqKinds = Object.keys(faqSumOf) as InsightKind[];
 const sum = sql<number>`sum(${insightCounts.count})`.mapWith(Number);
 
-/** What visitors of a website did in a period. */
+/** The sums and wordings of a website's visitors in a period. */
 export async function findInsights(
   db: Reader,
   websiteId: number,
@@ -68,7 +68,7 @@ export async function findDays(
   return [...days.values()];
 }
 
-/** The sums of FAQs with at least one count, most read first; some may be deleted. */
+/** The sums of FAQs with at least one count, the most read first. Some of the FAQs may be deleted. */
 export async function findFaqs(
   db: Reader,
   websiteId: number,

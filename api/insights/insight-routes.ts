@@ -32,7 +32,7 @@ import { writeInsights } from './write-insights.ts';
 
 export interface InsightReportOptions {
   sums: InsightSumsStore;
-  /** The address that reports are counted for. */
+  /** Finds the address that reports are counted for. */
   findClientIp: FindClientIp;
   corsPolicy: CorsPolicy;
   secret: string;
@@ -41,7 +41,7 @@ export interface InsightReportOptions {
 
 const smallReport = limitBody(insightBodyMaxBytes);
 
-/** Takes the bot's reports, from any page and without a sign-in. */
+/** Receives the bot's reports, from any page and without a sign-in. */
 export function insightReportRoutes(options: InsightReportOptions) {
   const { sums, findClientIp, corsPolicy, secret, onRefused } = options;
   const countReport = createReportLimits(secret);
@@ -63,14 +63,14 @@ export function insightReportRoutes(options: InsightReportOptions) {
     });
 }
 
-/** The bot does not report for such a visitor. Another sender may not know that. */
+/** Whether the visitor's browser asks not to be tracked. The bot then sends no report, but another client might. */
 function refusesCounting(c: Context): boolean {
   return c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 }
 
 const day = z.iso
   .date(messages.notDay)
-  // Beyond the year 9999 a day is written with more digits, and no comparison of days holds.
+  // From the year 10000, days have more digits, so comparing them as texts would be wrong.
   .refine((text) => text >= '2000-01-01' && text <= '2999-12-31', messages.notDay);
 const period = z.object({
   from: day.optional(),
@@ -81,10 +81,10 @@ const fileQuery = period.extend({
 }) satisfies z.ZodType<InsightFileQuery>;
 
 const usualDays = 30;
-/** One after another: many long periods at once would keep visitors waiting for all their parts in turn. */
+/** Runs one read at a time: several long periods at the same time would delay visitors' requests. */
 const reads = pLimit(1);
 
-/** What visitors did, for admins. */
+/** The sums of what visitors did, for admins. */
 export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)

@@ -14,15 +14,15 @@ import { writeSums } from './write-sums.ts';
 
 export interface InsightSumsStore {
   add(report: InsightReport): void;
-  /** Writes what was added. Called every `insightWriteMs`, and once more before the server stops. */
+  /** Writes the added sums. Called every `insightWriteMs`, and once more before the server stops. */
   write(): Promise<void>;
-  /** Starts to write, until the signal is aborted. */
+  /** Writes regularly until the signal is aborted. */
   start(signal: AbortSignal): void;
 }
 
 /**
- * Adds reports up in memory and writes the sums in one transaction every two seconds. A transaction for each report would hold up the
- * admins' saves.
+ * Adds reports up in memory and writes the sums in one transaction every two seconds. A transaction for each report
+ * would delay the admins' writes.
  */
 export function createInsightSums(
   db: Database,
@@ -30,9 +30,12 @@ export function createInsightSums(
 ): InsightSumsStore {
   let counts = new Map<string, IntervalSums['counts'][number]>();
   let found = new Map<string, FoundWords>();
-  /** The wordings of this interval, by the key of `asked`. */
+  /** The keys in `asked` of this interval's wordings. */
   let touched = new Set<string>();
-  /** Wordings and their reports that are not written yet. A rare one waits here for others to ask the same. */
+  /**
+   * Wordings that are not written yet, with their number of reports. A rare wording stays here until enough reports
+   * have it.
+   */
   const asked = new LRUCache<string, Omit<AskedWords, 'isFrequent'>>({
     max: insightWordsPendingMax,
   });
@@ -73,12 +76,12 @@ export function createInsightSums(
       for (const { websiteId, words, count } of stored) {
         const key = `${websiteId} ${words}`;
         const left = asked.get(key);
-        // Reports that came while it was written.
+        // Reports that arrived during the write.
         if (left && left.count > count) asked.set(key, { ...left, count: left.count - count });
         else asked.delete(key);
       }
     } catch (error) {
-      // Sums are not worth a queue that grows while the storage takes no writes.
+      // Drop the sums: otherwise the memory would grow while the database is not writable.
       logError(error instanceof Error ? error : new Error(String(error)));
     }
   }
@@ -90,7 +93,7 @@ export function createInsightSums(
     });
   }
 
-  /** One write after another. */
+  /** Runs one write after another. */
   function write(): Promise<void> {
     writing = writing.then(writeOnce);
     return writing;

@@ -1,13 +1,13 @@
 import type { InsightKind } from '../contract/insights.ts';
 
-/** What one interval adds. */
+/** The sums of one interval. */
 export interface IntervalSums {
   counts: { websiteId: number; day: string; kind: InsightKind; faqId: number; count: number }[];
   words: AskedWords[];
   found: FoundWords[];
 }
 
-/** A wording that led to an answer without a handover, and in how many reports. */
+/** A wording that led to an answer without a handover, with its number of reports. */
 export interface FoundWords {
   websiteId: number;
   words: string;
@@ -18,8 +18,8 @@ export interface AskedWords {
   websiteId: number;
   words: string;
   day: string;
-  /** Reports that had it since it was last written. */
+  /** Number of reports with the wording since it was last written. */
   count: number;
-  /** It came from enough reports to be stored, even if it is not stored yet. */
+  /** `true` if enough reports had the wording to store it. */
   isFrequent: boolean;
 }

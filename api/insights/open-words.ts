@@ -2,15 +2,15 @@ import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import { insightWordsMinReports } from '../config/server-limits.ts';
 import { handledWords, insightWords } from '../db/schema.ts';
 
-/** Joins a wording with what was done about it. */
+/** The join condition of wordings and handled wordings. */
 export const isHandled = and(
   eq(handledWords.websiteId, insightWords.websiteId),
   eq(handledWords.words, insightWords.words),
 );
 
 /**
- * The wordings of a website that wait for an answer. Handling one sets its count to 0. An answered one comes back when as many
- * reports as a new one needs had it without a sure result since; an ignored one stays away.
+ * The SQL condition for the open wordings of a website. Handling a wording sets its count to 0. An answered wording is
+ * open again after `insightWordsMinReports` reports without a sure result; an ignored one is never open again.
  */
 export function isOpen(websiteId: number) {
   const { count } = insightWords;

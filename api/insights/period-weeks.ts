@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { daysBefore } from '../contract/jakarta-day.ts';
 
-/** Days, both included. */
+/** The first and the last day, both included. */
 export interface Period {
   from: string;
   to: string;
 }
 
 /**
- * A period in parts of at most a week. SQLite answers in the server's own thread: a query over two years would keep visitors waiting,
- * who are served between the parts.
+ * Splits a period into parts of at most a week. SQLite runs in the server's thread, so other requests can run between
+ * the parts: a query over two years would block them.
  */
 export async function* weeksOf({ from, to }: Period): AsyncGenerator<Period> {
   for (let start = from; start <= to; start = daysBefore(start, -7)) {

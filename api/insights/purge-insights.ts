@@ -6,7 +6,7 @@ import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
 
-/** Deletes sums of days and wordings that are too old. */
+/** Deletes sums and wordings that are too old. */
 export async function purgeInsights(db: Database, signal: AbortSignal): Promise<void> {
   const counts = { table: insightCounts, id: insightCounts.id, time: insightCounts.day };
   const words = { table: insightWords, id: insightWords.id, time: insightWords.lastOn };

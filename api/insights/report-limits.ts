@@ -2,12 +2,10 @@ import { RateLimiterMemory, RateLimiterRes, RateLimiterUnion } from 'rate-limite
 import { insightAddressLimit, insightDayLimit } from '../config/server-limits.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 
-/** Whether another report of an address counts. */
+/** Counts a report of an address, and returns whether it is within the limits. */
 export type CountReport = (ip: string | undefined) => Promise<boolean>;
 
-/**
- * Limits reports by address, on each server by itself: a limit that all servers share would cost a write for each report.
- */
+/** Limits reports by address, separately on each server: a shared limit would need a database write for each report. */
 export function createReportLimits(secret: string): CountReport {
   const toKey = createCounterKey(secret, 'insights');
   const limiter = new RateLimiterUnion(

@@ -33,7 +33,7 @@ const fact = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A report of the bot. One wrong fact, and nothing of it counts. */
+/** A report of the bot. If one fact is invalid, the whole report is refused. */
 export const reportSchema = z.strictObject({
   website_id: id,
   facts: z.array(fact).min(1).max(insightFactsMax),

@@ -5,11 +5,11 @@ import type { Reader } from '../db/database.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';
 import { isHandled, isOpen } from './open-words.ts';
 
-/** The FAQ of a handled wording, while it exists. */
+/** The join condition of handled wordings and their FAQs, which may be deleted. */
 const isAnswer = and(eq(faqs.id, handledWords.faqId), eq(faqs.websiteId, handledWords.websiteId));
 const faq = { id: faqs.id, question: faqs.question };
 
-/** The wordings of a website that wait for an answer, and those that were handled. */
+/** The open and the handled wordings of a website. */
 export async function findUnanswered(db: Reader, websiteId: number): Promise<Unanswered> {
   return { open: await findOpen(db, websiteId), done: await findDone(db, websiteId) };
 }

@@ -26,7 +26,7 @@ const words = z
     messages.required,
   )
   .max(insightWordsShown, messages.badRequest)
-  // As they are stored.
+  // Convert the wordings to the stored form.
   .transform((all) => [...new Set(all.map(scrubWords))].filter((each) => each !== ''))
   .refine((all) => all.length > 0, messages.required);
 
@@ -41,7 +41,7 @@ const handleBody = z
     message: messages.badRequest,
   }) satisfies z.ZodType<HandleWords>;
 
-/** What visitors did not find, and what admins do about it. */
+/** The wordings without a sure result, and how admins handle them. */
 export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
   const { requireAdmin } = guard;
   return new Hono<AdminEnv>()

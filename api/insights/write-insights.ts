@@ -47,7 +47,7 @@ export async function writeInsights(
     : await writeTable(faqColumns, await findFaqRows(db, websiteId, period));
 }
 
-/** Every FAQ in the tree's order, also those that nobody read; at the end all deleted ones in one row. */
+/** Every FAQ in tree order, also those without reads. The last row is the sum of all deleted FAQs. */
 async function findFaqRows(db: Reader, websiteId: number, period: Period): Promise<FaqRow[]> {
   const sums = new Map(
     (await findFaqs(db, websiteId, period)).map(({ faq_id, ...sum }) => [faq_id, sum]),

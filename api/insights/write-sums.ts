@@ -7,9 +7,9 @@ import { countFound } from './count-found.ts';
 import type { AskedWords, IntervalSums } from './interval-sums.ts';
 
 /**
- * Adds sums to those that are stored. What names a website or a FAQ that does not exist is left out.
+ * Adds sums to the stored ones. Ignores sums of websites or FAQs that do not exist.
  *
- * @returns the wordings that are stored now.
+ * @returns the wordings that were stored.
  */
 export async function writeSums(
   tx: Tx,
@@ -90,7 +90,7 @@ async function findWebsites(
   return found;
 }
 
-/** The websites of FAQs, by their ids. */
+/** The website ids of FAQs, by FAQ id. */
 async function findOwners(tx: Tx, faqIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const found = new Map<number, number>();
   await runInStatements([...new Set(faqIds)], async (part) => {

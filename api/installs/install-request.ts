@@ -1,20 +1,23 @@
 import { parseId } from '../http/validation.ts';
 
-/** What the address of a visitor's request says about the installation. */
+/** The data about the installation in the address of a visitor's request. */
 export interface InstallRequest {
   websiteId: number;
-  /** The build of the script, empty for one from before builds were sent. */
+  /** The build of the script; empty for an old script that does not send it. */
   build: string;
-  /** Undefined for the request of the script itself, which does not tell. */
+  /** Undefined for the request of the script itself, which contains no tag data. */
   tag: { isOld: boolean; count: number } | undefined;
 }
 
 const scriptPath = '/faq-chatbot.js';
 const questionsPath = '/faqs/';
-/** More tags on one page are made up. */
+/** Maximum of tags on one page. Larger numbers are made up. */
 const tagsMax = 99;
 
-/** Which header names the page of a request; undefined for requests that are not counted. Called for every cached read. */
+/**
+ * The header that contains the page of a request; undefined for requests that are not counted. Called for every cached
+ * read, so it must be fast.
+ */
 export function pageHeader(address: string): 'origin' | 'referer' | undefined {
   if (address.startsWith(scriptPath)) {
     return address[scriptPath.length] === '?' ? 'referer' : undefined;
@@ -25,9 +28,9 @@ export function pageHeader(address: string): 'origin' | 'referer' | undefined {
 }
 
 /**
- * Reads `/faq-chatbot.js?website=1` or `/faqs/1?build=HASH&tags=2&old=1`. Undefined for anything else.
+ * Reads `/faq-chatbot.js?website=1` or `/faqs/1?build=HASH&tags=2&old=1`. Returns undefined for anything else.
  *
- * @param ownBuild the build that the request of the script gets.
+ * @param ownBuild the server's build, which a request of the script loads.
  */
 export function readInstallRequest(address: string, ownBuild: string): InstallRequest | undefined {
   const [path = '', search] = address.split('?', 2);

@@ -18,12 +18,12 @@ interface InstallRouteOptions {
   build: string;
 }
 
-/** Where a website's bot is installed, for admins. */
+/** The origins where a website's bot is installed, for admins. */
 export function installRoutes({ db, guard, seenOrigins, build }: InstallRouteOptions) {
   return new Hono<AdminEnv>().get('/:id/origins', guard.requireAdmin, async (c) => {
     const id = requireId(c.req.param('id'), messages.websiteNotFound);
     if (!(await hasWebsite(db.read, id))) throw new ApiError(404, messages.websiteNotFound);
-    // An admin who has just loaded a page waits for it.
+    // Otherwise an admin would not see the page that they have just loaded.
     await seenOrigins.write();
     return c.json<SeenOrigin[]>(await findSeenOrigins(db.read, id, build));
   });

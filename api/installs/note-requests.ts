@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { SeenOrigins } from './seen-origins.ts';
 
-/** Notes the pages of the requests that the app answers itself, because the answer is not cached or depends on the page. */
+/** Notes the pages of requests that the app handles because the response is not cached or depends on the page. */
 export function noteRequests(seenOrigins: SeenOrigins): MiddlewareHandler {
   return async (c, next) => {
     await next();

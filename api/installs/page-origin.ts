@@ -2,13 +2,13 @@
 const originMaxLength = 'https://'.length + 253 + ':65535'.length;
 const saneHost = /^[a-z\d._-]+$|^\[[\da-f:.]+\]$/;
 
-/** The part of an address up to its path, as it was sent. */
+/** The part of a sent address before its path, unchanged. */
 export function cutPath(address: string): string {
   const end = address.indexOf('/', 'https://'.length);
   return end === -1 ? address : address.slice(0, end);
 }
 
-/** The origin in the form in which browsers send it; undefined unless it is one of a web page. */
+/** The origin in the form that browsers send; undefined unless it is the origin of a web page. */
 export function normalizeOrigin(sent: string): string | undefined {
   if (sent.length > originMaxLength || !/^https?:\/\//i.test(sent) || !URL.canParse(sent)) {
     return undefined;

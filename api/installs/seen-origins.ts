@@ -6,10 +6,10 @@ import { cutPath } from './page-origin.ts';
 import { sumOrigins } from './sum-origins.ts';
 import { writeOrigins } from './write-origins.ts';
 
-/** Where the bot is installed: the origins of the pages that ask for it. */
+/** The origins of the pages that load the bot, so where it is installed. */
 export interface SeenOrigins {
   /**
-   * Counts a visitor's request that was answered. Called for every cached read, so it only adds to a map.
+   * Counts a visitor's request that was successful. Called for every cached read, so it only changes a map.
    *
    * @param address path and query of the request.
    * @param findHeader reads a header of the request, by its name in lower case.
@@ -17,9 +17,12 @@ export interface SeenOrigins {
   note(address: string, findHeader: (name: string) => string | undefined): void;
   /** Notes that the pages of an origin may not use a website's bot. */
   noteRefusal(websiteId: number, origin: string): void;
-  /** Writes what was noted. Called every `originWriteMs`, before a read, and once more before the server stops. */
+  /**
+   * Writes the noted requests and refusals. Called every `originWriteMs`, before a read, and once more before the
+   * server stops.
+   */
   write(): Promise<void>;
-  /** Starts to write, until the signal is aborted. */
+  /** Writes regularly until the signal is aborted. */
   start(signal: AbortSignal): void;
 }
 
@@ -32,15 +35,15 @@ export interface SeenOriginsOptions {
   logError: (error: Error) => void;
 }
 
-/** No address of a script's own is longer. */
+/** Longer addresses are not counted; the script sends none. */
 const addressMaxLength = 200;
 const headerMaxLength = 2000;
 
 export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
   const { db, build, publicOrigin, logError } = options;
-  /** How often each request was made, by its address and the origin of its page. */
+  /** The number of requests, by address and origin of the page. */
   let requests = new Map<string, number>();
-  /** Websites and origins. */
+  /** Website ids and origins that were refused. */
   let refusals = new Set<string>();
   let writing = Promise.resolve();
 
@@ -52,12 +55,12 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
     try {
       await db.write((tx) => writeOrigins(tx, sums, { build, day: jakartaDay(new Date()) }));
     } catch (error) {
-      // Counts are not worth a queue that grows while the storage takes no writes.
+      // Drop the counts: otherwise the memory would grow while the database is not writable.
       logError(error instanceof Error ? error : new Error(String(error)));
     }
   }
 
-  /** One write after another. */
+  /** Runs one write after another. */
   function write(): Promise<void> {
     writing = writing.then(writeOnce);
     return writing;
@@ -70,7 +73,7 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
       const page = findHeader(header);
       if (page === undefined || page.length > headerMaxLength) return;
       const origin = cutPath(page);
-      // Our own pages. Browsers send no `Origin` from there, but a `Referer`.
+      // Ignore our own pages, for which browsers send only a `Referer` and no `Origin`.
       if (header === 'referer' && origin.endsWith(`//${findHeader('host')}`)) return;
       const key = `${address} ${origin}`;
       const count = requests.get(key);

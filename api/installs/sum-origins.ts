@@ -1,7 +1,7 @@
 import { readInstallRequest } from './install-request.ts';
 import { normalizeOrigin } from './page-origin.ts';
 
-/** What one interval knows of an origin of a website. */
+/** The requests of one interval for a website from one origin. */
 export interface OriginSum {
   websiteId: number;
   origin: string;
@@ -10,7 +10,7 @@ export interface OriginSum {
   build: string | null;
   isOldTag: boolean;
   tags: number;
-  /** Something was loaded that tells of the tag. */
+  /** One of the requests contained tag data. */
   isTagKnown: boolean;
   isRefused: boolean;
 }
@@ -21,11 +21,11 @@ interface Own {
 }
 
 /**
- * Adds up the requests of an interval, by website and origin. Requests of our own pages and of callers that are no web page
- * are left out.
+ * Adds up the requests of an interval, by website and origin. Ignores requests of our own pages and of callers that are
+ * not web pages.
  *
- * @param requests how often each was made, by its address and the origin of its page.
- * @param refusals websites and origins.
+ * @param requests the number of requests, by address and origin of the page.
+ * @param refusals website ids and origins that were refused.
  */
 export function sumOrigins(
   requests: ReadonlyMap<string, number>,
@@ -73,7 +73,7 @@ export function sumOrigins(
   return [...sums.values()];
 }
 
-/** Neither an address nor a website has a space. */
+/** Splits at the first space: neither an address nor a website id contains one. */
 function splitAtSpace(key: string): [string, string] {
   const at = key.indexOf(' ');
   return [key.slice(0, at), key.slice(at + 1)];

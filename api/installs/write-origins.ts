@@ -13,7 +13,7 @@ interface WriteOptions {
   day: string;
 }
 
-/** Adds what an interval knows to what is stored. What names a website that does not exist is left out. */
+/** Adds the sums of an interval to the stored ones. Ignores websites that do not exist. */
 export async function writeOrigins(
   tx: Tx,
   sums: readonly OriginSum[],
@@ -27,7 +27,7 @@ export async function writeOrigins(
     if (stored.get(websiteId)?.has(origin)) known.push(sum);
     else if (stored.has(websiteId)) {
       const ofWebsite = fresh.get(websiteId) ?? [];
-      // Not copied: a flood of made-up origins would block the server.
+      // Do not copy the array each time: many made-up origins would block the server.
       ofWebsite.push(sum);
       fresh.set(websiteId, ofWebsite);
     }
@@ -45,7 +45,7 @@ export async function writeOrigins(
   }
 }
 
-/** The origins of each of these websites that exists. */
+/** The stored origins of these websites. Websites that do not exist are missing. */
 async function findStored(
   tx: Tx,
   websiteIds: readonly number[],
@@ -65,16 +65,16 @@ async function findStored(
   return found;
 }
 
-/** What does not tell of the tag leaves what is known of it. */
+/** A sum without tag data does not overwrite the stored tag data. */
 async function upsert(tx: Tx, sums: readonly OriginSum[], options: WriteOptions): Promise<void> {
   const tag = { isOldTag: sql`excluded.is_old_tag`, tags: sql`excluded.tags` };
-  const knowTag = sums.filter(({ isTagKnown }) => isTagKnown);
+  const withTag = sums.filter(({ isTagKnown }) => isTagKnown);
   const others = sums.filter(({ isTagKnown }) => !isTagKnown);
-  await upsertRows(tx, knowTag, tag, options);
+  await upsertRows(tx, withTag, tag, options);
   await upsertRows(tx, others, {}, options);
 }
 
-/** Servers add to the same rows, so the counts are added up by the statement. */
+/** Adds up the counts in SQL, because several servers write the same rows. */
 async function upsertRows(
   tx: Tx,
   sums: readonly OriginSum[],
@@ -97,7 +97,7 @@ async function upsertRows(
         set: {
           loads: sql`case when excluded.loads = 0 then ${loads} when ${lastOn} = excluded.last_on then ${loads} + excluded.loads else excluded.loads end`,
           lastOn: sql`case when excluded.loads = 0 then ${lastOn} else excluded.last_on end`,
-          // Browsers use an earlier script for a while after an upgrade, so once ours was seen it stays.
+          // After an upgrade, some browsers still use an earlier script for a while. So never overwrite our own build.
           build: sql`case when ${seenOrigins.build} = ${build} then ${seenOrigins.build} else coalesce(excluded.build, ${seenOrigins.build}) end`,
           ...tag,
           refusedOn: sql`coalesce(excluded.refused_on, ${refusedOn})`,
@@ -107,8 +107,8 @@ async function upsertRows(
 }
 
 /**
- * Anybody can make up origins, and each is a row. Listed ones stay; of the others those go first that were seen on one day only, with
- * the fewest loads, long ago.
+ * Deletes origins above the limit, because anybody can send made-up ones. Listed origins are never deleted. Deletes
+ * origins that were seen on only one day first, then those with the fewest loads, then the oldest.
  */
 async function dropExcess(tx: Tx, websiteId: number, listed: ReadonlySet<string>): Promise<void> {
   const { id, origin, firstOn, lastOn, loads } = seenOrigins;

@@ -21,7 +21,7 @@ interface LinkListQuery extends ListQuery<(typeof listSorts.links)[number]> {
   website_id?: number | undefined;
 }
 
-/** One page of the links of all websites or of one, or of those that the query finds by address or website. */
+/** One page of the links of all websites or of one. With a query, only links whose address or website matches. */
 export async function listLinks(
   db: Reader,
   query: LinkListQuery,

@@ -24,7 +24,7 @@ export interface LinkFields {
   websiteId: number;
 }
 
-/** Undefined leaves the link with its website. */
+/** Undefined does not change the website. */
 export interface LinkEdit {
   link: string;
   websiteId: number | undefined;
@@ -52,8 +52,8 @@ export async function createLink(change: Change, fields: LinkFields): Promise<nu
 }
 
 /**
- * Inserts a link for `createLink` and `restoreLink`. A new limit belongs here and in `updateLink`, which can move a link to
- * another website. `restore-website.ts` inserts a website's links without it.
+ * Inserts a link for `createLink` and `restoreLink`. A new limit belongs here and in `updateLink`, which can move a
+ * link to another website. `restore-website.ts` inserts a website's links without this function.
  */
 export function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
   return tx.insert(websiteLinks).values(row).returning();

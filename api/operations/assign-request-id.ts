@@ -4,8 +4,8 @@ import { requestId } from 'hono/request-id';
 import type { AppEnv } from '../http/app-env.ts';
 
 /**
- * Gives each request an id: the one of a trusted proxy, or a new one. With a client's own id, log lines could be
- * forged.
+ * Sets each request's id: the one from a trusted proxy, otherwise a new one. With an id from the client, log lines
+ * could be forged.
  */
 export function assignRequestId(isFromProxy: (c: Context) => boolean) {
   const fromProxy = requestId({ limitLength: 64 });

@@ -3,19 +3,21 @@ import { requestMaxMs } from '../config/server-limits.ts';
 
 /** Limits of open connections, because each one takes memory until it ends. */
 export interface ConnectionLimits {
-  /** Open at the same time; more are closed at once. */
+  /** Maximum of open connections; further ones are closed immediately. */
   connections: number;
-  /** For a request's headers, counted from the connection or the previous response. */
+  /** Time for a request's headers, from the connection or the previous response. */
   headersMs: number;
-  /** For the whole request: the largest body at the slowest uplink. */
+  /** Time for the whole request, see `requestMaxMs`. */
   requestMs: number;
-  /** Without a byte in either direction during a request. Our longest wait is an image's place in the queue. */
+  /** Time without a byte in either direction during a request. An image that waits in the queue takes the longest. */
   silenceMs: number;
-  /** Between two requests. The proxies in `deploy/` close earlier, so that no request meets a closing connection. */
+  /**
+   * Time between two requests. The proxies in `deploy/` close earlier, so that no request meets a closing connection.
+   */
   keepAliveMs: number;
-  /** For the client to read what it was sent: 500 kB at 70 kbit/s. */
+  /** Time for the client to read sent bytes: 500 kB at 70 kbit/s. */
   readingMs: number;
-  /** Unread bytes of all clients together. Beyond it the connections that have waited longest are closed. */
+  /** Unread bytes of all clients together. Above this, the connections that have waited longest are closed. */
   unreadBytes: number;
   /** How often these limits are checked. */
   lookMs: number;

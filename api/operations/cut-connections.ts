@@ -5,20 +5,20 @@ import type { ConnectionLimits } from './connection-limits.ts';
 export type CutReason = 'too-many' | 'unread' | 'idle';
 
 interface Connection {
-  /** Since when unread bytes wait for the client. */
+  /** The time since which the client has unread bytes, by `performance.now()`. */
   unreadSince?: number | undefined;
   /** The last response, until it has ended. */
   response?: ServerResponse | undefined;
-  /** Bytes received when the last response had ended. */
+  /** Number of received bytes at the end of the last response. */
   idleBytes?: number | undefined;
-  /** Since when it has sent bytes that are not a request. */
+  /** The time since which the client has sent bytes without a complete request. */
   noRequestSince?: number | undefined;
 }
 
 /**
- * Enforces the limits that Node's server does not have. Node would hold a response without limit for a client that
- * reads it byte by byte. Between two requests Node counts every byte as activity, also the empty lines that HTTP allows
- * before a request.
+ * Enforces the limits that Node's server does not have. Node would store a response without a time limit for a client
+ * that reads it byte by byte. Between two requests Node counts every byte as activity, also the empty lines that HTTP
+ * allows before a request.
  */
 export function cutConnections(
   server: Server,
@@ -71,7 +71,7 @@ export function cutConnections(
     if (connection.response !== undefined) {
       // A refused client may still be sending the body of its request. Node's time limit for requests ends that.
       if (!connection.response.writableFinished || !connection.response.req.complete) return false;
-      // Dropped here: the object holds the whole request and response.
+      // Free the memory: the object references the whole request and response.
       connection.response = undefined;
       connection.idleBytes = socket.bytesRead;
       connection.noRequestSince = undefined;

@@ -8,11 +8,11 @@ export interface DescribedError {
   cause?: DescribedError;
 }
 
-/** What is logged of an error. The values of a query are left out: they are names, tickets and hashes. */
+/** The part of an error that is logged. The values of a query are omitted: they are names, tickets and hashes. */
 export function describeError(error: Error): DescribedError {
   const message =
     error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
-  // The stack starts with the message, which was just left out.
+  // Omit the message at the start of the stack, too.
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     type: error.name,

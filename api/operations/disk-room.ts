@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /** Returns the free bytes on the disk of a folder. */
 export type ReadFreeBytes = (folder: string) => Promise<number>;
 
-/** With less, the write-ahead log, a backup or a migration may run out of space. */
+/** With less free space, the write-ahead log, a backup or a migration may fail. */
 export const minimumFreeBytes = 256 * 1024 * 1024;
 
 export class DiskNearlyFullError extends Error {}
@@ -14,7 +14,7 @@ export const readFreeBytes: ReadFreeBytes = async (folder) => {
   return bavail * bsize;
 };
 
-/** Makes the database count as not writable before the disk is full, so that readiness fails early. */
+/** Reports the database as not writable before the disk is full, so that readiness fails early. */
 export function withRoomCheck(
   db: Database,
   folder: string,

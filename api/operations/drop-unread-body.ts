@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** More than any client sends after a refusal. */
+/** Maximum of dropped bytes; no client sends more after a refusal. */
 const maxBytes = 64 * 1024 * 1024;
 
 /**
  * Reads and drops the rest of a request's body after its response was sent. Many clients read the response only after
- * they have sent everything, and a connection that is closed earlier is a network error for them. Node's request
- * timeout closes the connection of a client that never stops.
+ * they have sent everything, so if the connection closes earlier, they report a network error. Node's request timeout
+ * closes the connection of a client that never stops.
  */
 export function dropUnreadBody(incoming: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.once('finish', () => {
     if (incoming.readableEnded) return;
     let bytes = 0;
-    // A listener that stopped reading would pause the stream again.
+    // Another listener could pause the stream again.
     incoming.removeAllListeners('data');
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;

@@ -17,7 +17,7 @@ const listenProblems: Readonly<Record<string, string>> = {
   ENOTFOUND: 'is not an address of this machine: set HOST',
 };
 
-/** Explains to the operator why the server did not start, and what helps. */
+/** Explains to the operator why the server did not start, and how to solve it. */
 export function explainStartError(
   error: unknown,
   { DATA_DIR, DATABASE_URL, HOST, PORT }: StartSettings,
@@ -43,7 +43,7 @@ export function explainStartError(
   return plainMessage(error);
 }
 
-/** The exit code for an error at the start. A service manager tries again unless it is `unusable`. */
+/** The exit code for an error at the start. A service manager restarts the server unless it is `unusable`. */
 export function startErrorExitCode(error: unknown): number {
   const listenCode = listenErrorCode(error);
   if (error instanceof FolderInUseError || listenCode === 'EADDRINUSE') return exitCodes.inUse;

@@ -5,14 +5,17 @@ import { messages } from '../copy/messages.ts';
 
 type Handler<Args extends unknown[]> = (...args: Args) => Response | Promise<Response>;
 
-/** How long running requests may take to end. */
+/** How long the server waits for running requests. */
 const patienceMs = 10_000;
-/** How long new requests get 503 before connections close. A request in transit would otherwise be reset. */
+/**
+ * How long new requests get 503 before connections close. Otherwise the connection of a request in transit would be
+ * reset.
+ */
 const refusingMs = 500;
 const idleCheckMs = 50;
 
 /**
- * Stops a server in order: running requests get their responses, new ones get 503. `headers` are those of every
+ * Stops a server in order: running requests get their responses, new ones get 503. `headers` are the headers of every
  * response.
  */
 export function createGracefulStop<Args extends unknown[]>(
@@ -29,13 +32,13 @@ export function createGracefulStop<Args extends unknown[]>(
       if (isStopping) response.headers.set('Connection', 'close');
       return response;
     },
-    /** Resolves when the last request has ended, or was cut off because it took too long. */
+    /** Resolves when the last request has ended, or was ended because it took too long. */
     async stop(server: ServerType): Promise<void> {
       isStopping = true;
       const cutOff = setTimeout(() => closeConnections(server, 'All'), patienceMs);
       await wait(refusingMs);
       const closed = new Promise((resolve) => server.close(resolve));
-      // A kept-alive connection becomes idle after its response, and `server.close` would wait for it.
+      // A keep-alive connection becomes idle after its response, and `server.close` would wait for it.
       const idle = setInterval(() => closeConnections(server, 'Idle'), idleCheckMs);
       await closed;
       clearInterval(idle);

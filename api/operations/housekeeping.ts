@@ -8,15 +8,15 @@ import { purgeInsights } from '../insights/purge-insights.ts';
 import { purgeOrigins } from '../installs/purge-origins.ts';
 
 export interface HousekeepingOptions {
-  /** Aborting it stops the deletions, between two transactions. */
+  /** Aborting it stops the deletions after the current transaction. */
   signal: AbortSignal;
   logError: (error: Error) => void;
 }
 
 /**
- * Deletes expired rows every `housekeepingMinutes`, unless the clock is in doubt or another server does it. The first run is that long after the
- * start, so an operator who notices a wrong clock can still stop the server. A failed run is logged; the next one
- * catches up.
+ * Deletes expired rows every `housekeepingMinutes`, unless the clock is not trusted or another server does it. The
+ * first run is not at the start, so that an operator who notices a wrong clock can stop the server. A failed run is
+ * logged, and the next run deletes the rows.
  */
 export function startHousekeeping(db: Database, { signal, logError }: HousekeepingOptions): void {
   let lastRunAt = performance.now();
@@ -26,8 +26,8 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
     const startedAt = performance.now();
     const ranForMs = startedAt - lastRunAt;
     lastRunAt = startedAt;
-    // Otherwise the time that each server has run would be added up.
-    if (!(await db.mayKeepHouse())) return false;
+    // Only one server may add its running time. Otherwise the time of several servers would be added up.
+    if (!(await db.ownsHousekeeping())) return false;
     const knownAt = await findClockDoubt(db, new Date(), ranForMs);
     if (knownAt !== undefined && !isDoubtLogged) logError(new Error(describeDoubt(knownAt)));
     isDoubtLogged = knownAt !== undefined;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Level, pino } from 'pino';
 import { describeError } from './describe-error.ts';
 
-/** What is logged of a request. Path, query, body and headers are left out: they may contain names or secrets. */
+/** The logged data of a request. Path, query, body and headers are omitted: they may contain names or secrets. */
 export interface LoggedCall {
   id: string;
   method: string;

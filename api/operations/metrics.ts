@@ -107,8 +107,8 @@ export function createMetrics() {
     countRead: (method: string, route: string, status: number) =>
       calls.inc({ method, route, status }),
     /**
-     * Counts a cached read that was served before the app. It takes 20 µs in all, so counts are only added up on
-     * request.
+     * Counts a cached read that did not reach the app. Such a read takes only 20 µs, so the counts become metrics only
+     * when the metrics are read.
      */
     countCachedRead: reads.add,
     countCacheLookUp(outcome: 'hit' | 'miss'): void {
@@ -172,7 +172,7 @@ export function createMetrics() {
   };
 }
 
-/** Counts by route and status. `empty` hands the counts over and starts again. */
+/** Counts by route and status. `empty` returns the counts and resets them. */
 function createReadTally() {
   const routes = new Map<string, Map<number, number>>();
   return {

@@ -43,8 +43,8 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
 }
 
 /**
- * The router also matches `/metrics/`, `/%6detrics` and `/x/../metrics` for `/metrics`. They would bypass a proxy's rule
- * that blocks only this path, so the path is compared as it was sent.
+ * The router also matches `/metrics/`, `/%6detrics` and `/x/../metrics` for `/metrics`. They would bypass a proxy's
+ * rule that blocks only this path, so this compares the path without decoding it.
  */
 const exactPath = createMiddleware<AppEnv>(async (c, next) => {
   const [sent] = (c.env.incoming.url ?? '').split('?');

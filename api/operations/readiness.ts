@@ -5,14 +5,14 @@ const patienceMs = 1000;
 const cacheMs = 1000;
 
 /**
- * Returns a check whether the server can work: the database takes writes, has space, and has the right migrations.
- * However often it is called, it writes at most once a second.
+ * Returns a check whether the server can work: the database is writable, has space, and has the right migrations. It
+ * writes at most once a second, even if it is called more often.
  *
  * @returns the error that prevents it, if any.
  */
 export function createReadiness(db: Database): () => Promise<Error | undefined> {
   let running: Promise<Error | undefined> | undefined;
-  // A check that hangs holds a connection, so no second one is begun beside it.
+  // A check that hangs occupies a connection, so do not start a second one at the same time.
   const check = () => {
     running ??= db.checkWritable().then(
       () => undefined,

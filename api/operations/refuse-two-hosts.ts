@@ -23,10 +23,7 @@ export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>):
   };
 }
 
-/**
- * `rawHeaders` has each name before its value. It is read here because parsing the headers would make cached responses
- * slower.
- */
+/** `rawHeaders` has each name before its value. Parsing the headers would make cached responses slower. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -4,18 +4,18 @@ import type { Database } from '../db/database.ts';
 import { listDue, publishScheduled } from '../faqs/publishing/schedule.ts';
 
 export interface ScheduledReleasesOptions {
-  /** Aborting it stops the publications, between two transactions. */
+  /** Aborting it stops the publications after the current transaction. */
   signal: AbortSignal;
   logError: (error: Error) => void;
-  /** Called for each website whose visitors read something else now. */
+  /** Called for each website after its publication. */
   onPublished: (websiteId: number) => void;
-  /** Called for each publication that this server has made, or failed to make. */
+  /** Called for each publication of this server, with its outcome. */
   onOutcome: (outcome: 'published' | 'failed') => void;
 }
 
 /**
- * Publishes what is scheduled, every `scheduleCheckSeconds` and once at the start. Every server looks; the transaction decides
- * which one publishes. A publication that fails is logged and tried again.
+ * Publishes due schedules, every `scheduleCheckSeconds` and once at the start. Every server checks; the transaction
+ * decides which one publishes. A failed publication is logged and retried.
  */
 export function startScheduledReleases(
   database: Database,

@@ -8,15 +8,15 @@ import { websites } from '../db/schema.ts';
 import type { CachedBody } from '../response-cache/encode-body.ts';
 import type { Pages } from './load-pages.ts';
 
-/** The pages that anybody may see, with the bot on them. */
+/** The public pages that contain the bot. */
 const botPaths: readonly string[] = ['/widget', '/not-found', '/notfound'];
 
-/** The document of an admin page for this caller. */
+/** Finds the document of an admin page for this caller. */
 export type FindPage = (c: Context, path: string) => Promise<CachedBody>;
 
 /**
- * On the pages of the bot the live agent opens in place: the policy of the document allows the vendor of website 1's
- * link. With a session it does not, because a script of the vendor could use the session.
+ * On the public pages with the bot, the live chat opens in the page: the policy allows the vendor of website 1's link.
+ * It does not if the caller has a session, because the vendor's script could use the session.
  */
 export function createFindPage(pages: Pages, db: Database): FindPage {
   return async (c, path) => {

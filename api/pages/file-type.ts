@@ -9,7 +9,7 @@ interface FileType {
 
 /** The type of a built file, by its extension. */
 export function fileType(name: string): FileType {
-  // The table takes TypeScript for a video.
+  // The table would return a video type for `.ts`.
   const contentType = getMimeType(name.replace(/\.d\.ts$/, '.txt')) ?? 'application/octet-stream';
   return { contentType, compresses: COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType) };
 }

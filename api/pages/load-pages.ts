@@ -18,7 +18,7 @@ import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { fillScript } from './widget-script.ts';
 
-/** The element for editors and for compilers, see docs/embedding.md. */
+/** Files that describe the element for editors and compilers, see docs/embedding.md. */
 const elementDescriptions = ['custom-elements.json', 'faq-chatbot.d.ts'];
 
 /** A body that is compressed on its first request. */
@@ -28,19 +28,19 @@ export type LazyBody = () => Promise<CachedBody>;
 export interface Pages {
   /** The name of this build of the widget's script. */
   build: string;
-  /** By path of an admin page: the app's document, with preload hints for the files of that page. */
+  /** The app's document by path of an admin page, with preload hints for that page. */
   admin: ReadonlyMap<string, LazyBody>;
   /**
-   * The document of one admin page; with a vendor, one in which the vendor's chat may open.
+   * The document of one admin page. With a vendor, its policy allows the vendor's chat.
    *
    * @throws Error when the build has no page at this path.
    */
   loadAdmin(path: string, vendor?: VendorId): Promise<CachedBody>;
   /** The phone page of a website. */
   mobileFaq(websiteId: number): Promise<CachedBody>;
-  /** By address: the admin app's files, the widget's script and its descriptions. No other file can be requested. */
+  /** The admin app's files, the widget's script and its descriptions, by address. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
-  /** A file that was requested before. */
+  /** A file that is already encoded, because it was requested before. */
   findCached(path: string): CachedRead | undefined;
   /** The widget's script with the settings of a website. */
   websiteScript: {
@@ -53,16 +53,16 @@ export interface Pages {
 export interface LoadPagesOptions extends ResponseHeaderOptions {
   /** The folder of package.json. */
   root: string;
-  /** The service where the admin app looks up its own address; undefined when it does not need to. */
+  /** The service where the admin app finds its own address; undefined when it does not send it. */
   ipLookupUrl?: string | undefined;
-  /** The address in the snippets that the admin app prints; undefined means the address it was opened under. */
+  /** The address in the snippets of the admin app; undefined means the address it was opened under. */
   publicUrl?: string | undefined;
 }
 
 /**
  * Reads the built files.
  *
- * @throws Error that names the build command, when one is missing.
+ * @throws Error with the build command, when a file is missing.
  */
 export function loadPages(options: LoadPagesOptions): Pages {
   const { root, ipLookupUrl, publicUrl } = options;
@@ -179,7 +179,7 @@ function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBod
   return files;
 }
 
-/** What the build has written beside a file. */
+/** The compressed forms of a file that the build has written. */
 function readCompressed(file: string): CompressedBody | undefined {
   if (!existsSync(`${file}.br`) || !existsSync(`${file}.gz`)) return undefined;
   return { br: readFileSync(`${file}.br`), gzip: readFileSync(`${file}.gz`) };
@@ -197,7 +197,7 @@ function html(headers: Record<string, string>): Record<string, string> {
   return { ...headers, 'Content-Type': fileType('page.html').contentType };
 }
 
-/** Passes settings to the page in meta tags. An inline script is not allowed by its policy. */
+/** Passes settings to the page in meta tags. The page's policy allows no inline script. */
 function withMeta(html: Buffer, contents: Readonly<Record<string, string | undefined>>): string {
   const tags = Object.entries(contents).map(([name, content]) =>
     content === undefined ? '' : `<meta name="${name}" content="${escapeAttribute(content)}">`,
@@ -205,7 +205,7 @@ function withMeta(html: Buffer, contents: Readonly<Record<string, string | undef
   return html.toString().replace('<head>', () => `<head>${tags.join('')}`);
 }
 
-/** Adds preload hints. Without them the browser would request these files only after the first script has run. */
+/** Adds preload hints. Without them, the browser would request these files only after the first script has run. */
 function withHints(html: string, files: readonly string[]): string {
   const links = files
     .filter((file) => !html.includes(`"${file}"`))
@@ -213,7 +213,9 @@ function withHints(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/** The bot on the page may open the vendor's window. The vendor's name gives each policy its own ETag. */
+/**
+ * Adds the vendor's name to the page, so that the ETag differs for each policy. The bot may open this vendor's chat.
+ */
 function withVendor(html: string, vendor: VendorId | undefined): string {
   if (vendor === undefined) return html;
   return html.replace('live-agent="tab"', `live-agent="auto" data-vendor="${vendor}"`);

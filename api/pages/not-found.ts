@@ -6,7 +6,7 @@ import { sendCached } from '../response-cache/send-cached.ts';
 import type { FindPage } from './bot-page.ts';
 import { isNavigation } from './page-routes.ts';
 
-/** Paths of calls: they get an error in JSON, never a page. */
+/** Paths of API calls: the response is an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];
 
 /** Responds when no route matched: 405 if another method would match, a page for navigations, otherwise 404. */

@@ -14,7 +14,7 @@ import type { SendWebsiteScript } from './website-script.ts';
 export function pageRoutes(pages: Pages, findPage: FindPage, sendWebsiteScript: SendWebsiteScript) {
   const app = new Hono<AppEnv>();
   for (const path of pages.admin.keys()) {
-    // `adminForNavigation` serves this path, because a call has the same one.
+    // `adminForNavigation` serves this path, because an API call has the same path.
     if (path === '/whitelist') continue;
     app.get(path, async (c) => sendCached(c, await findPage(c, path)));
   }
@@ -31,14 +31,14 @@ export function pageRoutes(pages: Pages, findPage: FindPage, sendWebsiteScript: 
   });
 }
 
-/** Whether the browser opens a page, as opposed to a call by a script. */
+/** Whether the browser opens a page, and the request is not a call by a script. */
 export function isNavigation(c: Context): boolean {
   const supports = ['application/json', 'text/html'];
   const preferred = accepts(c, { header: 'Accept', supports, default: 'application/json' });
   return c.req.method === 'GET' && preferred === 'text/html';
 }
 
-/** Serves the page `/whitelist` to navigations and passes every other request on. */
+/** Serves the page `/whitelist` to navigations. Other requests go on to the next handler. */
 export function adminForNavigation(pages: Pages) {
   return createMiddleware<AppEnv>(async (c, next) => {
     if (isNavigation(c)) return sendCached(c, await pages.loadAdmin('/whitelist'));

@@ -9,14 +9,18 @@ interface BuiltFile {
   imports?: string[];
 }
 
-/** By path of an admin page: the URLs of the scripts it needs. Without hints a browser finds them one after another. */
+/**
+ * The URLs of the scripts that an admin page needs, by its path. Without preload hints, a browser finds them one after
+ * another.
+ */
 export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Reads the admin app's pages from its build: `screens.json` names the source file of each page, Vite's manifest the
- * files built from it.
+ * Reads the admin app's pages from its build: `screens.json` has the source file of each page, and Vite's manifest has
+ * the files built from it.
  *
- * @throws Error when the build lacks one of them. Otherwise the page would load slowly, or not at all, unnoticed.
+ * @throws Error when the build lacks one of them. Otherwise nobody would notice that a page loads slowly, or not at
+ *   all.
  */
 export function readScreenFiles(adminFolder: string): ScreenFiles {
   const screens = readJson<Record<string, string>>(join(adminFolder, '.vite/screens.json'));

@@ -16,16 +16,19 @@ interface WebsiteScriptOptions {
 /** Responds with the widget's script for the website in the query. */
 export type SendWebsiteScript = (c: Context, website: string) => Promise<Response>;
 
-/** Of the first response, which a visitor waits for: 5 ms. */
+/** Brotli quality of the first response, which a visitor waits for. It takes 5 ms. */
 const fastQuality = 5;
-/** Of later ones: 7 % smaller, in 130 ms. */
+/** Brotli quality of later responses: 7 % smaller, but it takes 130 ms. */
 const bestQuality = 11;
-/** Who tries colours saves every few seconds. Each of those scripts would be compressed for nobody. */
+/**
+ * Wait this long before the slow compression: an admin who tries colours saves every few seconds, and nobody loads
+ * those scripts.
+ */
 const restMs = 10_000;
 
 /**
- * The script with a website's settings, compressed quickly for the first visitors, and as well as the plain script after ten
- * seconds. For an unknown website it is the plain script, which may not be kept longer.
+ * The script with a website's settings, compressed quickly at first, and better after `restMs`. An unknown website gets
+ * the plain script, with the same short cache time.
  */
 export function createWebsiteScript({
   pages: { websiteScript },
@@ -33,9 +36,10 @@ export function createWebsiteScript({
   findBot,
 }: WebsiteScriptOptions): SendWebsiteScript {
   const { headers } = websiteScript;
-  // After a start many websites are read at once. One thread of the pool is enough for this.
-  const inTurn = pLimit(1);
-  /** Bodies that need not be improved, or are waiting for it. */
+  // Compresses one script at a time: after a start, many websites are requested together, and other work needs the
+  // threads.
+  const oneAtATime = pLimit(1);
+  /** Bodies that are already improved or are waiting for it. */
   const done = new WeakSet<CachedBody>();
   let ofUnknown: Promise<CachedBody> | undefined;
 
@@ -52,7 +56,7 @@ export function createWebsiteScript({
       return better;
     };
     await responseCache.improve(website, 'script', body, encode);
-    // A build may have put this body into the cache again meanwhile.
+    // Another build may have cached this body again meanwhile, so it may need to be improved.
     done.delete(body);
   }
 
@@ -63,8 +67,8 @@ export function createWebsiteScript({
     if (website && body) {
       if (!done.has(body)) {
         done.add(body);
-        // A body that cannot be compressed better is sent as it is.
-        const start = () => inTurn(() => improve(website, body)).catch(() => {});
+        // If the better compression fails, the first one is still used.
+        const start = () => oneAtATime(() => improve(website, body)).catch(() => {});
         setTimeout(start, restMs).unref();
       }
       return sendCached(c, body);

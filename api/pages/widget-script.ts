@@ -2,43 +2,46 @@ import { createHash } from 'node:crypto';
 
 /** The widget's script, with its placeholders filled in. */
 export interface WidgetScript {
-  /** Names the build: 16 hexadecimal digits. */
+  /** The name of the build: 16 hexadecimal digits. */
   hash: string;
-  /** For our phone page, which reads from the address that it was opened under. */
+  /** The script for our phone page, which uses the address that it was opened under. */
   own: Buffer;
   /**
-   * For other sites. They may copy or rewrite the script, so it contains the server's address.
+   * The script for other sites. They may copy or rewrite the script, so it contains the server's address.
    *
    * @param settings JSON of a website's settings, which is put into a string of the script.
    */
   forOthers(settings?: string): Buffer;
 }
 
-/** @param built the script as it was built. It has its placeholders inside strings, in any quotes. */
+/** @param built the built script. Its placeholders are inside strings with any quotes. */
 export function fillScript(built: Buffer, publicUrl: string | undefined): WidgetScript {
   const hash = createHash('sha256').update(built).digest('hex').slice(0, 16);
   const script = built.toString();
-  // Filled in last, because the settings may contain the other placeholders.
+  // Fill in the settings last, because they may contain the other placeholders.
   const aroundBot = script
     .replaceAll('{{build}}', hash)
     .replaceAll('{{public-url}}', publicUrl ?? '')
     .split('{{bot}}');
   return {
     hash,
-    // Without its build, which would be in the address of the questions: the page preloads them without it.
+    // Without the build, which the script would add to the address of the questions: the page preloads them without it.
     own: Buffer.from(script.replaceAll('{{bot}}', '').replaceAll('{{build}}', '')),
     forOthers: (settings = '') => Buffer.from(aroundBot.join(inAnyQuotes(settings))),
   };
 }
 
 const escapes: Readonly<Record<string, string>> = {
-  // A page may contain the script itself, which must not end early.
+  // A page may contain the script inline, where `</script` would end it.
   '<': '\\x3c',
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 };
 
-/** Escapes a text of one line for a string in single or double quotes and for a template: minifiers choose the quotes. */
+/**
+ * Escapes a text of one line for a string in single or double quotes, or in a template, because minifiers choose the
+ * quotes.
+ */
 function inAnyQuotes(text: string): string {
   return text.replace(
     /[\\'"`$<\u2028\u2029]/g,

@@ -11,12 +11,15 @@ export interface CachedRead {
 }
 
 export interface CachedReadsOptions {
-  /** The caches, in the order of the lookups. */
+  /** The caches, in the order in which they are searched. */
   sources: readonly ((address: string) => CachedRead | undefined)[];
   /** False while the server is stopping. */
   isOpen(): boolean;
   onResponse(route: string, status: number): void;
-  /** Called for every response, so it must be cheap: with the path and query, and what reads a header by its name in lower case. */
+  /**
+   * Called for every response, so it must be fast. `address` is the path and query; `findHeader` reads a header by its
+   * name in lower case.
+   */
   onRequest?(address: string, findHeader: (name: string) => string | undefined): void;
 }
 
@@ -25,7 +28,7 @@ export type HandleCachedRead = (incoming: IncomingMessage, outgoing: ServerRespo
 
 /**
  * Serves visitors' reads directly from Node's request and response, without a router and without objects per request.
- * What is not cached yet goes to the app, which caches it.
+ * Other requests go to the app, which caches their responses.
  */
 export function createCachedReads({
   sources,
@@ -48,7 +51,7 @@ export function createCachedReads({
   };
 }
 
-/** Reads the raw list: `incoming.headers` would build an object of all headers for every request. */
+/** Reads the raw list of headers: `incoming.headers` would create an object for every request. */
 function headerOf({ rawHeaders }: IncomingMessage, name: string): string | undefined {
   let value: string | undefined;
   for (let at = 0; at < rawHeaders.length; at += 2) {

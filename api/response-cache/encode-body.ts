@@ -16,18 +16,18 @@ export interface CachedBody {
   identity: CachedVariant;
   br?: CachedVariant;
   gzip?: CachedVariant;
-  /** It needs headers that depend on the caller. */
+  /** `true` if the response needs headers that depend on the caller. */
   isPerCaller?: boolean;
 }
 
 export interface EncodeOptions {
   headers: Readonly<Record<string, string>>;
-  /** Brotli quality, 1 to 11; without one the body is not compressed, as for images. */
+  /** Brotli quality, 1 to 11. If omitted, the body is not compressed, as for images. */
   brotliQuality?: number;
   isPerCaller?: boolean;
-  /** The body as the build has compressed it. */
+  /** The body in the compressed forms of the build. */
   compressed?: CompressedBody | undefined;
-  /** A body with the same headers, which is returned if it has the same bytes: compressing takes much longer. */
+  /** An earlier body with the same headers. It is returned if it has the same bytes, which saves the compression. */
   last?: CachedBody | undefined;
 }
 
@@ -41,7 +41,7 @@ const entityHeaders = new Set([
 /** Compresses a body once, for every request until it changes. */
 export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<CachedBody> {
   const { brotliQuality, headers, isPerCaller = false, last } = options;
-  // A cache that gets a 304 goes on sending the headers that it has, so other headers need another tag.
+  // After a 304, a cache still sends its old headers, so other headers need another ETag.
   const hash = createHash('sha256')
     .update(body)
     .update(headers.Vary ?? '')
@@ -54,7 +54,8 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
   const { br, gzip } = compressed;
   const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied), isPerCaller };
-  // A strong ETag names bytes, so each encoding and quality has its own. A tiny body may grow when compressed.
+  // A strong ETag identifies bytes, so each encoding and quality has its own. A small body may become larger when
+  // compressed.
   if (br.length < body.length) {
     encoded.br = variant(br, `"${hash}-br${brotliQuality ?? ''}"`, {
       ...varied,

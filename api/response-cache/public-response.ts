@@ -17,7 +17,7 @@ export interface PublicResponseOptions {
 
 interface PublicResponseKind {
   brotliQuality: number;
-  /** Its fixed headers. */
+  /** Selects the fixed headers of the response. */
   kind: 'visitors' | 'settings';
 }
 
@@ -25,8 +25,8 @@ interface PublicResponseKind {
 export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
 
 /**
- * Responds to visitors' pages with what `read` finds for a website, encoded once per change. 404 when there is no such
- * website.
+ * Responds to visitors' pages with the result of `read` for a website, encoded once per change. 404 when there is no
+ * such website.
  */
 export function publicResponse<T>(
   { responseCache, corsPolicy, headers: fixed }: PublicResponseOptions,

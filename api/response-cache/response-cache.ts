@@ -10,7 +10,7 @@ import type { CachedBody } from './encode-body.ts';
 
 export type PublicResource = 'faqs' | 'words' | 'livechat' | 'bot' | 'englishBot' | 'script';
 
-/** @param last the body of an entry that was invalidated. `encodeBody` does not compress it again if it is the same. */
+/** @param last the body of the invalidated entry. `encodeBody` returns it if the new body is the same. */
 type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
 
 /**
@@ -19,22 +19,22 @@ type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
 export interface ResponseCache {
   /** The cached body, or the result of `build`. Requests at the same time share one build. Undefined is not cached. */
   get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
-  /** The same for an image that a FAQ shows. */
+  /** Returns the cached image of a FAQ, or the result of `build`. */
   getImage(name: string, build: Build): Promise<CachedBody | undefined>;
-  /** Replaces a body by one that is encoded better, unless there is another one by then. */
+  /** Replaces a body by one with a better compression, unless the entry has another body by then. */
   improve(
     websiteId: number,
     resource: PublicResource,
     body: CachedBody,
     encode: () => Promise<CachedBody>,
   ): Promise<void>;
-  /** The entry of an address, if it can be sent to any page. The address may have a query. */
+  /** The entry of an address, if its response is the same for every page. The address may have a query. */
   find(address: string): CachedRead | undefined;
-  /** The same for scripts alone, which every page may read. */
+  /** The entry of a script's address. Every page may read scripts. */
   findScript(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;
-  /** The same for every website. */
+  /** Invalidates the entries of all websites. */
   invalidateAll(): void;
 }
 
@@ -93,7 +93,7 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
       for (const resource of resources) {
         cacheOf(resource).invalidate(addresses[resource](websiteId));
       }
-      // Several websites may show the same image, and only the database knows whether one still does.
+      // Several websites may show the same image, so the database must check whether one still does.
       images.invalidateAll();
     },
     invalidateAll() {
@@ -103,13 +103,13 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
 }
 
 interface Entry extends CachedRead {
-  /** An invalidated entry is kept for when its rows cannot be read. */
+  /** `true` after an invalidation. The entry stays cached, to be sent if its rows cannot be read. */
   isInvalid: boolean;
-  /** It was invalidated before, and sent again because its rows could not be read. */
+  /** `true` if the body is an invalidated one that is sent because its rows cannot be read. */
   isLast: boolean;
 }
 
-/** How long a last response is sent before the database is asked again. */
+/** How long such a body is sent before the next attempt to read the rows. */
 const lastResponseMs = 1000;
 
 type SizedCache = ReturnType<typeof createSizedCache>;
@@ -121,7 +121,10 @@ function createSizedCache(maxBytes: number) {
   });
   const builds = new Map<string, Promise<CachedBody | undefined>>();
 
-  /** The last response may be out of date, and no notification will say so: the next build must try again. */
+  /**
+   * Invalidates an entry with `isLast` after a while: its body may be outdated, and no notification would invalidate
+   * it.
+   */
   function expire(address: string): void {
     setTimeout(() => {
       const entry = entries.peek(address);
@@ -139,7 +142,7 @@ function createSizedCache(maxBytes: number) {
       if (shared !== undefined) return shared;
       let isLast = false;
       const building = build(entries.peek(address)?.body).catch((error: unknown) => {
-        // While the database cannot be reached, visitors are better served with what they read before.
+        // While the database is unreachable, send visitors the last body.
         const last = entries.peek(address);
         if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
         isLast = true;

@@ -4,7 +4,7 @@ import { etagMatches } from './etag-matches.ts';
 import { pickVariant } from './pick-variant.ts';
 
 /**
- * Responds with the encoding that the client accepts, or with 304 when the client has these bytes.
+ * Responds with the encoding that the client accepts, or with 304 when the client already has these bytes.
  *
  * @param headers headers that depend on the caller.
  */

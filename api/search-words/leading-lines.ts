@@ -1,18 +1,18 @@
 import type { Line } from './lexicon.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
-/** The words of a line that lead to words of the questions. */
+/** A line of the lexicon with only those words that lead to words of the questions. */
 export interface LeadingLine extends Line {
   /** The words of the line that are in questions. */
   targets: readonly string[];
 }
 
-/** The lines between two pauses. */
+/** Number of lines between two pauses. */
 const linesAtOnce = 200;
 
 /**
- * The lines that lead to a word of a question. A word is left out of those that lead it nowhere new. Pauses after some
- * lines.
+ * The lines that lead to a word of a question. A word is removed from a line if earlier lines already lead it to the
+ * same words. Yields after some lines, so that other requests can run.
  */
 export function* leadingLines(
   lines: readonly Line[],
@@ -20,7 +20,7 @@ export function* leadingLines(
 ): Generator<void, LeadingLine[]> {
   const led = new Set<string>();
   const isNear = (word: string) => tree.nearnessOf(word) === 'question';
-  // Most lines lead to no question; they take no time.
+  // Remove lines that lead to no question first, because most lines do not.
   const near = lines
     .filter(({ synonyms }) => synonyms.some(isNear))
     .map(withoutOwnPairs)
@@ -35,7 +35,7 @@ export function* leadingLines(
     });
   }
 
-  // All synonyms before the first related word, which means less.
+  // Handle all synonyms before the related words, which are less important.
   for (const part of ['synonyms', 'related'] as const) {
     for (const [at, line] of near.entries()) {
       line[part] = leading(line[part], line.targets);
@@ -46,7 +46,7 @@ export function* leadingLines(
   return near.filter(({ synonyms, related }) => synonyms.length + related.length > 0);
 }
 
-/** A pair with a word of its line says nothing new: that word leads there as well. */
+/** Removes pairs that contain another word of the line: that word already leads to the same words. */
 function withoutOwnPairs({ synonyms, related, isGeneral }: Line): Line {
   const all = new Set([...synonyms, ...related]);
   const isNoOwnPair = (word: string) =>

@@ -7,32 +7,32 @@ import { type Affix, readAffixes } from '../contract/roots-of.ts';
 export interface Line {
   synonyms: readonly string[];
   related: readonly string[];
-  /** Whether it is of use in most trees. */
+  /** Whether the words are useful in most trees. */
   isGeneral: boolean;
 }
 
-/** What is known of Indonesian, for any tree. `lexicon/README.md` explains the files. */
+/** The words of Indonesian for any tree. `lexicon/README.md` explains the files. */
 export interface Lexicon {
   affixes: readonly Affix[];
-  /** The same as text. */
+  /** The affixes as text. */
   affixLines: string;
   fillers: readonly string[];
   light: readonly string[];
   problems: readonly string[];
   /** The usual spelling of a word, then the others. */
   spellings: readonly (readonly string[])[];
-  /** The usual spelling of each other one. */
+  /** The usual spelling by other spelling. */
   usual: ReadonlyMap<string, string>;
   lines: readonly Line[];
-  /** How many lines have a word, also as part of a pair. Words of many lines are everyday words. */
+  /** Number of lines with a word, also as part of a pair. Words in many lines are everyday words. */
   mentions: ReadonlyMap<string, number>;
 }
 
 const folder = join(packageRoot, 'api/search-words/lexicon');
-/** All other files have synonyms and related words. */
+/** Files without synonyms and related words. */
 const notTopics = ['affixes', 'fillers', 'light', 'problems', 'spellings'];
 
-/** Words that visitors of most trees type. They travel before those of the other files. */
+/** Words that visitors of most trees type. They have a higher value than words of the other files. */
 const general = [
   'actions',
   'qualities',

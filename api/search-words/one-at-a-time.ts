@@ -1,6 +1,6 @@
 /**
- * Runs a slow work once at a time for each website. Calls during a run share the next run, which starts with what is
- * newest then. Without it, each save while visitors search starts another build of the same words.
+ * Runs slow work once at a time for each website. Calls during a run share the next run, which reads the newest data.
+ * Without this, each save while visitors search would start another build of the same words.
  */
 export function oneAtATime<T>(
   work: (websiteId: number) => Promise<T>,

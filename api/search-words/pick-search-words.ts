@@ -6,16 +6,21 @@ import { usefulLines } from './useful-lines.ts';
 import { wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
-/** What travels for a tree of up to {@link usualFaqs} questions, compressed with gzip. Others may have more by their size. */
+/**
+ * Maximum size of the response for a tree of up to {@link usualFaqs} questions, compressed with gzip. For larger trees
+ * the maximum is proportional to their size.
+ */
 const usualBytes = 8 * 1024;
 const usualFaqs = 120;
-/** Each halves the distance to what the bytes allow. */
+/** Steps of the binary search for the largest number of characters that fits. */
 const attempts = 8;
-/** Of a word in questions, and of one that is only in answers. The first ones are the most usual. */
+/**
+ * Number of spellings for a word in questions, and for a word that is only in answers. The most usual ones are used.
+ */
 const questionSpellings = 6;
 const answerSpellings = 1;
 
-/** Of all that is known, what leads to the questions of one tree. Pauses after each step. */
+/** Picks the words of the lexicon that lead to the questions of one tree. Yields after each step. */
 export function* pickSearchWords(
   lexicon: Lexicon,
   tree: TreeWords,
@@ -26,7 +31,7 @@ export function* pickSearchWords(
   const spellings = spellingsOf(lexicon, tree);
   yield;
   const limit = usualBytes * Math.max(1, faqCount / usualFaqs);
-  // Compressed, the characters of the lines take less than half of their number.
+  // Compression reduces the lines to less than half their size.
   const most = 2 * limit;
   let [low, high] = [0, 2 * most];
   let picked: PublicSearchWords | undefined;
@@ -49,7 +54,7 @@ function textsOf(
   tree: TreeWords,
 ): PublicSearchWords {
   const { affixLines, fillers, light, problems } = lexicon;
-  // A word that means something in this tree is no filler: `to` is short for turnover.
+  // A word with a meaning in this tree is not a filler: `to` is short for turnover.
   const meaningful = new Set([...light, ...spellings.flat()]);
   const sent = new Set([
     ...light,

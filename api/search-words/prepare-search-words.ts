@@ -4,10 +4,10 @@ import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { pickSearchWords } from './pick-search-words.ts';
 import { readTreeWords } from './words-of-tree.ts';
 
-/** Other requests are served after this time. */
+/** After this time, other requests can run. */
 const sliceMs = 5;
 
-/** What the bot's search must know to understand visitors of a tree. Works in slices, and never blocks the server. */
+/** The word lists that the bot's search needs for a tree. Works in slices, so that it does not block the server. */
 export async function prepareSearchWords(faqs: readonly PublicFaq[]): Promise<PublicSearchWords> {
   const preparing = steps(faqs, await loadLexicon());
   let end = performance.now() + sliceMs;

@@ -1,21 +1,21 @@
 import type { LeadingLine } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** A word of a line. */
+/** A word of the line with the index `at`. */
 interface Candidate {
   at: number;
   word: string;
   value: number;
 }
 
-/** What a related word is worth, where a synonym is worth 1. */
+/** The value of a related word; a synonym has the value 1. */
 const relatedValue = 0.5;
-/** What the words of most trees are worth, where those of a trade are worth 1. */
+/** The value of words for most trees; words of one trade have the value 1. */
 const generalValue = 4;
 
 /**
- * Chooses the most useful words of the lines, as many as a number of characters allows. Words that many lines mention
- * come first.
+ * Chooses the most useful words of the lines, as many as fit into a number of characters. Words that occur in many
+ * lines are chosen first.
  */
 export function usefulLines(
   lines: readonly LeadingLine[],
@@ -55,7 +55,7 @@ function lineOf(line: LeadingLine, words: ReadonlySet<string> | undefined): Lead
   ];
 }
 
-/** One line of text for all words that lead to the same words of the questions. */
+/** Merges lines that lead to the same words of the questions. */
 function merged(lines: readonly LeadingLine[]): string[] {
   const groups = new Map<string, { alike: Set<string>; others: Set<string> }>();
   for (const { targets, synonyms, related } of lines) {

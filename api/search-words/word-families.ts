@@ -4,7 +4,10 @@ import type { TreeWords } from './words-of-tree.ts';
 
 const shortestRoot = 4;
 
-/** The bot takes each word that is sent for a word of its own. These lines lead it to its root: `pinjaman` to `pinjam`. */
+/**
+ * Lines that lead words to their roots, such as `pinjaman` to `pinjam`. Without them, the bot does not reduce a word
+ * that is in the lists.
+ */
 export function wordFamilies(
   sent: ReadonlySet<string>,
   { affixes, usual }: Lexicon,

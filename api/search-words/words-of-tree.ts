@@ -3,28 +3,31 @@ import { rootsOf } from '../contract/roots-of.ts';
 import { wordsOf } from '../contract/words-of.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** How near to the questions of a tree a word occurs. */
+/** Where a word occurs: in a question, only in an answer, or not in the tree. */
 export type Nearness = 'question' | 'answer' | 'nowhere';
 
 export interface TreeWords {
-  /** Where a word of the lexicon or a pair of them occurs, in any form. */
+  /** Where a word of the lexicon, or a pair, occurs in any form. */
   nearnessOf(word: string): Nearness;
 }
 
-/** Longer ones are no words, and finding the roots of one takes time. */
+/** Longer texts are not words, and finding their roots takes time. */
 const longestWord = 40;
-/** Words whose forms are remembered. A large tree of made-up words has millions. */
-const formsKept = 20_000;
-/** Of one answer. It only chooses spellings, and the rest of a long one hardly has other words. */
+/** Number of words whose forms are cached. A large tree of made-up words would have millions. */
+const formsMax = 20_000;
+/**
+ * Characters of an answer that are read. Answers only affect the spellings, and the rest of a long answer has few other
+ * words.
+ */
 const answerCharacters = 2000;
-/** The words between two pauses. */
+/** Number of words between two pauses. */
 const wordsAtOnce = 100;
 
-/** What the lexicon knows of a word, by its possible roots and their usual spellings. */
+/** The forms of a word in the lexicon: its possible roots and their usual spellings. */
 interface Forms {
-  /** Those that are words of the lexicon. */
+  /** The forms that are words of the lexicon. */
   words: readonly string[];
-  /** Those that are the first and the second word of a pair in it. */
+  /** The forms that are the first, or the second, word of a pair in the lexicon. */
   firsts: readonly string[];
   seconds: readonly string[];
 }
@@ -32,8 +35,8 @@ interface Forms {
 const noForms: Forms = { words: [], firsts: [], seconds: [] };
 
 /**
- * Reads the words of a tree. Keeps only those that the lexicon has, because a large tree has more than the memory. Pauses
- * after some words, because the whole would block the server.
+ * Reads the words of a tree. Stores only words of the lexicon, because a large tree may have too many words for the
+ * memory. Yields after some words, so that other requests can run.
  */
 export function* readTreeWords(
   faqs: readonly PublicFaq[],
@@ -62,7 +65,7 @@ export function* readTreeWords(
       firsts: all.filter((form) => firsts.has(form)),
       seconds: all.filter((form) => seconds.has(form)),
     };
-    if (forms.size === formsKept) forms.clear();
+    if (forms.size === formsMax) forms.clear();
     forms.set(word, found);
     return found;
   }
@@ -73,7 +76,7 @@ export function* readTreeWords(
       for (const form of formsOf(word).words) into.add(form);
       if (at % wordsAtOnce === wordsAtOnce - 1) yield;
     }
-    // The bot joins words that were written as two, and makes pairs, with and without the fillers between them.
+    // The bot also joins two words to one, and makes pairs, with and without the fillers between them.
     readPairs(words, into);
     readPairs(
       words.filter((word) => !skipped.has(word)),

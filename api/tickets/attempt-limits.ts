@@ -17,8 +17,8 @@ export interface AttemptLimits {
 }
 
 /**
- * Limits ticket checks, on all servers of the database together, so that visitors cannot try tickets for a name, or names
- * for a ticket.
+ * Limits ticket checks, on all servers of the database together, so that visitors cannot guess tickets for a name, or
+ * names for a ticket.
  *
  * @param secret the same on all servers.
  */

@@ -15,16 +15,16 @@ export interface ImportCounts {
   leftOut: number;
 }
 
-/** The file is not a ledger. */
+/** Thrown when the file is not a ledger. */
 export class UnusableLedgerError extends Error {}
 
-/** Called for each line that is left out. Line 1 is the header. */
+/** Called for each line that is skipped. Line 1 is the header. */
 export type ReportBadLine = (number: number, problem: string) => void;
 
 /**
  * Writes the tickets of a ledger file; a later line replaces an earlier one with the same ticket. Each batch has its
- * own transaction and a pause after it, so that a running server can write too. An interrupted import can simply be
- * repeated.
+ * own transaction and a pause after it, so that a running server can write too. Repeat an interrupted import from the
+ * start.
  *
  * @throws UnusableLedgerError when the header is wrong.
  */

@@ -4,7 +4,7 @@ const ledgerColumns = ['ticket', 'username', 'amount', 'final_amount', 'recorded
 
 export type LedgerFields = Record<(typeof ledgerColumns)[number], string>;
 
-/** Reads a line below the header; returns what is wrong with a malformed one. */
+/** Reads a line below the header. Returns the problem of a malformed line. */
 export type ReadFields = (line: string) => LedgerFields | { problem: string };
 
 /**
@@ -40,11 +40,11 @@ export function readLedgerHeader(header: string): ReadFields | { problem: string
 }
 
 /**
- * Parses each line by itself, because no field of a ledger contains a line break. So an unclosed quotation mark makes
- * only its own line invalid.
+ * Parses each line separately, because no field of a ledger contains a line break. So an unclosed quotation mark makes
+ * only one line invalid.
  */
 function splitLine(line: string, delimiter: string): string[] | undefined {
-  // Without quotation marks a split is enough; the parser takes ten times as long.
+  // Without quotation marks, splitting is enough and ten times as fast as the parser.
   if (!line.includes('"')) return line.split(delimiter).map((field) => field.trim());
   try {
     return parse(line, { delimiter, trim: true })[0] ?? [];

@@ -10,7 +10,7 @@ import type { TicketSource } from './ticket-source.ts';
 
 /** Looks tickets up in our own database. */
 export function createLedgerSource(db: Database): TicketSource {
-  // Built once, because building the query costs most of the time.
+  // Build the query once, because this takes most of the time.
   const query = prepareQuery(
     db.read
       .select({ amount: ledgerTickets.amount, finalAmount: ledgerTickets.finalAmount })
@@ -37,7 +37,7 @@ export function createLedgerSource(db: Database): TicketSource {
   };
 }
 
-/** The query builder's message contains the query's parameters, and errors are logged. Usernames must not be. */
+/** The query builder's message contains the query's parameters, and errors are logged. Usernames must not be logged. */
 function throwWithoutParameters(error: unknown): never {
   const { cause } = error instanceof Error ? error : {};
   const message = `The ledger cannot be read: ${cause instanceof Error ? cause.message : 'unknown'}`;

@@ -11,7 +11,7 @@ const rupiahPattern = /^\d{1,15}$/;
 const timePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const realTime = z.iso.datetime({ offset: true });
 
-/** Turns the fields of a line into a ticket, or returns everything that is wrong with them. */
+/** Converts the fields of a line to a ticket, or returns all their problems. */
 export function toLedgerTicket(fields: LedgerFields): LedgerTicket | { problem: string } {
   const ticket = normalizeTicket(fields.ticket);
   const kind = kindOf(ticket);
@@ -46,14 +46,14 @@ function kindOf(ticket: string): CheckKind | undefined {
 
 function usernameProblems(username: string): string[] {
   if (username === '') return ['username is empty'];
-  // The decoder's replacement for invalid UTF-8: such a name would never match what its owner types.
+  // U+FFFD replaces invalid UTF-8: such a name would never match the name that its owner types.
   if (username.includes('\uFFFD')) return ['username is not UTF-8'];
   if (username.includes('\0')) return ['username has invisible characters'];
   if (username.length <= historyUsernameMaxLength) return [];
   return [`username has more than ${historyUsernameMaxLength} characters`];
 }
 
-/** A time without a zone is in Jakarta's; a date is its first moment there. */
+/** Converts a time to UTC. A time without a zone is in Jakarta's zone; a date means its first moment there. */
 function toUtc(text: string): string | undefined {
   const [, date, minutes = '00:00', seconds = ':00', zone = '+07:00'] =
     timePattern.exec(text) ?? [];

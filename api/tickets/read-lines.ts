@@ -8,7 +8,7 @@ export interface Line {
 
 const byteOrderMark = '\uFEFF';
 
-/** Splits a stream of text into lines that end in LF or CRLF. Holds one chunk and one line in memory at a time. */
+/** Splits a stream of text into lines that end in LF or CRLF. Has only one chunk and one line in memory at a time. */
 export async function* readLines(
   chunks: AsyncIterable<string>,
   maxLength: number,
@@ -35,7 +35,7 @@ export async function* readLines(
     const last = parts.pop() ?? '';
     for (const part of parts) yield finish(part);
     open += last;
-    // One more, for the CR before the LF.
+    // Allow one more character for the CR before the LF.
     if (open.length > maxLength + 1) {
       isTooLong = true;
       open = '';

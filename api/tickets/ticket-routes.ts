@@ -24,7 +24,7 @@ const allowPost = preflight('POST', 'Content-Type');
 
 export interface TicketRouteOptions {
   source: TicketSource;
-  /** The address that attempts are counted for. */
+  /** Finds the address that attempts are counted for. */
   findClientIp: FindClientIp;
   corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
@@ -35,7 +35,7 @@ export interface TicketRouteOptions {
 export function ticketRoutes(options: TicketRouteOptions) {
   const { source, findClientIp, corsPolicy, headers, limits } = options;
 
-  /** Set the headers before anything can fail. Otherwise the page could not read a refusal. */
+  /** Set the CORS headers before anything can fail. Otherwise the page could not read an error. */
   const readable = createMiddleware<AppEnv>(async (c, next) => {
     for (const [name, value] of Object.entries(headers.ticketCheck)) c.header(name, value);
     const ofCaller = await corsPolicy.admit(c, 'any website');

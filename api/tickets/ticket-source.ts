@@ -1,11 +1,11 @@
 import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 
-/** A source of the state of deposits and withdrawals. */
+/** Finds the state of deposits and withdrawals. */
 export interface TicketSource {
   /**
-   * Looks a ticket up. A response without rows means a ticket in the queue, an unknown ticket or a wrong username
-   * alike, so that nobody finds out which tickets exist.
+   * Looks a ticket up. A response without rows means a ticket in the queue, an unknown ticket, or a wrong username.
+   * These are not distinguished, so that nobody can find out which tickets exist.
    *
    * @param ticket normalised, and of this kind
    * @param signal aborts when the visitor no longer waits

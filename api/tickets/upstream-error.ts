@@ -29,7 +29,7 @@ const statusOf = {
 /** Why a call of the chat service failed. The visitor always gets the same message; `detail` is for the log. */
 export class UpstreamError extends ApiError {
   readonly kind: UpstreamErrorKind;
-  /** Contains nothing that the visitor typed, and of the service's response only the status. */
+  /** Contains no text that the visitor typed, and only the status of the service's response. */
   readonly detail: string;
 
   constructor(kind: UpstreamErrorKind, detail: string) {

@@ -16,7 +16,7 @@ const amount = z
   .transform(Math.round)
   .nullish();
 
-/** Fields that are not listed here are dropped, so that nothing else of the service reaches a visitor. */
+/** Other fields are dropped, so that no other data of the service is sent to a visitor. */
 const historyResponse = z.object({
   data: z.array(
     z.object({ final_Amount: amount, withdrawal_Amount: amount, deposit_Amount: amount }),

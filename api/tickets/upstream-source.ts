@@ -26,7 +26,7 @@ export interface UpstreamSourceOptions {
   origin: string;
   /** Sent to the service as a bearer token. */
   token?: string | undefined;
-  /** For the whole check, including a retry. */
+  /** Time limit for the whole check, including a retry. */
   timeoutMs: number;
   logError: (error: Error) => void;
   /** Called when checks pause or resume; `paused` is true while no checks are sent. */
@@ -38,7 +38,7 @@ const pathOf = {
   withdraw: '/api/withdrawals/history',
 } as const satisfies Record<CheckKind, string>;
 
-/** Errors that mean the service is down. A strange ticket alone may cause an unusable response. */
+/** Errors that mean the service is down. An `unusable` response does not: one unusual ticket may cause it. */
 const downKinds: readonly UpstreamErrorKind[] = ['unreachable', 'timed-out', 'failing'];
 
 /** Looks tickets up at the separate chat service. */
@@ -58,7 +58,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
     halfOpenAfter: chatServicePauseMs,
     breaker: new ConsecutiveBreaker(chatServiceFailuresToPause),
   });
-  // Outermost, so that checks that are refused here do not count as failures of the service.
+  // The outermost policy, so that checks that it refuses do not count as failures of the service.
   const places = bulkhead(chatServiceMaxCalls);
   circuit.onStateChange((state) => onPause?.(state === CircuitState.Open));
   circuit.onBreak((reason) => {

@@ -101,7 +101,10 @@ async function updateUser(
   await editRow(tx, users, id, by.username, { ...fields, sessionEpoch });
 }
 
-/** Two admins may change each other's accounts at the same time, so the caller's own account is counted too. */
+/**
+ * Requires another active account besides `id`. The caller's account may not be active any more, because two admins may
+ * change each other's accounts at the same time.
+ */
 async function requireAnotherActive(tx: Tx, id: number): Promise<void> {
   const [another] = await tx
     .select({ id: users.id })

@@ -12,11 +12,11 @@ import {
 import { starterFaqs } from '../db/seed/starter/starter-faqs.ts';
 import { fieldError } from '../http/errors.ts';
 
-/** What a new website got, under the names of the audit entry. */
+/** The first FAQs of a new website, as fields of the audit entry. */
 export type PlantedFaqs = {
   /** Number of FAQs. */
   copied: number;
-  /** The name of the website they come from; undefined for the starter tree. */
+  /** The name of the website that they were copied from; undefined for the starter tree. */
   copied_from?: string;
 };
 
@@ -24,9 +24,9 @@ export type PlantedFaqs = {
 export type PlantFaqs = (tx: Tx, target: { websiteId: number; by: string }) => Promise<PlantedFaqs>;
 
 /**
- * Prepares what a new website starts with, before the transaction.
+ * Prepares the first FAQs of a new website, before the transaction.
  *
- * @throws ApiError 400 when the website to copy is not named.
+ * @throws ApiError 400 when the start is `copy` and no website is named.
  */
 export async function preparePlanting({
   start = 'empty',

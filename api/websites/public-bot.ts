@@ -7,16 +7,16 @@ import { publicBotOf } from '../contract/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 
-/** What visitors read of a website's FAQs. */
+/** Finds the FAQs that visitors of a website read. */
 export type FindPublicTree = (
   db: Reader,
   websiteId: number,
 ) => Promise<readonly { id: number }[] | undefined>;
 
 /**
- * What a website's bot gets of its settings; undefined when there is no such website.
+ * A website's settings for its bot; undefined when there is no such website.
  *
- * @param language whose words it gets even if its admins have chosen another one
+ * @param language the language of the bot's texts, if it differs from the one that the admins chose.
  */
 export async function findPublicBot(
   db: Reader,
@@ -37,7 +37,7 @@ export async function findPublicBot(
   if (row === undefined) return undefined;
   const { name, avatar, contact } = row;
   const appearance = { ...defaultAppearance, ...row.appearance, avatar };
-  // Few websites have shortcuts, so only those read the tree.
+  // Read the tree only if there are shortcuts, which few websites have.
   if (appearance.shortcuts.length > 0) {
     const tree = await findPublicTree(db, websiteId);
     const shown = new Set(tree?.map(({ id }) => id));

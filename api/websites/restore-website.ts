@@ -8,8 +8,8 @@ import { restorePublishing } from './website-publishing.ts';
 import { insertWebsite } from './website-writes.ts';
 
 /**
- * Restores a deleted website with its FAQs, links, settings and what its visitors read, and assigns it to its former accounts that have no other website
- * now. Nothing can conflict, because ids are never used twice.
+ * Restores a deleted website with its FAQs, links, settings and current release, and assigns it to its former accounts
+ * that have no other website now. There are no conflicts, because ids are never used twice.
  */
 export async function restoreWebsite({ tx }: Change, removed: RemovedRows): Promise<string> {
   if (removed.website === undefined) throw new Error('The snapshot has no website.');

@@ -4,7 +4,7 @@ import type { Channel, Contact, OpeningHours } from '../contract/contact.ts';
 import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
-/** The settings that differ, as the audit trail has them. */
+/** The settings that differ, as fields for the audit trail. */
 export function changedFields(
   before: StoredSettings,
   after: StoredSettings,
@@ -16,10 +16,10 @@ export function changedFields(
   return { before: pick(from), after: pick(to) };
 }
 
-/** Shortcuts are their questions and contacts a text, one in each line. */
+/** Shortcuts are stored as their questions, and contacts as a text, one per line. */
 function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
   const { publishing, embed, contact } = settings;
-  // A FAQ has a field `position`, too.
+  // Rename `position`, because a FAQ also has a field of this name.
   const { position, ...appearance } = settings.appearance;
   return {
     publishing,

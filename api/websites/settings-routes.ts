@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { settingsBodyMaxBytes } from '../config/server-limits.ts';
-import { avatarSide } from '../contract/limits.ts';
+import { avatarSide, settingsBodyMaxBytes } from '../config/server-limits.ts';
 import type {
   UpdateAvatarForm,
   UpdateWebsiteSettingsResponse,

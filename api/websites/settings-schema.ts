@@ -26,8 +26,8 @@ import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 
 /**
- * A text in a nested field; `refuseNul` sees only the fields of the body itself. Half of a character is replaced as databases do in
- * their texts: PostgreSQL refuses it in JSON.
+ * A text in a nested field: `refuseNul` checks only top-level fields. Half of a surrogate pair is replaced, because
+ * PostgreSQL refuses it in JSON.
  */
 function text(maxLength: number) {
   return z
@@ -38,17 +38,17 @@ function text(maxLength: number) {
     .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);
 }
 
-/** A text that the admin may leave to the bot. */
+/** An optional text; the bot's default is used without it. */
 const chosenText = (maxLength: number) =>
   text(maxLength)
     .nullable()
     .transform((typed) => typed || null);
 
-/** The same in one line. */
+/** An optional text in one line. */
 const chosenLine = (maxLength: number) =>
   chosenText(maxLength).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null);
 
-/** In one line, as the audit trail has each channel. */
+/** A text in one line, because the audit trail shows one channel per line. */
 const remark = (maxLength: number) =>
   text(maxLength)
     .transform((typed) => typed.replace(/\s+/g, ' '))
@@ -150,7 +150,7 @@ const contact = fields({
     }),
 });
 
-/** What `PUT /api/websites/{id}/settings` takes. */
+/** The body of `PUT /api/websites/{id}/settings`. */
 export const settingsBody = z.object({
   version: bodyVersion,
   publishing: z.enum(publishingModes, messages.notChoice).optional(),
@@ -160,5 +160,5 @@ export const settingsBody = z.object({
   contact: contact.optional(),
 }) satisfies z.ZodType<UpdateWebsiteSettings>;
 
-/** The same, checked and in the stored form. */
+/** The validated body in the stored form. */
 export type WantedSettings = z.output<typeof settingsBody>;

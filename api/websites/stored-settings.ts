@@ -9,7 +9,7 @@ import type { Reader } from '../db/database.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 
-/** A website's settings, as stored and as the API has them. */
+/** A website's settings in the stored form and in the API's form. */
 export interface StoredSettings {
   name: string;
   stored: BotSettings;
@@ -19,7 +19,7 @@ export interface StoredSettings {
 }
 
 /**
- * A website's settings; those without a row are the default ones.
+ * A website's settings. A website without a row has the default settings.
  *
  * @throws ApiError 404 when there is no such website.
  */
@@ -55,7 +55,7 @@ export async function readStoredSettings(
   };
 }
 
-/** The FAQs of the website among these, in this order. */
+/** The FAQs with these ids that belong to the website, in the same order. */
 export async function findQuestions(
   db: Reader,
   websiteId: number,

@@ -8,7 +8,7 @@ import { websiteSettings } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { restoreWebsite } from './restore-website.ts';
 
-/** Undoes a website's deletion or a change of its settings. Returns what to show to the admin. */
+/** Undoes a website's deletion or a change of its settings. Returns the message for the admin. */
 export async function undoWebsiteWrite(
   change: Change,
   [step]: readonly UndoStep[],
@@ -18,7 +18,7 @@ export async function undoWebsiteWrite(
   throw new Error('The snapshot has no website.');
 }
 
-/** @throws ApiError 409 when the same settings were changed since. */
+/** @throws ApiError 409 when the same settings were changed later. */
 async function undoSettings(
   { tx, by }: Change,
   { websiteId, before, after }: ChangedSettings,

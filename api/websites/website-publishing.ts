@@ -4,7 +4,10 @@ import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { releaseImages, releases, websiteSettings } from '../db/schema.ts';
 
-/** What the undo of a website's deletion needs besides its FAQs; undefined for a website that never had settings. */
+/**
+ * The settings and the current release, for the undo of a website's deletion; undefined for a website without stored
+ * settings.
+ */
 export async function readPublishing(tx: Tx, id: number): Promise<RemovedPublishing | undefined> {
   const [settings] = await tx
     .select()
@@ -32,7 +35,7 @@ async function readRelease(tx: Tx, id: number | null): Promise<RemovedRelease | 
   );
 }
 
-/** Visitors read the same again. The images are stored, because the undo needs them. */
+/** Inserts the settings and the release again. Its images are still stored, because the undo needs them. */
 export async function restorePublishing(
   tx: Tx,
   { settings, release }: RemovedPublishing,

@@ -15,7 +15,10 @@ import { changedFields } from './settings-fields.ts';
 import type { WantedSettings } from './settings-schema.ts';
 import { findQuestions, readStoredSettings, type StoredSettings } from './stored-settings.ts';
 
-/** Changes how a website publishes, without a version or an entry of its own. Returns how many changes it published. */
+/**
+ * Changes how a website publishes. It does not raise the version and records no audit entry. Returns the number of
+ * published changes.
+ */
 export type SwitchPublishing = (
   change: Change,
   websiteId: number,
@@ -24,13 +27,13 @@ export type SwitchPublishing = (
 
 export interface SettingsOptions {
   switchPublishing: SwitchPublishing;
-  /** What `EMBED_ORIGINS` says. */
+  /** The value of `EMBED_ORIGINS`. */
   defaultEmbed: EmbedMode;
 }
 
 export interface SettingsWrite {
   settings: WebsiteSettings;
-  /** How many changes of FAQs were published. */
+  /** Number of published changes of FAQs. */
   published: number;
   undoId: number | null;
 }
@@ -44,7 +47,7 @@ export async function readWebsiteSettings(
   return (await readStoredSettings(db, websiteId, defaultEmbed)).settings;
 }
 
-/** Writes the sections that are wanted and differ. */
+/** Writes the sections that the request has and that differ from the stored ones. */
 export async function updateWebsiteSettings(
   change: Change,
   target: RowTarget,
@@ -98,9 +101,10 @@ async function requireUnchanged(
 }
 
 /**
- * The appearance with those of its shortcuts that exist.
+ * The appearance with only those shortcuts that exist.
  *
- * @throws ApiError 400 when one is no FAQ of the website, unless it was chosen before it was deleted.
+ * @throws ApiError 400 when a shortcut is not a FAQ of the website. A stored shortcut to a deleted FAQ is removed
+ *   instead.
  */
 async function withShortcuts(
   tx: Reader,

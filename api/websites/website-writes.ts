@@ -67,10 +67,13 @@ export async function updateWebsite(
   );
 }
 
-/** Deletes a website with its FAQs, links, settings and releases. Its accounts remain without a website. */
+/**
+ * Deletes a website with its FAQs, links, settings and releases. Its accounts are not deleted, but are no longer
+ * assigned to a website.
+ */
 export async function deleteWebsite(change: Change, target: RowTarget): Promise<void> {
   const { tx } = change;
-  // It is the default of the bot and of new links.
+  // This website is the default of the bot and of new links.
   if (target.id === defaultWebsiteId) throw new ApiError(409, messages.cannotDeleteDefaultWebsite);
   const website = await requireUnchanged(tx, rows, target);
   const removed = { website, ...(await whatGoesAlong(tx, website.id)) };

@@ -38,10 +38,13 @@ export async function requireWhitelistEntry(db: Reader, id: number): Promise<Whi
   return withMatchable({ ...row, all_data: await db.$count(whitelists) });
 }
 
-/** Addresses that no client has: 'this network', multicast, reserved and broadcast. */
+/** Addresses that no client can have: 'this network', multicast, reserved and broadcast. */
 const isNoClient = createRangeCheck(['0.0.0.0/8', '224.0.0.0/3']);
 
-/** Whether a client can have the address. The gate compares normalised texts, so `010.0.0.1` and `999.1.1.1` never match. */
+/**
+ * Whether a client can have the address. The gate compares normalised addresses, so `010.0.0.1` and `999.1.1.1` never
+ * match.
+ */
 export function isMatchable(ip: string): boolean {
   return isIPv4(ip) && !isNoClient(ip);
 }

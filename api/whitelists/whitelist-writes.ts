@@ -64,7 +64,7 @@ export async function removeFromWhitelist(change: Change, target: RowTarget): Pr
   await recordDeletion(change, rows, entry);
 }
 
-/** Without an active entry that a client can have, nobody would pass the gate. */
+/** Requires another active entry with an address that a client can have. Otherwise nobody would pass the gate. */
 async function requireAnotherEntry(tx: Tx, { id, ip, status }: EntryRow): Promise<void> {
   if (!status || !isMatchable(ip)) return;
   const others = await tx

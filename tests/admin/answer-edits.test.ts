@@ -13,7 +13,7 @@ function selected(shown: string): Selected {
   return { text: shown.replace(/[‹›]/g, ''), start, end: shown.indexOf('›') - 1 };
 }
 
-/** The text after an edit, in the same way. */
+/** Returns the text after an edit, in the same notation. */
 function edited(
   shown: string,
   edit: (selected: Selected) => TextEdit | undefined,

@@ -20,13 +20,13 @@ it('shows an answer as visitors see it, and marks searched words', () => {
   ]);
 });
 
-it('shows an answer that is cut without lists, and without links to focus', () => {
+it('shows a shortened answer without lists and without focusable links', () => {
   const { container } = render(<AnswerText text={answer} isCut />);
   expect(container.querySelector('a, ol, ul')).toBeNull();
   expect(container.textContent).toBe('Penting: situs kami\n3. satu\n4. dua\n- tiga');
 });
 
-it('never makes other elements or addresses', () => {
+it('creates only known elements and safe links', () => {
   const pieces = fc.constantFrom(
     ...['**', '[a](', ')', '\n', '1. ', '- ', ' ', 'kata', '"', '<img src=x onerror=alert(1)>'],
     ...['https://a.example', 'tel:1', 'javascript:alert(1)', 'data:text/html,x', '<a href="'],

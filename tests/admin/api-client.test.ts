@@ -29,7 +29,7 @@ describe('a request', () => {
     expect(await list()).toEqual([{ id: 1, name: 'Website Demo' }]);
   });
 
-  it('that is refused says why, field by field', async () => {
+  it('that is refused reports the error of each field', async () => {
     expectConsole('error');
     calls.respond('POST /login', 400, {
       message: 'Periksa isian.',
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(error.fields).toEqual({ username: 'Wajib diisi.' });
   });
 
-  it('from another server has a general message', async () => {
+  it('with an error page of a proxy reports a general message', async () => {
     expectConsole('error');
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     const error = await failureOf(list());
@@ -51,12 +51,12 @@ describe('a request', () => {
     expect(error.status).toBe(502);
   });
 
-  it('with a page instead of data is an error', async () => {
+  it('fails when the response is a page instead of data', async () => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html>'));
     expect((await failureOf(list())).message).toMatch(/^Server sedang bermasalah/);
   });
 
-  it('without a connection has a message of its own', async () => {
+  it('without a connection reports that the server cannot be reached', async () => {
     expectConsole('error');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error = await failureOf(list());
@@ -80,7 +80,7 @@ describe('a session that the server has ended', () => {
     expect(document.cookie).not.toContain('token=e30');
   });
 
-  it('does not end by a wrong password at sign-in', async () => {
+  it('is not assumed after a wrong password at sign-in', async () => {
     expectConsole('error');
     calls.respond('POST /login', 401, { message: 'Salah.' });
     await failureOf(readResponse(api.login.$post({ json: { username: 'a', password: 'b' } })));
@@ -106,12 +106,15 @@ describe('an installation that needs the address from the page', () => {
     vi.resetModules();
   });
 
-  it.each(['{"ip":"203.0.113.7"}', '203.0.113.7\n'])('gets %j from the service', async (text) => {
-    const sent = askFor(text);
-    const fresh = await import('../../admin/data/api-client.ts');
-    await fresh.readResponse(fresh.api.api.websites.list.$get());
-    expect(sent[0]?.get('X-Client-IP')).toBe('203.0.113.7');
-  });
+  it.each(['{"ip":"203.0.113.7"}', '203.0.113.7\n'])(
+    'reads the response %j of the service',
+    async (text) => {
+      const sent = askFor(text);
+      const fresh = await import('../../admin/data/api-client.ts');
+      await fresh.readResponse(fresh.api.api.websites.list.$get());
+      expect(sent[0]?.get('X-Client-IP')).toBe('203.0.113.7');
+    },
+  );
 
   it('sends no address in other installations', async () => {
     const sent = askFor('203.0.113.7');

@@ -44,7 +44,7 @@ const firstRow = async () => {
   await screen.findByRole('button', { name: 'Lihat detail' });
   return within(screen.getAllByRole('row')[1] as HTMLElement);
 };
-/** What a page fetches when it is first wanted may be slow in coming. */
+/** A page loads its lazy code at first use, which may take long. */
 const patience = { timeout: 5000 };
 const openDetails = async (part: Partial<AuditEntry>) => {
   calls.respond(list(), 200, shown(part));
@@ -54,7 +54,7 @@ const openDetails = async (part: Partial<AuditEntry>) => {
 };
 
 describe('the list', () => {
-  it("shows Jakarta's time, who, from where, what was done and to what", async () => {
+  it('shows the time in Jakarta, the actor, the address, the action and the row', async () => {
     calls.respond(list(), 200, [entry]);
     show(<AuditPage />, '/history');
     const row = await firstRow();
@@ -69,7 +69,7 @@ describe('the list', () => {
     [{ user_id: null, username: 'system' }, 'Sistem'],
     [{ user_id: null, username: '' }, 'Tidak dikenal'],
     [{ user_id: 3, username: 'console' }, 'console'],
-  ])('names who did it: %o is %s', async (who, name) => {
+  ])('shows the actor %o as %s', async (who, name) => {
     calls.respond(list(), 200, shown(who));
     show(<AuditPage />, '/history');
     expect((await firstRow()).getByText(name)).toBeDefined();
@@ -104,7 +104,7 @@ describe('the list', () => {
     ).toBeDefined();
   });
 
-  it('says why it cannot be loaded, and tries again when asked', async () => {
+  it('says why it cannot be loaded, and tries again on request', async () => {
     expectConsole('error');
     calls.respond(list(), 500, { message: 'Server sedang bermasalah.' });
     const user = show(<AuditPage />, '/history');
@@ -118,7 +118,7 @@ describe('the list', () => {
 describe('the filters', () => {
   const address = () => screen.getByLabelText('address').textContent;
 
-  it("asks for Jakarta's days, the last one included", async () => {
+  it('request days in Jakarta, including the last one', async () => {
     const query =
       '?user=Siti&entity=faq&action=delete&website=2&from=2026-02-27T00%3A00%3A00%2B07%3A00&to=2026-03-01T00%3A00%3A00%2B07%3A00';
     calls.respond(list(query), 200, [entry]);
@@ -129,7 +129,7 @@ describe('the filters', () => {
     expect(await screen.findByText('Cara deposit')).toBeDefined();
   });
 
-  it('keeps each of two choices that are faster than the page', async () => {
+  it('keep two choices made before the page has rendered the first', async () => {
     show(<AuditPage />, '/history');
     await screen.findByText(/^Belum ada riwayat\./);
     act(() => {
@@ -139,7 +139,7 @@ describe('the filters', () => {
     await waitFor(() => expect(address()).toBe('/history?entity=faq&action=create'));
   });
 
-  it('ignores invalid filters', async () => {
+  it('that are invalid are ignored', async () => {
     calls.respond(list(), 200, [entry]);
     show(
       <AuditPage />,
@@ -149,7 +149,7 @@ describe('the filters', () => {
     expect(screen.queryByRole('button', { name: 'Hapus semua filter' })).toBeNull();
   });
 
-  it('applies a username on Enter and returns to the first page', async () => {
+  it('apply a username on Enter and return to the first page', async () => {
     const user = show(<AuditPage />, '/history?page=3');
     await user.type(screen.getByLabelText('Username'), 'siti');
     expect(calls.all().some((call) => call.includes('user='))).toBe(false);
@@ -158,7 +158,7 @@ describe('the filters', () => {
     expect(address()).toBe('/history?user=siti');
   });
 
-  it('says that a range ends before it starts', async () => {
+  it('show an error for a range that ends before it starts', async () => {
     show(<AuditPage />, '/history?from=2026-03-02&until=2026-03-01');
     expect(await screen.findByText('Tidak boleh sebelum tanggal awal.')).toBeDefined();
   });
@@ -374,7 +374,7 @@ describe('the versions of one FAQ', () => {
     removed: null,
   } as const;
 
-  it('can each be brought back, but those of a move', async () => {
+  it('can each be brought back, except those of a move', async () => {
     const current_label = 'Cara deposit';
     versions(
       { action: 'move', before: { position: 1 }, after: { position: 2 }, current_label },
@@ -395,7 +395,7 @@ describe('the versions of one FAQ', () => {
     expect(screen.queryByRole('link', { name: 'Cara deposit' })).toBeNull();
   });
 
-  it('say that an image is not stored any more, and what is the same', async () => {
+  it('say that an image is no longer stored, and which texts are the same', async () => {
     const current = { ...content, keywords: [], id: 31, website_id: 2, depth: 0, version: 2 };
     calls.respond('GET /api/faqs/31/versions/1?side=after', 200, {
       ...content,

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the choice of FAQs', () => {
-  it('takes a range from the last row that was pressed, in both directions', () => {
+  it('extends as a range from the last pressed row, in both directions', () => {
     chooseRow(4, true, false);
     chooseRow(2, true, true);
     expect(chosen()).toEqual([4, 2, 3]);
@@ -27,7 +27,7 @@ describe('the choice of FAQs', () => {
     expect(chosen()).toEqual([4]);
   });
 
-  it('begins no range on a row of another page', () => {
+  it('does not extend from a row of another page', () => {
     chooseRow(2, true, false);
     showPage(1, rows(6, 7, 8));
     chooseRow(8, true, true);
@@ -42,7 +42,7 @@ describe('the choice of FAQs', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('has the newest version that was seen of each FAQ', () => {
+  it('contains the newest version that was seen of each FAQ', () => {
     setChosen(rows(1, 9), true);
     showPage(1, [{ id: 1, version: 3 }]);
     showPage(1, [{ id: 1, version: 2 }]);

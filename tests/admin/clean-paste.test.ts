@@ -48,11 +48,11 @@ describe('a paste from a web page', () => {
     '<a href="/relatif">teks</a>',
     '<b> </b>',
     '<script>alert(1)</script><style>b{}</style>',
-  ])('is the plain text where there is nothing to keep: %s', (html) => {
+  ])('is the plain text where there is no formatting: %s', (html) => {
     expect(fromPage(html)).toBe('teks polos');
   });
 
-  it('runs and loads nothing', () => {
+  it('runs no script and loads no file', () => {
     const loaded: string[] = [];
     Object.assign(globalThis, { pasted: (name: string) => loaded.push(name) });
     fromPage(
@@ -78,7 +78,7 @@ it('reads Google Docs', () => {
   expect(cleanPaste(html, 'x')).toBe('Halo **tebal**\n\n- satu');
 });
 
-it('makes the bullets of word processors hyphens', () => {
+it('replaces the bullets of word processors with hyphens', () => {
   expect(cleanPaste('', '•\tsatu\n  ▪ dua\n\uf0b7\ttiga\n1.\tempat\n10:00\tbuka')).toBe(
     '• satu\n- dua\n- tiga\n1. empat\n10:00\tbuka',
   );
@@ -92,7 +92,7 @@ describe('a paste from WhatsApp', () => {
     ['*_keduanya_*', '**keduanya**'],
     ['*satu*\n*dua', '**satu**\n*dua'],
     ['Buka *https://a.example/_x_/*', 'Buka **https://a.example/_x_/**'],
-  ])('gets our marks: %j', (pasted, text) => {
+  ])('is converted to the marks of an answer: %j', (pasted, text) => {
     expect(cleanPaste('', pasted)).toBe(text);
   });
 
@@ -106,7 +106,7 @@ describe('a paste from WhatsApp', () => {
     '__init__',
     'a * b * c',
     'https://a.example/*x*/_y_',
-  ])('stays as it is where that is no formatting: %j', (pasted) => {
+  ])('stays unchanged where a character is not formatting: %j', (pasted) => {
     expect(cleanPaste('', pasted)).toBe(pasted);
   });
 });
@@ -130,7 +130,7 @@ it('is fast, and never fails', () => {
   expect(performance.now() - start).toBeLessThan(5_000);
 });
 
-it('takes a time that grows with the length of a line', () => {
+it('takes time in proportion to the length of a line', () => {
   const runs = Array.from({ length: 60_000 }, (_, place) => ({
     text: 'kata ',
     isBold: place % 2 === 1,

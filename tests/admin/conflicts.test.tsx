@@ -71,7 +71,7 @@ describe('an edit of a row that another user has changed', () => {
     expect(conflict.getAllByText('192.0.2.7')).toHaveLength(1);
   });
 
-  it('overwrites the stored version on request', async () => {
+  it('overwrites the saved version on request', async () => {
     expectConsole('error');
     const { user } = await saveMine();
     calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
@@ -84,7 +84,7 @@ describe('an edit of a row that another user has changed', () => {
     ]);
   });
 
-  it('takes over the stored version on request and continues from it', async () => {
+  it('uses the saved version on request and continues from it', async () => {
     expectConsole('error');
     const { user, name } = await saveMine();
     await user.click(press('Pakai versi terbaru'));
@@ -116,7 +116,7 @@ describe('an edit of a row that another user has changed', () => {
     expect(name.value).toBe('Toko Saya');
   });
 
-  it('is still found in a form restored after the session ended', async () => {
+  it('is also detected in a form that was restored after the session ended', async () => {
     expectConsole('error');
     const faq: Faq = {
       id: 2,
@@ -177,7 +177,7 @@ describe('a removal of a row that another user has changed', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   });
 
-  it('differs from a refusal for another reason', async () => {
+  it('is not confused with a refusal for another reason', async () => {
     expectConsole('error');
     calls.respond(path, 409, { message: 'Masih dipakai.' });
     await remove();

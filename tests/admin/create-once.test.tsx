@@ -6,7 +6,7 @@ import { useCreateOnce } from '../../admin/data/create-once.ts';
 const keyOf = async (options: ReturnType<typeof withHeaders>) =>
   ((await options.headers()) as Record<string, string>)['Idempotency-Key'];
 
-/** A form, and the keys that its creations are sent with. */
+/** Renders a form; returns the keys that its creations are sent with. */
 function openForm() {
   const { result } = renderHook(() => useCreateOnce());
   return {
@@ -33,11 +33,11 @@ it('sends the same key again after a failure, and a new one after a success', as
   expect(await form.succeed()).not.toBe(created);
 });
 
-it('uses a key of its own for each form', async () => {
+it('uses a different key for each form', async () => {
   expect(await openForm().succeed()).not.toBe(await openForm().succeed());
 });
 
-it('makes a new key when the server knows the old one with other values', async () => {
+it('creates a new key when the server has the old one with other values', async () => {
   const form = openForm();
   const { key, message } = await form.fail(422);
   expect(message).toBe(

@@ -1,22 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+// Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/app/user-menu-popup.tsx';
 import '../../admin/features/faqs/faqs-page.tsx';
 import '../../admin/features/script/script-page.tsx';
 import '../../admin/ui/search-select-popup.tsx';
 import { websiteChoices } from '../../admin/ui/website-choices.ts';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
-import { giveListsHeight } from './give-lists-height.ts';
 import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
+import { setListHeights } from './set-list-heights.ts';
 import { signInAs } from './sign-in-as.ts';
 import { websiteList } from './website-list.ts';
 
 let calls: Calls;
 
 beforeEach(() => {
-  giveListsHeight();
+  setListHeights();
   calls = fakeServerForListedAddress();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /websites/2/livechat', 200, { livechat_link: null });
@@ -36,7 +36,7 @@ async function choose(user: UserEvent, name: RegExp): Promise<void> {
 }
 
 describe('the current website', () => {
-  it('is the one chosen last, on every page', async () => {
+  it('is the website chosen last, on every page', async () => {
     calls.respond('GET /api/faqs/2/tree', 200, [
       { id: 11, question: 'Cara deposit', parent_id: null, depth: 0 },
     ]);
@@ -64,7 +64,7 @@ describe('the current website', () => {
     await waitFor(() => expect(address()).toBe('/?website=2'));
   });
 
-  it('is the one in the address, which is remembered for the user alone', async () => {
+  it('is the website in the address, which is saved for this user only', async () => {
     localStorage.setItem('websites:7', '2');
     localStorage.setItem('websites:8', '2');
     openApp('/?website=1');
@@ -74,14 +74,14 @@ describe('the current website', () => {
     expect(localStorage.getItem('websites:8')).toBe('2');
   });
 
-  it('is the only one there is', async () => {
+  it('is the only website if there is just one', async () => {
     calls.respond('GET /api/websites/list', 200, websiteList.slice(0, 1));
     openApp('/');
     await waitFor(() => expect(address()).toBe('/?website=1'));
     expect(screen.queryByText(chooseFirst)).toBeNull();
   });
 
-  it.each(['/', '/?website=9'])('is none after it was removed, at %s', async (path) => {
+  it.each(['/', '/?website=9'])('is unset after the website was removed, at %s', async (path) => {
     localStorage.setItem('websites:7', '9,2');
     openApp(path);
     expect(await screen.findByText(chooseFirst)).toBeDefined();
@@ -89,7 +89,7 @@ describe('the current website', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is asked for before a snippet is shown', async () => {
+  it('must be chosen before a snippet is shown', async () => {
     const user = openApp('/script');
     expect(await screen.findByText(/^Pilih website dulu/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Salin script' })).toBeNull();
@@ -99,7 +99,7 @@ describe('the current website', () => {
 });
 
 describe('the choice of a website', () => {
-  it('has the recent ones first, then from A to Z, each with its number of FAQs', () => {
+  it('lists recent websites first, then the others from A to Z, each with its number of FAQs', () => {
     const site = (id: number, name: string) => ({
       id,
       name,
@@ -118,7 +118,7 @@ describe('the choice of a website', () => {
     expect(choices.map(({ endsGroup }) => endsGroup)).toEqual([false, true, false, false, false]);
   });
 
-  it('counts again after a FAQ was added', async () => {
+  it('updates the number of FAQs after a FAQ was added', async () => {
     calls.respond('POST /api/faqs', 201, { message: 'FAQ berhasil ditambahkan.', id: 9 });
     const user = openApp('/?website=1');
     await user.click(await screen.findByRole('button', { name: 'FAQ baru' }));

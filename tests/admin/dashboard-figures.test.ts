@@ -39,14 +39,14 @@ describe('a figure', () => {
     });
   });
 
-  it('has no change where there is nothing to compare', () => {
+  it('shows no change when there is nothing to compare', () => {
     expect(figure('opened', { opened: 5 })?.change).toEqual({ kind: 'none' });
     expect(figure('opened', { opened: 5 }, { opened: 0 })?.change).toEqual({ kind: 'none' });
-    // The period before had no panels, so no share of them.
+    // No panel was opened in the period before, so it has no share to compare.
     expect(figure('solved', { opened: 5 }, { read: 1 })?.change).toEqual({ kind: 'none' });
   });
 
-  it('that is a share is compared in points and judged', () => {
+  it('that is a share is compared in percentage points and judged as better or worse', () => {
     const now = { opened: 10, handed_over: 2, helpful: 1, unhelpful: 3 };
     const before = { opened: 10, handed_over: 5, helpful: 3, unhelpful: 1 };
     expect(figure('solved', now, before)).toMatchObject({ value: 0.8 });
@@ -60,7 +60,7 @@ describe('a figure', () => {
     });
   });
 
-  it('of those solved without a human is never below 0, and nothing without panels', () => {
+  it('of the share solved without a human is never below 0, and undefined without opened panels', () => {
     expect(figure('solved', { opened: 2, handed_over: 5 })?.value).toBe(0);
     expect(figure('solved', { handed_over: 5 })?.value).toBeUndefined();
     expect(figure('helpful', {})?.value).toBeUndefined();
@@ -81,14 +81,14 @@ describe('the period', () => {
     expect(read(query)).toMatchObject({ ...expected, error: undefined });
   });
 
-  it('says what the server would refuse', () => {
+  it('has an error where the server would refuse it', () => {
     expect(read('from=2026-02-02&to=2026-02-01').error).toBe('reversed');
     expect(read('from=2026-11-01&to=2027-01-01').error).toBe('future');
     expect(read('from=2024-11-22&to=2026-11-22').error).toBeUndefined();
     expect(read('from=2024-11-21&to=2026-11-22').error).toBe('too-long');
   });
 
-  it('is compared with as many days just before, while they are stored', () => {
+  it('is compared with the same number of days before it, as long as they are stored', () => {
     const month = { from: '2026-10-24', to: today };
     expect(countDays(month)).toBe(30);
     expect(periodBefore(month, today)).toEqual({ from: '2026-09-24', to: '2026-10-23' });
@@ -122,7 +122,7 @@ describe('the tree', () => {
   const { rows, deleted } = branchFigures(tree, faqs);
   const row = (id: number) => rows.find((each) => each.entry.id === id);
 
-  it('sums up its branches, and apart from them what was deleted', () => {
+  it('sums up each branch, and deleted FAQs separately', () => {
     expect(row(1)?.own).toMatchObject({ read: 2 });
     expect(row(1)?.sums).toEqual({ read: 10, helpful: 1, unhelpful: 6, handed_over: 1 });
     expect(row(2)?.sums).toEqual(row(3)?.own);
@@ -130,12 +130,12 @@ describe('the tree', () => {
     expect(deleted).toEqual({ read: 5, helpful: 1, unhelpful: 0, handed_over: 2 });
   });
 
-  it('counts what is dead or fails inside a branch', () => {
+  it('counts the FAQs of a branch that nobody reads or that do not help', () => {
     expect(row(1)?.below).toEqual({ all: 3, unread: 1, failing: 1 });
     expect(row(4)?.below).toEqual({ all: 0, unread: 0, failing: 0 });
   });
 
-  it('shows what is below unfolded branches alone', () => {
+  it('shows rows only below unfolded branches', () => {
     const shown = (...unfolded: number[]) =>
       shownRows(rows, new Set(unfolded)).map((each) => each.entry.id);
     expect(shown()).toEqual([1, 5]);
@@ -144,13 +144,13 @@ describe('the tree', () => {
     expect(shown(1, 2)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('judges no FAQ by a few readers', () => {
+  it('does not judge a FAQ with only a few readers', () => {
     expect(isOftenHandedOver(counted(1, 9, [0, 0], 9))).toBe(false);
     expect(isOftenHandedOver(counted(1, 10, [0, 0], 2))).toBe(false);
     expect(isOftenHandedOver(counted(1, 10, [0, 0], 3))).toBe(true);
   });
 
-  it('of 5,000 FAQs is summed up at once', () => {
+  it('of 5,000 FAQs is summed up quickly', () => {
     const large = Array.from({ length: 5000 }, (_, index) =>
       entry(index + 1, index === 0 ? null : Math.floor((index + 9) / 10), 1),
     );

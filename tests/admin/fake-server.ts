@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 export interface Calls {
-  /** The response of `METHOD /path` from now on. Any other call gets a list without rows. */
+  /** Sets the response to `METHOD /path`. Any other call gets an empty list. */
   respond(call: string, status: number, body: unknown): void;
-  /** The same, but only once the returned function is called. */
+  /** Sets the response, but sends it only when the returned function is called. */
   hold(call: string, status: number, body: unknown): () => void;
   /** The writes so far. */
   sent(): { call: string; body: unknown }[];
@@ -11,7 +11,7 @@ export interface Calls {
   all(): string[];
 }
 
-/** Stands in for the server behind `fetch`. */
+/** Replaces `fetch` and the server behind it. */
 export function fakeServer(): Calls {
   const responses = new Map<string, () => Promise<Response>>();
   const calls: { call: string; body: unknown }[] = [];
@@ -38,7 +38,7 @@ export function fakeServer(): Calls {
   };
 }
 
-/** The same server, before an address that is on its whitelist. */
+/** A fake server that has the caller's address on its whitelist. */
 export function fakeServerForListedAddress(): Calls {
   const calls = fakeServer();
   calls.respond('GET /whitelist', 200, { whitelist: { status: true } });

@@ -26,7 +26,7 @@ const faq: Faq = {
   all_data: 3,
 };
 
-// The fake server is behind `fetch`.
+// Uploads use XMLHttpRequest; the fake server replaces `fetch` only.
 vi.mock(import('../../admin/data/upload-fetch.ts'), () => ({ uploadFetch: () => adminFetch }));
 
 let calls: Calls;
@@ -55,20 +55,20 @@ afterEach(() => {
 const question = () => screen.getByLabelText<HTMLInputElement>('Question');
 const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('Answer');
 const imageField = () => screen.getByLabelText<HTMLInputElement>('Image');
-/** A PNG of 2 x 1 pixels as far as its header says. */
+/** A PNG whose header says 2 x 1 pixels. */
 const pngHeader =
   '89504e470d0a1a0a' + '0000000d49484452' + '00000002' + '00000001' + '0802000000' + '7b40e8dd';
 const picture = (name: string, type: string, bytes = 10) =>
   new File([Buffer.from(pngHeader, 'hex'), new Uint8Array(bytes)], name, { type });
 
-/** What the last write sent, without the image. */
+/** Returns the fields of the last write, without the image. */
 const sentFields = () => {
   const { image: _, ...fields } = Object.fromEntries(bodies.at(-1)?.entries() ?? []);
   return fields;
 };
 
 describe('adding', () => {
-  /** Shows the form of a new FAQ, and unfolds it if nothing was restored in it. */
+  /** Shows the form of a new FAQ. Expands it, unless a restored draft has done so. */
   const openForm = async (websiteId = 1) => {
     const user = show(<AddFaqForm websiteId={websiteId} />);
     const heading = screen.getByRole('button', { name: 'FAQ baru' });
@@ -147,7 +147,7 @@ describe('adding', () => {
     expect(question().value).toBe('');
   });
 
-  it('asks with the focus on the Yes, which a key that is still held does not press', async () => {
+  it('asks with the focus on Yes, which a held Enter key does not press', async () => {
     const user = await openForm();
     await user.type(question(), 'Cek bonus');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -188,10 +188,10 @@ describe('adding', () => {
       'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar PNG.',
     ],
     ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar paling besar 5 MB.'],
-  ])('refuses %s until it is taken back', async (name, type, bytes, error) => {
+  ])('refuses %s until the file is removed', async (name, type, bytes, error) => {
     const user = await openForm();
     await user.type(question(), 'Cek bonus');
-    // The browser's own filter by type can be overridden by the person.
+    // A person can override the type filter of the browser's file dialog.
     fireEvent.change(imageField(), { target: { files: [picture(name, type, bytes)] } });
     await add(user);
     expect(await screen.findByText(`${name}: ${error}`)).toBeDefined();
@@ -216,7 +216,7 @@ describe('adding', () => {
     expect(question().value).toBe('Cek bonus');
   });
 
-  it('keeps the question open on an error without a field, and tries again', async () => {
+  it('keeps the confirmation open on an error without a field, and tries again', async () => {
     expectConsole('error');
     calls.respond('POST /api/faqs', 500, { message: 'Server sedang bermasalah.' });
     const user = await openForm();
@@ -243,7 +243,7 @@ describe('editing', () => {
   };
   const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Save' }));
 
-  it('starts from what is stored and keeps the image', async () => {
+  it('starts from the saved values and keeps the image', async () => {
     calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
     const { user, dialog } = await open();
     expect(question().value).toBe('Cara deposit');
@@ -300,7 +300,7 @@ describe('editing', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it('has its draft again, which does not overwrite a change made since', async () => {
+  it('restores its draft, which does not overwrite a later change', async () => {
     signInAs('sari');
     let { user } = await open();
     await user.type(answerField(), ' Lalu bayar.');
@@ -327,7 +327,7 @@ describe('editing', () => {
     await waitFor(() => expect(sentFields()).toMatchObject({ version: '2' }));
   });
 
-  it('keeps no draft after saving, nor after discarding', async () => {
+  it('deletes the draft after saving and after discarding', async () => {
     signInAs('sari');
     calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
     let { user } = await open();

@@ -65,14 +65,14 @@ describe('folding', () => {
   const left = (...folded: number[]) =>
     withoutFolded(tree, new Set(folded)).map((entry) => entry.id);
 
-  it('leaves out what is below a folded entry', () => {
+  it('hides the descendants of a folded entry', () => {
     expect(left()).toEqual([1, 2, 3, 4, 5, 6, 7]);
     expect(left(2)).toEqual([1, 2, 4, 5, 6, 7]);
     expect(left(1, 2, 6)).toEqual([1, 5, 6]);
     expect(left(5, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('of everything begins with the top tier', () => {
+  it('of the whole tree starts with the top tier', () => {
     expect(branchesByDepth(tree)).toEqual([1, 6, 2]);
   });
 });
@@ -82,7 +82,7 @@ it.each([
   [4, [1]],
   [6, []],
   [99, []],
-])('above %i are %j', (id, above) => {
+])('the ancestors of %i are %j', (id, above) => {
   expect(entriesAbove(tree, id).map((entry) => entry.id)).toEqual(above);
 });
 
@@ -95,7 +95,7 @@ describe('a possible parent', () => {
     expect(ids(6)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('is everything for a new FAQ', () => {
+  it('is any FAQ for a new FAQ', () => {
     expect(ids(undefined)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 });
@@ -118,7 +118,7 @@ describe('the search', () => {
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
     findPlaces(query, { pages, websites, tree, websiteId, hits: [], users: [] });
 
-  it('offers every page before anything is typed, and no FAQ', () => {
+  it('offers all pages and no FAQ while the field is empty', () => {
     expect(find('', tree, 1)).toEqual({
       pages: [
         { label: 'FAQ', to: '/' },
@@ -137,7 +137,7 @@ describe('the search', () => {
     ]);
   });
 
-  it('leads to the page of the table that the FAQ is on', () => {
+  it('links to the page of the table that has the FAQ', () => {
     const long = Array.from({ length: 250 }, (_, index) => entry(index + 1, 0, null));
     expect(find('pertanyaan 250', long, 2).faqs).toEqual([
       { label: 'Pertanyaan 250', to: '/?website=2&page=3#row-250' },

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
-// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+// Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/search-select-popup.tsx';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
-import { giveListsHeight } from './give-lists-height.ts';
+import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
@@ -43,7 +43,7 @@ const tree = rows.map(({ id, question, parent_id, depth }) => ({ id, question, p
 let calls: Calls;
 
 beforeEach(() => {
-  giveListsHeight();
+  setListHeights();
   calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /api/faqs/1/100/1', 200, rows);
@@ -82,7 +82,7 @@ describe('before a website is chosen', () => {
 });
 
 describe('the table', () => {
-  it('shows each FAQ in the words of the specification', async () => {
+  it('shows each FAQ as the specification words it', async () => {
     show(<FaqsPage />, '/?website=1');
     expect(cellTexts(await findRow(/^Pilih: Deposit/)).slice(1, 7)).toEqual([
       'Deposit',
@@ -120,7 +120,7 @@ describe('the table', () => {
     expect(screen.getByRole('region', { name: 'Daftar FAQ' }).getAttribute('aria-busy')).toBe(
       'true',
     );
-    // Its head, and one that says so.
+    // The header row, and one row that says that the list loads.
     expect(screen.getAllByRole('row')).toHaveLength(2);
     expect(screen.getByRole('row', { name: /^Memuat/ })).toBeDefined();
     respond();
@@ -128,7 +128,7 @@ describe('the table', () => {
     expect(screen.queryByRole('row', { name: /^Memuat/ })).toBeNull();
   });
 
-  it('says what an empty list will contain', async () => {
+  it('says what will be in a list that is empty', async () => {
     calls.respond('GET /api/faqs/2/100/1', 200, []);
     show(<FaqsPage />, '/?website=2');
     expect(await screen.findByText(/^Belum ada FAQ di website ini\./)).toBeDefined();
@@ -147,7 +147,7 @@ describe('the table', () => {
     await findRow(/^Pilih: Deposit/);
   });
 
-  it('goes through the pages and keeps the page in the URL', async () => {
+  it('navigates between pages and keeps the page in the URL', async () => {
     calls.respond('GET /api/faqs/1/100/1', 200, [faq({ all_data: 250 })]);
     calls.respond('GET /api/faqs/1/100/2', 200, [
       faq({ id: 102, question: 'Halaman dua', all_data: 250 }),
@@ -163,7 +163,7 @@ describe('the table', () => {
     await waitFor(() => expect(address()).toBe('/?website=1'));
   });
 
-  it('steps back when the last row of the last page is gone', async () => {
+  it('returns to the previous page when the last row of the last page is deleted', async () => {
     calls.respond('GET /api/faqs/1/100/1', 200, [faq({ all_data: 101 })]);
     calls.respond('GET /api/faqs/1/100/2', 200, [
       faq({ id: 101, question: 'Terakhir', all_data: 101 }),
@@ -231,7 +231,7 @@ describe('deleting', () => {
     expect(calls.sent().map(({ call }) => call)).toEqual(['DELETE /api/faqs/1?version=1']);
   });
 
-  it('does not mention descendants where there are none', async () => {
+  it('does not mention descendants of a FAQ without any', async () => {
     const { user, dialog } = await ask(/^Pilih: Bonus/);
     expect(within(dialog).queryByText(/ikut terhapus/)).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

@@ -15,12 +15,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('a write', () => {
-  it('is done although the list cannot be loaded again, and the user is told', async () => {
+  it('succeeds when the list cannot be reloaded, and shows a message', async () => {
     expect(await finishWrite(Promise.resolve('saved'), fail)).toBe('saved');
     expect(messages()).toEqual([untold]);
   });
 
-  it('that failed reports its own error alone', async () => {
+  it('that failed reports only its own error', async () => {
     await expect(finishWrite(Promise.reject(new Error('No.')), fail)).rejects.toThrow('No.');
     await Promise.resolve();
     expect(messages()).toEqual([]);
@@ -33,7 +33,7 @@ describe('a creation', () => {
     expect(await finishCreation(Promise.resolve({ id: 9 }), never)).toMatchObject({ id: 9 });
   });
 
-  it('tells when the list cannot be loaded again, unless the next creation loads it', async () => {
+  it('shows a message when the list cannot be reloaded, unless the next creation reloads it', async () => {
     const { refreshed } = await finishCreation(Promise.resolve({ id: 9 }), () =>
       Promise.reject(new CancelledError()),
     );
@@ -52,7 +52,7 @@ describe('a removal', () => {
     expect(drop).toHaveBeenCalledOnce();
   });
 
-  it('tells when the list cannot be loaded again', async () => {
+  it('shows a message when the list cannot be reloaded', async () => {
     await finishRemoval(Promise.resolve('gone'), () => {}, fail);
     await vi.waitFor(() => expect(messages()).toEqual([untold]));
   });
@@ -63,12 +63,12 @@ describe('a removal', () => {
     const removal = finishRemoval(Promise.reject(new Error('No.')), drop, refresh);
     await expect(removal).rejects.toThrow('No.');
     expect(drop).not.toHaveBeenCalled();
-    // Somebody else may have removed the row.
+    // The list is reloaded anyway: another user may have removed the row.
     expect(refresh).toHaveBeenCalledOnce();
   });
 });
 
-it('dropped rows leave every list below the key, and nothing else changes', () => {
+it('removes dropped rows from every cached list below the key, and changes nothing else', () => {
   const client = new QueryClient();
   const rows = [{ id: 1 }, { id: 2 }, { id: 3 }];
   client.setQueryData(['faqs', 1, 'list', 'page', 1], rows);

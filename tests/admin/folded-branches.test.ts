@@ -15,7 +15,7 @@ const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntr
 });
 const tree = [entry(1, 0, null), entry(2, 1, 1), entry(3, 2, 2), entry(4, 0, null)];
 
-/** As after a reload of the page: only what is stored is left. */
+/** Simulates a reload of the page: only the storage remains. */
 const forget = () => useStoredFolds.setState({}, true);
 
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the folded branches', () => {
-  it('are kept per website, through a reload', () => {
+  it('are saved per website and survive a reload', () => {
     storeFolded(1, [9, 2]);
     storeFolded(2, []);
     forget();
@@ -32,20 +32,20 @@ describe('the folded branches', () => {
     expect([...readFolded(2)]).toEqual([]);
   });
 
-  it('are none when something else is stored', () => {
+  it('are none when the stored value is invalid', () => {
     sessionStorage.setItem('folded:1', '{"x":1},-3,');
     expect([...readFolded(1)]).toEqual([]);
   });
 });
 
 describe('showing a row', () => {
-  it('unfolds what is above it, and nothing else', () => {
+  it('unfolds its ancestors and nothing else', () => {
     storeFolded(1, [1, 2, 3, 4]);
     expect(revealFaq(1, tree, 3)).toBe('/?website=1#row-3');
     expect([...readFolded(1)]).toEqual([3, 4]);
   });
 
-  it('finds its page among the rows that are shown', () => {
+  it('computes its page from the visible rows', () => {
     const long = [
       entry(1000, 0, null),
       ...Array.from({ length: 150 }, (_, at) => entry(at + 1, 1, 1000)),
@@ -56,7 +56,7 @@ describe('showing a row', () => {
     expect(revealFaq(1, long, 2000)).toBe('/?website=1#row-2000');
   });
 
-  it('leaves everything as it is for a row that does not exist', () => {
+  it('changes nothing for a row that does not exist', () => {
     storeFolded(1, [1]);
     expect(revealFaq(1, tree, 99)).toBeUndefined();
     expect([...readFolded(1)]).toEqual([1]);

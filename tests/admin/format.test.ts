@@ -5,7 +5,7 @@ import { countPages, pageLinks, readPage } from '../../admin/format/page-numbers
 import { timestamp } from '../../admin/format/timestamp.ts';
 import { readWebsiteId } from '../../admin/format/website-id.ts';
 
-/** The moment when a clock in Jakarta shows this time. */
+/** Converts a time of day in Jakarta to a Date. */
 const inJakarta = (time: string) => new Date(`2026-03-01T${time}+07:00`);
 
 describe('the greeting', () => {
@@ -35,11 +35,11 @@ describe('a timestamp', () => {
     expect(timestamp('2026-11-20T08:05:06.789Z')).toBe('20/11/2026, 15.05.06');
   });
 
-  it('belongs to the next day once Jakarta has passed midnight', () => {
+  it('has the date of the next day after midnight in Jakarta', () => {
     expect(timestamp('2026-12-31T17:00:00Z')).toBe('01/01/2027, 00.00.00');
   });
 
-  it('is a dash where there is no moment', () => {
+  it('is a dash when there is no time', () => {
     expect(timestamp('')).toBe('-');
   });
 });
@@ -90,7 +90,7 @@ describe('pages', () => {
     expect(pageLinks(page, count)).toEqual(links);
   });
 
-  it('offer as many buttons on every page of a long list, so that none moves under the mouse', () => {
+  it('have the same number of buttons on every page of a long list, so that none moves under the mouse', () => {
     const counts = Array.from({ length: 50 }, (_, index) => pageLinks(index + 1, 50).length);
     expect(new Set(counts)).toEqual(new Set([7]));
   });

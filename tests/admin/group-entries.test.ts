@@ -35,14 +35,14 @@ const one = { open: new Set<number>(), page: 1, pages: 1 };
 const ids = (rows: AuditEntry[], options = one) => groupEntries(rows, options).map(({ id }) => id);
 
 describe('the groups of the trail', () => {
-  it('are closed at first, in their place among the others', () => {
+  it('are closed at first, and keep their position between other entries', () => {
     const rows = entries({ action: 'update' }, {}, {}, {}, { action: 'delete' });
     expect(ids(rows)).toEqual([90, -89, 86]);
     const [, head] = groupEntries(rows, one);
     expect(head?.group?.entries.map(({ id }) => id)).toEqual([89, 88, 87]);
   });
 
-  it('show their entries below their head when they are open', () => {
+  it('show their entries below their heading when they are open', () => {
     const rows = entries({}, {}, {}, { action: 'delete' });
     const lines = groupEntries(rows, { ...one, open: new Set([88]) });
     expect(lines.map(({ id, isInGroup }) => [id, isInGroup])).toEqual([

@@ -16,7 +16,7 @@ async function readerOf(faqs: readonly PublicFaq[]): Promise<ReadOne> {
   return await runInSlices(createWordingReader(faqs, words), new AbortController().signal);
 }
 
-/** The groups of wordings, of which the first was asked most. */
+/** Groups wordings; the first one was searched most often. */
 function groupsOf(read: ReadOne, all: readonly string[]): string[][] {
   const wordings = all.map((words, at) => ({
     words,
@@ -31,7 +31,7 @@ function groupsOf(read: ReadOne, all: readonly string[]): string[][] {
   return step.value.map((group) => group.wordings.map(({ words }) => words));
 }
 
-it('wordings are one group when their words mean the same to the bot', async () => {
+it('groups wordings whose words have the same meaning for the bot', async () => {
   const read = await readerOf(sampleFaqs);
   expect(
     groupsOf(read, [
@@ -63,7 +63,7 @@ it('wordings are one group when their words mean the same to the bot', async () 
   ]);
 });
 
-it('wordings that lead to one FAQ alike are one group when they share half of their words', () => {
+it('groups wordings that find the same FAQ and share half of their words', () => {
   const readings: Record<string, [meanings: string, score: number]> = {
     'kapan barang dikirim': ['barang kapan kirim', 0.7],
     'jadwal kirim barang': ['barang jadwal kirim', 0.65],
@@ -82,7 +82,7 @@ it('wordings that lead to one FAQ alike are one group when they share half of th
   ]);
 });
 
-it('reading thousands of FAQs pauses at each of them, so that presses have their turn', async () => {
+it('pauses after each of thousands of FAQs, so that the page responds to presses', async () => {
   const faqs = Array.from({ length: 2000 }, (_, at) =>
     faq(at + 1, `Pertanyaan ${at} tentang barang ${at % 50}`, { answer: `Jawaban ${at}.` }),
   );
@@ -92,7 +92,7 @@ it('reading thousands of FAQs pauses at each of them, so that presses have their
   expect(pauses).toBeGreaterThan(3 * faqs.length);
 });
 
-it('a wording becomes a question in usual spellings', () => {
+it('makes a question in usual spelling from a wording', () => {
   const spellings = 'tidak gak belum blom blm\ntidak_bisa gabisa\ndeposit depo\nberapa brp';
   expect(presentQuestion('depo blm masuk', spellings)).toBe('Deposit belum masuk');
   expect(presentQuestion('blom bisa gak', spellings)).toBe('Belum bisa gak');

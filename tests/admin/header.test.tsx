@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(closeApp);
 
 describe('the user menu', () => {
-  it('greets by the clock in Jakarta and signs out', async () => {
+  it('greets by the time in Jakarta and signs out', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-03-01T07:10:00+07:00') });
     signInAs('budi');
     const user = openApp('/blank');
@@ -44,7 +44,7 @@ describe('the user menu', () => {
 });
 
 describe('the header', () => {
-  it('has a clock that moves each second', async () => {
+  it('has a clock that updates every second', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-20T15:04:58+07:00') });
     signInAs('admin');
     openApp('/blank');
@@ -80,7 +80,7 @@ describe('the header', () => {
       'Dashboard',
       'Belum terjawab',
     ]);
-    // What is below the line is a list of its own.
+    // The pages below the line are a separate list.
     expect(menu.getAllByRole('list')).toHaveLength(2);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Script');
   });

@@ -98,12 +98,12 @@ describe('the installation of a website’s bot', () => {
 });
 
 describe('where it is installed', () => {
-  it('is nowhere at first, and says what to do', async () => {
+  it('shows an empty list with instructions at first', async () => {
     showTab();
     expect(await screen.findByText(/^Belum ada situs yang memuat bot/)).toBeDefined();
   });
 
-  it('is a table of origins with days, loads and version', async () => {
+  it('shows a table of origins with days, loads and version', async () => {
     calls.respond(originsRoute, 200, [
       seen('https://toko.example'),
       seen('https://promo.example', { last_on: '2026-11-21', loads: 1204, version: null }),
@@ -169,7 +169,7 @@ describe('Periksa sekarang', () => {
   const passSeconds = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
   const reads = () => calls.all().filter((call) => call === originsRoute).length;
 
-  it('waits for the next load, and says where and when it was', async () => {
+  it('waits for the next load, and shows its page and time', async () => {
     calls.respond(originsRoute, 200, [seen('https://toko.example')]);
     const user = showTab();
     await screen.findByText('https://toko.example');
@@ -188,7 +188,7 @@ describe('Periksa sekarang', () => {
     expect(screen.getByRole('button', { name: 'Periksa sekarang' })).toBeDefined();
   });
 
-  it('says that a page which may not use the bot was refused', async () => {
+  it('shows a page that was refused because it may not embed the bot', async () => {
     respondSettings('links');
     const user = showTab();
     await press(user);
@@ -201,7 +201,7 @@ describe('Periksa sekarang', () => {
     ).toBeDefined();
   });
 
-  it('gives up after five minutes, and stops when it is told to', async () => {
+  it('stops after five minutes, and when the user stops it', async () => {
     const user = showTab();
     await press(user);
     await passSeconds(301);
@@ -213,7 +213,7 @@ describe('Periksa sekarang', () => {
     expect(reads()).toBe(before);
   });
 
-  it('rests while nobody looks at the page', async () => {
+  it('sends no requests while the page is hidden', async () => {
     const user = showTab();
     await press(user);
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -232,7 +232,7 @@ describe('Periksa sekarang', () => {
 describe('who may embed', () => {
   const links = () => screen.getByRole('radio', { name: 'Hanya situs di Link' });
 
-  it('shows whom the choice would refuse before it is saved, and saves it', async () => {
+  it('shows before saving which origins the choice would refuse, and saves it', async () => {
     calls.respond(originsRoute, 200, [
       seen('https://toko.example', { is_listed: true }),
       seen('https://lain.example'),
@@ -263,7 +263,7 @@ describe('who may embed', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('keeps the choice when somebody else has saved, and saves it on the next press', async () => {
+  it('keeps the choice when another user has saved, and saves it on the next press', async () => {
     expectConsole('error');
     const conflict = { message: 'Sudah diubah.', current: settingsOf('any', 9) };
     calls.respond('PUT /api/websites/2/settings', 409, conflict);
@@ -277,7 +277,7 @@ describe('who may embed', () => {
     expect(calls.sent().at(-1)?.body).toEqual({ embed: 'links', version: 9 });
   });
 
-  it('adds a refused origin to the links, and takes it away again', async () => {
+  it('adds a refused origin to the links, and removes it again', async () => {
     respondSettings('links');
     calls.respond(originsRoute, 200, [
       seen('https://lain.example:8443', { refused_on: '2026-11-22', loads: 0 }),

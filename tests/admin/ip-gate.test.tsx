@@ -37,12 +37,12 @@ describe('the IP gate', () => {
 
   it.each([
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a proxy answers 502', async () => Response.json({}, { status: 502 })],
-    ['a proxy answers 503', async () => Response.json({}, { status: 503 })],
-    ['a proxy answers 504', async () => Response.json({}, { status: 504 })],
-    ['a portal answers with its own page', async () => new Response('<h1>Wi-Fi</h1>')],
+    ['a proxy responds with 502', async () => Response.json({}, { status: 502 })],
+    ['a proxy responds with 503', async () => Response.json({}, { status: 503 })],
+    ['a proxy responds with 504', async () => Response.json({}, { status: 504 })],
+    ['a Wi-Fi portal responds with its own page', async () => new Response('<h1>Wi-Fi</h1>')],
   ])(
-    'asks again after 0.5, 1, 2 and 4 s while %s, then redirects, and returns',
+    'retries after 0.5, 1, 2 and 4 s while %s, then redirects, and returns later',
     async (_, fail) => {
       vi.useFakeTimers();
       const ask = vi.fn<typeof fetch>(fail);
@@ -69,7 +69,7 @@ describe('the IP gate', () => {
     },
   );
 
-  it('asks again at once when the browser is online again', async () => {
+  it('retries at once when the browser is online again', async () => {
     vi.useFakeTimers();
     const ask = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', ask);
@@ -82,7 +82,7 @@ describe('the IP gate', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('treats a call that hangs as one without a response', async () => {
+  it('treats a call that hangs as a lost connection', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
       return new Promise((_resolve, reject) => {
@@ -109,7 +109,7 @@ describe('the IP gate', () => {
 });
 
 describe('pages that need no sign-in', () => {
-  it('show the bot alone on /widget', async () => {
+  it('show only the bot on /widget', async () => {
     openApp('/widget');
     expect(await findHeading('Tanya Kami')).toBeDefined();
     expect(address()).toBe('/widget');

@@ -18,14 +18,14 @@ describe('the field of keywords', () => {
     ]);
   });
 
-  it('leaves out what is there in another case', () => {
+  it('ignores a keyword that exists in another case', () => {
     expect(addKeywords({ list: ['Depo'], typed: '' }, 'depo, DEPO, wd')).toEqual({
       list: ['Depo', 'wd'],
       typed: '',
     });
   });
 
-  it('keeps what does not fit as typed text, and says why', () => {
+  it('leaves a refused keyword in the field, and says why', () => {
     const numbers = Array.from({ length: 22 }, (_, at) => `k${at}`).join('\n');
     const full = addKeywords(none, numbers);
     expect(full.list).toHaveLength(20);
@@ -36,7 +36,7 @@ describe('the field of keywords', () => {
     expect(findKeywordProblem(long)).toMatch(/^Paling banyak 60 karakter/);
   });
 
-  it('loses nothing of any text, and adds nothing twice', () => {
+  it('loses no part of any text, and adds no keyword twice', () => {
     const text = fc.string({
       unit: fc.constantFrom('a', 'B', 'b', ' ', ',', '\n', '|', '💬', '"'),
     });

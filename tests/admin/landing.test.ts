@@ -47,16 +47,16 @@ describe('a dragged question lands', () => {
     [5, 'reorder-above', 2, [], { parentId: 1, beforeId: 2, depth: 1, edge: 'top' }],
     [5, 'reorder-below', 3, [], { parentId: 2, beforeId: null, depth: 2, edge: 'bottom' }],
     [5, 'reorder-below', 2, [2], { parentId: 1, beforeId: 4, depth: 1, edge: 'bottom' }],
-    // The dragged question itself is not what it stands before.
+    // The dragged question is never its own next sibling.
     [6, 'reorder-below', 5, [], { parentId: null, beforeId: null, depth: 0, edge: 'bottom' }],
     [2, 'make-child', 1, [], { parentId: 1, beforeId: 4, depth: 1, edge: 'bottom' }],
-    // First below an open branch, last below a folded one and below a question without children.
+    // It becomes the first child of an open branch, and the last child of a folded one or of a leaf.
     [5, 'make-child', 1, [], { parentId: 1, beforeId: 2, depth: 1, edge: 'bottom' }],
     [5, 'make-child', 1, [1], { parentId: 1, beforeId: null, depth: 1, edge: 'bottom' }],
     [5, 'make-child', 3, [], { parentId: 3, beforeId: null, depth: 3, edge: 'bottom' }],
     [5, 'to 1', 3, [], { parentId: 1, beforeId: 4, depth: 1, edge: 'bottom' }],
     [7, 'to 0', 3, [], { parentId: null, beforeId: 5, depth: 0, edge: 'bottom' }],
-    // Out of its own parent, without leaving its row.
+    // It leaves its parent while the mouse stays in its row.
     [4, 'to 0', 4, [], { parentId: null, beforeId: 5, depth: 0, edge: 'bottom' }],
   ])('%i, %s %i with %j folded, at %j', (id, hint, target, folded, expected) => {
     const landing = land(id, hint, target, folded);
@@ -69,17 +69,17 @@ describe('a dragged question lands', () => {
     [1, 'reorder-above', 4],
     [1, 'reorder-below', 3],
     [1, 'to 1', 3],
-  ])('%i, %s %i, nowhere: that is a circle', (id, hint, target) => {
+  ])('%i, %s %i: is refused because it makes a circle', (id, hint, target) => {
     expect(land(id, hint, target)?.refusal).toBe('circle');
   });
 
-  it('nowhere on itself', () => {
+  it('never on itself', () => {
     for (const hint of ['reorder-above', 'reorder-below', 'make-child'] as const)
       expect(land(5, hint, 5)).toBeUndefined();
   });
 
-  it('no deeper than a tree may be, with what is below it', () => {
-    // 32 levels, then a question without children, and one with a child.
+  it('only where its branch fits into the maximum depth of a tree', () => {
+    // 32 levels, a question without children, and one with a child.
     const chain = Array.from({ length: 32 }, (_, at) => entry(at + 1, at, at || null));
     const deep = [...chain, entry(98, 0, null), entry(99, 0, null), entry(100, 1, 99)];
     expect(land(98, 'make-child', 32, [], deep)?.refusal).toBe('too-deep');

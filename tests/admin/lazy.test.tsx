@@ -69,7 +69,7 @@ describe('a lazy dialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('closes when the person gives up after an error', async () => {
+  it('closes when the user cancels after an error', async () => {
     let isClosed = false;
     const Dialog = lazyDialog<{ onClose: () => void }>(() =>
       Promise.reject(new TypeError('offline')),

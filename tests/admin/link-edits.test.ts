@@ -59,7 +59,7 @@ it('finds the link around the caret', () => {
   });
 });
 
-it('makes a new link of the selected words', () => {
+it('makes a new link from the selected words', () => {
   expect(linkAt({ text: 'Buka **situs kami** ya', start: 5, end: 19 })).toEqual({
     text: 'situs kami',
     address: '',

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
-// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+// Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
 import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
@@ -11,7 +11,7 @@ import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.
 import { lastRowAddress } from '../../admin/format/page-numbers.ts';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
-import { giveListsHeight } from './give-lists-height.ts';
+import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { removeSession } from './sign-in-as.ts';
 import { websiteList } from './website-list.ts';
@@ -31,7 +31,7 @@ const onAdded = vi.fn();
 const onClose = vi.fn();
 
 beforeEach(() => {
-  giveListsHeight();
+  setListHeights();
   onAdded.mockClear();
   onClose.mockClear();
   calls = fakeServer();
@@ -98,7 +98,7 @@ describe('Add New Link', () => {
     expect(calls.sent()[0]?.body).toEqual({ link: 'toko.example.com', website_id: 2 });
   });
 
-  it('says beside the field that the website has the link already, and keeps it', async () => {
+  it('says beside the field that the website has the link already, and keeps the typed text', async () => {
     expectConsole('error');
     const message = 'Link sudah terdaftar untuk website ini.';
     calls.respond('POST /api/livechatwebsitelinks', 409, { message, fields: { link: message } });
@@ -124,7 +124,7 @@ describe('Add New Link', () => {
     expect(calls.sent()).toHaveLength(1);
   });
 
-  it('asks before unsaved text is lost', async () => {
+  it('asks before it discards unsaved text', async () => {
     const user = showAdd();
     await user.type(linkField(), 'toko');
     await user.click(press('Cancel'));
@@ -177,7 +177,7 @@ describe('Edit Whitelist Entry', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false);
   });
 
-  it('says why the link cannot be loaded, and tries again when asked', async () => {
+  it('says why the link cannot be loaded, and tries again on request', async () => {
     expectConsole('error');
     calls.respond(`GET ${path}`, 404, { message: 'Link tidak ditemukan.' });
     const user = showEdit();
@@ -228,7 +228,7 @@ describe('the draft of an edit', () => {
     return user;
   };
 
-  it('is restored over the row it was typed over, and discarded for the current one', async () => {
+  it('keeps the row version that it was based on, and can be discarded for the current row', async () => {
     useSession.setState({ signedIn: true, userId: 7, endedHere: false });
     calls.respond(`GET ${path}`, 200, row);
     const user = await openEditor(row.link);
@@ -258,7 +258,7 @@ describe('the draft of an edit', () => {
 });
 
 describe('removing a link', () => {
-  it('asks in the words of the product, then removes', async () => {
+  it('asks for confirmation, then removes', async () => {
     const path = '/api/livechatwebsitelinks/4';
     calls.respond(`DELETE ${path}?version=1`, 200, { message: 'Link berhasil dihapus.' });
     const user = show(<RemoveLinkDialog row={row} onClose={onClose} />);
@@ -289,14 +289,14 @@ describe("a link's website", () => {
   });
 });
 
-describe('where a new row stands', () => {
+describe('the page of a new row', () => {
   it.each([
     [1, '?#row-5'],
     [100, '?#row-5'],
     [101, '?page=2#row-5'],
     [200, '?page=2#row-5'],
     [201, '?page=3#row-5'],
-  ])('in a list of %i rows at %s', (rows, address) => {
+  ])('in a list of %i rows is %s', (rows, address) => {
     expect(lastRowAddress(rows, 5)).toBe(address);
   });
 });

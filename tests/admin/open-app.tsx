@@ -11,7 +11,7 @@ import { removeSession } from './sign-in-as.ts';
 
 let navigate: ReturnType<typeof useNavigate>;
 
-/** The whole app at an address, as `main.tsx` puts it together. */
+/** Renders the whole app at an address, with the same providers as `main.tsx`. */
 export function openApp(path: string): UserEvent {
   for (const { id } of readToasts()) dismissToast(id);
   window.history.replaceState(null, '', path);
@@ -27,7 +27,7 @@ export function openApp(path: string): UserEvent {
   return userEvent.setup({ delay: null });
 }
 
-/** Leaves nothing of the app for the next test. */
+/** Removes the app and its state before the next test. */
 export function closeApp(): void {
   cleanup();
   removeSession();
@@ -37,7 +37,7 @@ export function closeApp(): void {
   vi.useRealTimers();
 }
 
-/** Path and query of the address now. */
+/** Returns path and query of the current address. */
 export function address(): string | null {
   return screen.getByLabelText('address').textContent;
 }

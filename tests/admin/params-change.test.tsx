@@ -17,7 +17,7 @@ function Button() {
   );
 }
 
-it('keeps each of two filters that are pressed faster than the page is rendered', async () => {
+it('keeps two filters that are pressed before the page is rendered again', async () => {
   show(<FilterChips filters={['no-answer', 'image']} />, '/?website=1');
   act(() => {
     for (const chip of screen.getAllByRole('button')) chip.click();
@@ -25,9 +25,9 @@ it('keeps each of two filters that are pressed faster than the page is rendered'
   await waitFor(() => expect(address()).toBe('/?website=1&filter=no-answer&filter=image'));
 });
 
-it('changes nothing once the user is on the way to another page', async () => {
+it('changes nothing after the user has navigated to another page', async () => {
   show(<Button />, '/users');
-  // The address is there before the page.
+  // The address changes before the page is rendered.
   window.history.pushState(null, '', '/link');
   act(() => screen.getByRole('button').click());
   expect(window.location.pathname + window.location.search).toBe('/link');

@@ -11,7 +11,7 @@ const entry = (id: number, parent_id: number | null, depth: number): FaqTreeEntr
 /** 1 (2 (3), 4), 5 */
 const tree = [entry(1, null, 0), entry(2, 1, 1), entry(3, 2, 2), entry(4, 1, 1), entry(5, null, 0)];
 
-describe('the place one step away', () => {
+describe('the place after a move by one step', () => {
   it.each([
     [4, 'up', { parentId: 1, beforeId: 2 }],
     [1, 'down', { parentId: null, beforeId: null }],

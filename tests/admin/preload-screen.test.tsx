@@ -20,7 +20,7 @@ function openAddress(path: string, isSignedIn: boolean): void {
 }
 
 describe('before anything is rendered', () => {
-  it('the IP check starts, and the data of the FAQ page is requested at the same time', async () => {
+  it('requests the IP check and the data of the FAQ page at the same time', async () => {
     openAddress('/?website=2&page=3', true);
     await vi.waitFor(() =>
       expect(calls.all().sort()).toEqual([
@@ -32,26 +32,26 @@ describe('before anything is rendered', () => {
     );
   });
 
-  it('no FAQ is requested while no website is chosen', async () => {
+  it('requests no FAQ while no website is chosen', async () => {
     openAddress('/', true);
     await vi.waitFor(() =>
       expect(calls.all().sort()).toEqual(['GET /api/websites/list', 'GET /whitelist']),
     );
   });
 
-  it('the FAQs of the website chosen last are requested, if the address names none', async () => {
+  it('requests the FAQs of the website chosen last, if the address names none', async () => {
     signInAs('admin');
     localStorage.setItem('websites:7', '3,1');
     openAddress('/', true);
     await vi.waitFor(() => expect(calls.all()).toContain('GET /api/faqs/3/100/1'));
   });
 
-  it('only the IP check is requested without a session', async () => {
+  it('requests only the IP check without a session', async () => {
     openAddress('/?website=2', false);
     await vi.waitFor(() => expect(calls.all()).toEqual(['GET /whitelist']));
   });
 
-  it('the result of the IP check is used once', async () => {
+  it('uses the result of the IP check once', async () => {
     calls.respond('GET /whitelist', 200, { whitelist: { status: true } });
     openAddress('/widget', false);
     await vi.waitFor(() => expect(calls.all()).toEqual(['GET /whitelist']));
@@ -60,7 +60,7 @@ describe('before anything is rendered', () => {
     expect(calls.all()).toEqual(['GET /whitelist']);
   });
 
-  it('refused data leaves the decision to the IP check', async () => {
+  it('ignores refused data, so that the IP check decides', async () => {
     expectConsole('error');
     signInAs('admin');
     calls.respond('GET /whitelist', 403, { message: 'Akses ditolak.' });

@@ -6,11 +6,11 @@ afterEach(() => {
 });
 
 describe('the public address', () => {
-  it('is where the page came from', () => {
+  it('is the origin of the page by default', () => {
     expect(findPublicUrl()).toBe(window.location.origin);
   });
 
-  it('is what the operator said', () => {
+  it('is the PUBLIC_URL of the server if it is set', () => {
     const meta = document.createElement('meta');
     meta.name = 'tanya-kami-public-url';
     meta.content = 'https://faq.example.com';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
-// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+// Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/search-select-popup.tsx';
 import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
@@ -10,7 +10,7 @@ import '../../admin/ui/website-select.tsx';
 import { defaultAppearance } from '../../api/contract/appearance.ts';
 import { attributes } from '../../embed/attributes.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
-import { giveListsHeight } from './give-lists-height.ts';
+import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { websiteList } from './website-list.ts';
 
@@ -18,7 +18,7 @@ const origin = window.location.origin;
 
 let calls: Calls;
 beforeEach(() => {
-  giveListsHeight();
+  setListHeights();
   calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
   calls.respond('GET /websites/1/livechat', 200, { livechat_link: 'https://wa.me/6281234' });
@@ -68,7 +68,7 @@ describe('the Script page', () => {
     expect(screen.getByLabelText('address').textContent).toBe('/script?website=2');
   });
 
-  it('copies, says so for two seconds, and announces it', async () => {
+  it('copies the snippet, confirms it for two seconds, and announces it', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await user.click(screen.getByRole('button', { name: 'Salin script' }));
@@ -81,7 +81,7 @@ describe('the Script page', () => {
     expect(screen.getByRole('button', { name: 'Salin script' })).toBeDefined();
   });
 
-  it('says what to do when the browser will not copy', async () => {
+  it('says what to do when the browser refuses to copy', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(screen.getByRole('button', { name: 'Salin alamat FAQ ponsel' }));
@@ -90,7 +90,7 @@ describe('the Script page', () => {
     );
   });
 
-  it('prints the lines a page with a Content-Security-Policy needs, and copies them', async () => {
+  it('shows the lines that a page with a Content-Security-Policy needs, and copies them', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     await user.click(await screen.findByRole('button', { name: 'Salin CSP' }));
     expect(await navigator.clipboard.readText()).toBe(
@@ -99,7 +99,7 @@ describe('the Script page', () => {
     expect(screen.queryByText(/Sudah termasuk alamat/)).toBeNull();
   });
 
-  it('prints the lines of the vendor that the chosen website has', async () => {
+  it('shows the lines for the live-chat vendor of the chosen website', async () => {
     show(<ScriptPage />, '/script?website=2');
     await screen.findByText(/^Sudah termasuk alamat tawk\.to,/);
     expect(snippets().join()).toContain(`connect-src ${origin} https://*.tawk.to wss://*.tawk.to;`);
@@ -116,7 +116,7 @@ describe('the Script page', () => {
     expect(await screen.findByRole('button', { name: 'Salin CSP' })).toBeDefined();
   });
 
-  it('writes what is chosen beside the preview into the snippets, and into the bot itself', async () => {
+  it('writes the options chosen beside the preview into the snippets and the previewed bot', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     await choose(user, 'Tema', 'Gelap');
     await choose(user, 'Posisi', 'Kiri');
@@ -134,7 +134,7 @@ describe('the Script page', () => {
     expect(snippets()[0]).not.toContain('data-theme');
   });
 
-  it('starts from what is saved for the website, and writes only what differs', async () => {
+  it('starts from the settings of the website, and writes only differing attributes', async () => {
     const appearance = { ...defaultAppearance, accent: '#117a55', position: 'bottom-left' };
     calls.respond('GET /api/websites/1/settings', 200, { version: 1, appearance });
     const user = show(<ScriptPage />, '/script?website=1');
@@ -149,7 +149,7 @@ describe('the Script page', () => {
     expect(findBot()?.hasAttribute('position')).toBe(false);
   });
 
-  it('keeps its options for another website, and removes the old bot', async () => {
+  it('keeps its options when the website changes, and removes the old bot', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     await choose(user, 'Tema', 'Terang');
     await chooseWebsite(user, 'Toko Dua');

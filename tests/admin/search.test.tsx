@@ -24,7 +24,7 @@ describe('the search', () => {
   it('is focused by Ctrl+K and by Cmd+K', async () => {
     const user = openApp('/blank');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
-    // The page listens for keys from the moment its effects ran, shortly after the field is there.
+    // The page listens for keys after its effects have run, shortly after the field is rendered.
     for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
       await waitFor(async () => {
         await user.keyboard(keys);
@@ -43,7 +43,7 @@ describe('the search', () => {
     expect(document.activeElement).toBe(name);
   });
 
-  it('goes to a page', async () => {
+  it('opens a page', async () => {
     const user = openApp('/blank');
     await user.type(await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' }), 'scr');
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
@@ -53,12 +53,12 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/script'));
   });
 
-  it('goes to a FAQ of the chosen website, by keys', async () => {
+  it('opens a FAQ of the chosen website by keyboard', async () => {
     calls.respond('GET /api/websites/list', 200, websiteList);
     calls.respond('GET /api/faqs/2/tree', 200, tree);
     const user = openApp('/blank?website=2');
     const field = await screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
-    // Nobody has searched yet.
+    // The tree is requested only when somebody searches.
     expect(calls.all()).not.toContain('GET /api/faqs/2/tree');
     await user.click(field);
     await waitFor(() => expect(calls.all()).toContain('GET /api/faqs/2/tree'));

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
-// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+// Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/app/user-menu-popup.tsx';
 import '../../admin/features/auth/sign-in-page.tsx';
 import '../../admin/features/users/users-page.tsx';
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(closeApp);
 
 describe('a session that has ended', () => {
-  it('is stated on the sign-in page after a refused request', async () => {
+  it('is mentioned on the sign-in page after a refused request', async () => {
     expectConsole('error');
     calls.respond('GET /api/users/100/1', 401, { message: 'Silakan masuk terlebih dahulu.' });
     openApp('/user');
@@ -27,7 +27,7 @@ describe('a session that has ended', () => {
     expect(screen.getAllByRole('status').map((note) => note.textContent)).toContain(words);
   });
 
-  it('is not stated after signing out', async () => {
+  it('is not mentioned after signing out', async () => {
     calls.respond('POST /logout', 200, { message: 'ok' });
     const user = openApp('/blank');
     await findHeading('Blank');
@@ -38,7 +38,7 @@ describe('a session that has ended', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('is not stated on a first visit', async () => {
+  it('is not mentioned when the browser had no session', async () => {
     removeSession();
     openApp('/user');
     await findHeading('Sign in');

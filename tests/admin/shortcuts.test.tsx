@@ -16,7 +16,7 @@ const list = () => screen.queryByRole('dialog', { name: 'Pintasan keyboard' });
 const findField = () => screen.findByRole('combobox', { name: 'Cari halaman atau FAQ' });
 
 describe('the list of shortcuts', () => {
-  it('opens by its key, but not from a field, and has the switch for single keys', async () => {
+  it('opens by its key, except while typing in a field, and can disable single-key shortcuts', async () => {
     const user = openApp('/blank');
     const field = await findField();
     await user.type(field, '?');
@@ -38,7 +38,7 @@ describe('the list of shortcuts', () => {
     expect(list()).toBeNull();
   });
 
-  it('keeps the shortcuts on where nothing can be stored', () => {
+  it('leaves the shortcuts enabled when storage is blocked', () => {
     const refuse = () => {
       throw new Error('denied');
     };
@@ -49,7 +49,7 @@ describe('the list of shortcuts', () => {
     expect(hasSingleKeys()).toBe(true);
   });
 
-  it('opens from the user menu where its key is switched off', async () => {
+  it('opens from the user menu when its key is disabled', async () => {
     localStorage.setItem('single-keys', 'off');
     const user = openApp('/blank');
     await findField();

@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
 
-/** A part of the app as it stands in it: with an address, a cache that never tries again, and messages. */
+/** Renders a part of the app with what it needs around it: a router, a cache without retries, and messages. */
 export function show(part: ReactElement, path = '/'): UserEvent {
   for (const { id } of readToasts()) dismissToast(id);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -23,7 +23,7 @@ export function show(part: ReactElement, path = '/'): UserEvent {
   return userEvent.setup({ delay: null });
 }
 
-/** The messages on the screen, each after its tone. */
+/** Returns the messages on the screen, each as tone and text. */
 export function toasts(): string[] {
   return readToasts().map(({ tone, message }) => `${tone}: ${message}`);
 }

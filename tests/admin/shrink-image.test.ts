@@ -41,14 +41,14 @@ describe('reading a chosen file', () => {
     expect(await read(make())).toMatchObject({ format, size, hasFrames });
   });
 
-  it('knows an animated WebP', async () => {
+  it('recognises an animated WebP', async () => {
     expect(await read((await animation()).webp())).toMatchObject({
       format: 'WebP',
       hasFrames: true,
     });
   });
 
-  it('is not deceived by a name or a type', () => {
+  it('ignores the name and the stated type', () => {
     const html = Buffer.from('<html>bukan gambar</html>');
     expect(errorOf('foto.png', factsOf(html, html.length))).toBe(
       'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
@@ -75,13 +75,13 @@ describe('reading a chosen file', () => {
     expect(errorOf('foto.jpg', facts(changes))).toBe(error);
   });
 
-  it('accepts 40 megapixels, and a size that is too far inside a large file', () => {
+  it('accepts 40 megapixels, and a large file whose size is too far from its start', () => {
     expect(errorOf('foto.jpg', facts({ size: { width: 8000, height: 5000 } }))).toBeUndefined();
     expect(errorOf('foto.jpg', facts({ size: undefined, bytes: 4_000_000 }))).toBeUndefined();
   });
 });
 
-describe('shrinking', () => {
+describe('shrinking an image', () => {
   it.each([
     ['a small image', {}, false],
     ['an image of many bytes', { bytes: 2_000_000 }, true],

@@ -50,7 +50,7 @@ describe('the guard', () => {
     await findHeading('Blank');
     calls.respond('POST /login', 200, { message: 'Berhasil masuk.' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    // biome-ignore lint/suspicious/noDocumentCookie: the token ends as the server or another tab ends it.
+    // biome-ignore lint/suspicious/noDocumentCookie: the server or another tab deletes the token in this way.
     document.cookie = 'token=; Path=/; Max-Age=0';
     await act(() => vi.advanceTimersByTimeAsync(1000));
     await signInWith(user, () => signInAs('admin'));

@@ -17,7 +17,7 @@ describe('the length of a text', () => {
     screen.getByText('4.000 / 5.000');
   });
 
-  it('is said once the typing rests, but not when the form opens', () => {
+  it('is announced after a pause in typing, but not when the form opens', () => {
     const { rerender } = render(<TextLength length={290} max={300} />);
     pass();
     expect(screen.queryByText(/karakter/)).toBeNull();

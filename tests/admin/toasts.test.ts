@@ -8,7 +8,7 @@ beforeEach(() => {
   for (const { id } of readToasts()) dismissToast(id);
 });
 
-it('the same message is shown once, unless each has its own undo', () => {
+it('shows the same message once, unless each has its own undo', () => {
   showToast('error', 'Gagal.');
   showToast('error', 'Gagal.');
   expect(messages()).toEqual(['Gagal.']);
@@ -17,7 +17,7 @@ it('the same message is shown once, unless each has its own undo', () => {
   expect(messages()).toEqual(['Gagal.', 'Ditambahkan: Deposit', 'Ditambahkan: Deposit']);
 });
 
-it('of more than three messages the oldest goes', () => {
+it('removes the oldest of more than three messages', () => {
   for (const message of ['Satu', 'Dua', 'Tiga', 'Empat']) showToast('success', message, undo);
   expect(messages()).toEqual(['Dua', 'Tiga', 'Empat']);
 });

@@ -10,7 +10,7 @@ function tokenOf(payload: unknown): string {
 }
 
 describe('the claims of the token', () => {
-  it('are read from the cookie, whatever stands beside it', () => {
+  it('are read from the cookie, whatever other cookies there are', () => {
     const cookies = `theme=dark; token=${tokenOf(claims)}; other=1`;
     expect(findClaims(cookies, now)).toEqual(claims);
   });
@@ -19,7 +19,7 @@ describe('the claims of the token', () => {
     expect(findClaims(`csrftoken=${tokenOf(claims)}`, now)).toBeUndefined();
   });
 
-  it('are none from the second the token runs out', () => {
+  it('are none from the second in which the token expires', () => {
     expect(findClaims(`token=${tokenOf(claims)}`, claims.exp * 1000 - 1)).toEqual(claims);
     expect(findClaims(`token=${tokenOf(claims)}`, claims.exp * 1000)).toBeUndefined();
   });

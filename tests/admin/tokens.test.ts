@@ -7,7 +7,7 @@ const themes = {
   dark: readColours(/:root\[data-theme="dark"\] \{([^}]*)\}/),
 };
 
-/** Words on a ground: WCAG asks for 4.5 to 1. */
+/** Text colours and their backgrounds. WCAG requires a contrast of 4.5 to 1. */
 const words = [
   ['text', ['canvas', 'surface', 'raised', 'hover', 'pressed', 'accent-soft']],
   ['muted', ['canvas', 'surface', 'raised', 'hover', 'accent-soft']],
@@ -19,7 +19,7 @@ const words = [
   ['on-danger', ['danger-solid', 'danger-solid-hover']],
 ] as const;
 
-/** Borders of controls and focus rings on what they stand on: 3 to 1. */
+/** Borders of controls, focus rings and their backgrounds. WCAG requires a contrast of 3 to 1. */
 const edges = [
   ['control', ['canvas', 'surface', 'raised']],
   ['accent-text', ['canvas', 'surface', 'raised']],
@@ -36,7 +36,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, colours) => {
   });
 });
 
-it('gives both themes the same colours to name', () => {
+it('defines the same colour names in both themes', () => {
   expect([...themes.dark.keys()]).toEqual([...themes.light.keys()]);
 });
 
@@ -58,7 +58,7 @@ function contrast(colours: Map<string, string>, front: string, ground: string): 
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** WCAG 2.2's relative luminance of `#rrggbb`. */
+/** Returns the relative luminance of `#rrggbb` as WCAG 2.2 defines it. */
 function luminance(colour: string | undefined): number {
   const channels = /^#(\w\w)(\w\w)(\w\w)$/.exec(colour ?? '')?.slice(1) ?? [];
   expect(channels).toHaveLength(3);

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 afterEach(cleanup);
 
-it('the list that cannot be loaded says so and is loaded again', async () => {
+it('says that the list cannot be loaded, and loads it again on request', async () => {
   expectConsole('error');
   calls.respond(`GET ${wordings}`, 500, { message: 'Server sedang bermasalah.' });
   const user = show(<UnansweredPage />, '/unanswered?website=1');
@@ -45,7 +45,7 @@ it('the list that cannot be loaded says so and is loaded again', async () => {
   expect(screen.getByLabelText('address').textContent).toContain('tab=done');
 });
 
-it('a wording that came back says what had answered it, and stays when it cannot be ignored', async () => {
+it('shows the FAQ that answered a returned wording, and keeps the wording when ignoring it fails', async () => {
   calls.respond(`GET ${wordings}`, 200, { open, done: [] });
   expectConsole('error');
   calls.respond(`POST ${wordings}`, 500, { message: 'Disk penuh.' });

@@ -37,7 +37,7 @@ async function openForm(typed = '', name?: string): Promise<void> {
   if (typed) await userEvent.type(question(), typed);
 }
 
-/** A reload: the document goes without unmounting anything. */
+/** Simulates a reload: the browser drops the document without unmounting components. */
 function reload(): void {
   window.dispatchEvent(new Event('pagehide'));
   setClosesByFailure(false);
@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is stored while one types, 400 ms after the last key', async () => {
+  it('is saved 400 ms after the last key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openForm();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -71,7 +71,7 @@ describe('a draft', () => {
     expect(findDraft('uji')?.fields).toEqual({ question: 'Teks yang mahal' });
   });
 
-  it('is in the form again after a reload, and after another page was opened', async () => {
+  it('is restored after a reload and after a navigation', async () => {
     await openForm('Teks yang mahal');
     reload();
     await openForm();
@@ -95,7 +95,7 @@ describe('a draft', () => {
     expect(isRestored()).toBe(false);
   });
 
-  it('goes with a save, and with the text being taken back', async () => {
+  it('is deleted by a save, and when the typed text is undone', async () => {
     await openForm('Teks');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(sessionStorage).toHaveLength(0);
@@ -107,7 +107,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('goes when a restored one is discarded, and the form has the stored values', async () => {
+  it('is deleted when it is discarded, and the form shows the saved values', async () => {
     await openForm('Teks');
     cleanup();
     await openForm();
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('never has a password, and is none of a password alone', async () => {
+  it('never contains a password, and is not saved for a password alone', async () => {
     await openForm();
     await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
     cleanup();
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect(findDraft('uji')).toBeDefined();
   });
 
-  it('says whether a failure closed its form, until the form was open again', async () => {
+  it('records that a failure closed its form, until the form is open again', async () => {
     await openForm('Teks yang mahal');
     cleanup();
     expect(findInterruptedDraft('u')).toBeUndefined();
@@ -144,7 +144,7 @@ describe('a draft', () => {
     expect(findInterruptedDraft('u')).toBeUndefined();
   });
 
-  it('is not stored by a form that closes after a sign-out', async () => {
+  it('is not saved by a form that closes after a sign-out', async () => {
     await openForm('Teks yang mahal');
     removeDrafts(7);
     act(clearSession);
@@ -152,7 +152,7 @@ describe('a draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('does not break typing when the storage is full', async () => {
+  it('does not disturb typing when the storage is full', async () => {
     const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -164,7 +164,7 @@ describe('a draft', () => {
     vi.unstubAllGlobals();
   });
 
-  it('that is damaged is none', async () => {
+  it('that is damaged is ignored', async () => {
     sessionStorage.setItem('draft:7:uji', '{');
     await openForm();
     expect(question().value).toBe('');

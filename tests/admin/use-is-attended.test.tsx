@@ -13,7 +13,7 @@ const minutes = (count: number) => act(() => vi.advanceTimersByTime(count * 60_0
 const use = (type: string) =>
   act(() => document.body.dispatchEvent(new Event(type, { bubbles: true })));
 
-it('is true until nobody has used the page for half an hour, and again from the next use on', () => {
+it('is false after half an hour without a press or a move, and true again at the next one', () => {
   const { result } = renderHook(useIsAttended);
   minutes(29);
   use('pointermove');

@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
-// Imported here so that a slow machine does not exceed the waiting time of `findBy`.
+// Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
 import { UsersPage } from '../../admin/features/users/users-page.tsx';
 import type { AdminUser } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
-import { giveListsHeight } from './give-lists-height.ts';
+import { setListHeights } from './set-list-heights.ts';
 import { show, toasts } from './show.tsx';
 
 const admin: AdminUser = {
@@ -25,7 +25,7 @@ const budi: AdminUser = { ...admin, id: 2, username: 'budi', status: false };
 let calls: Calls;
 
 beforeEach(() => {
-  giveListsHeight();
+  setListHeights();
   calls = fakeServer();
   calls.respond('GET /api/users/100/1', 200, [admin, budi]);
   calls.respond('GET /api/websites/list', 200, [
@@ -60,7 +60,7 @@ describe('the table of accounts', () => {
   it('shows status and time in words, in Jakarta', async () => {
     const { row } = await showPage();
     expect(row.getByText('Inactive')).toBeTruthy();
-    // Seconds are for the tooltip and for screen readers.
+    // Only the tooltip and screen readers get the seconds.
     const time = row.getByText('01/02/2026, 00.05');
     expect(time.textContent).toBe('01/02/2026, 00.05.09');
     expect(time.getAttribute('data-tooltip')).toBe('01/02/2026, 00.05.09');
@@ -68,7 +68,7 @@ describe('the table of accounts', () => {
     expect(row.getByText('system')).toBeTruthy();
   });
 
-  it('refuses with a reason what no user may do to their own account', async () => {
+  it('disables actions on one’s own account, with a reason', async () => {
     const { user } = await showPage();
     const [ownStatus] = screen.getAllByRole('button', { name: 'Change Status' });
     const [ownDelete] = screen.getAllByRole('button', { name: 'Delete' });
@@ -103,7 +103,7 @@ describe('New User', () => {
     ]);
   });
 
-  it('sends no password that the server would refuse for its length', async () => {
+  it('does not send a password that is too short or too long', async () => {
     const { user } = await showPage();
     await fillNewUser(user, 'pendek');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -125,7 +125,7 @@ describe('New User', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('restores its text, but no password, after the session has ended', async () => {
+  it('restores the typed text, but no password, after the session has ended', async () => {
     const { user } = await showPage();
     await fillNewUser(user, 'rahasia-sekali');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
@@ -154,7 +154,7 @@ describe('New User', () => {
 });
 
 describe('Change Status', () => {
-  it('asks for the other state and sends it', async () => {
+  it('asks for confirmation and sends the other status', async () => {
     calls.respond('PUT /api/users/2', 200, { message: 'Status akun berhasil diubah.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Status' }));
@@ -182,7 +182,7 @@ describe('Change Status', () => {
 });
 
 describe('Change Password', () => {
-  it('ends one’s own session here, as the server has', async () => {
+  it('ends one’s own session in the page, as the server has done', async () => {
     calls.respond('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diubah.' });
     const { user } = await showPage();
     const [own] = screen.getAllByRole('button', { name: 'Change Password' });
@@ -199,7 +199,7 @@ describe('Change Password', () => {
     expect(toasts()).toEqual(['success: Password berhasil diubah.']);
   });
 
-  it("leaves the session alone for another's account", async () => {
+  it('keeps the session after a change of another account', async () => {
     calls.respond('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diubah.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Password' }));
@@ -225,7 +225,7 @@ describe('Delete', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Akun "budi" berhasil dihapus.']));
   });
 
-  it('says the sentence of the spec alone, and reloads the table', async () => {
+  it('shows only the sentence of the specification, and reloads the table', async () => {
     expectConsole('error');
     calls.respond('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
     const { user, row } = await showPage();

@@ -38,11 +38,11 @@ const night: OpeningHours = {
 };
 
 describe('the form of a website', () => {
-  it('changes nothing of what is stored until something is typed', () => {
+  it('has no changes until something is typed', () => {
     expect(changesOf(formOf(stored), stored)).toEqual({});
   });
 
-  it('sends only the part that was changed, blank texts as the bot’s own', () => {
+  it('sends only the changed section, and null for blank texts', () => {
     const form = formOf(stored);
     form.appearance.title = ' ';
     form.appearance.accent = 'F80';
@@ -51,7 +51,7 @@ describe('the form of a website', () => {
     });
   });
 
-  it('stores an address in one form, and leaves one that is not understood to the server', () => {
+  it('normalises an address, and sends an unknown one as typed', () => {
     const value = (typed: string) =>
       contactOf({ channels: [{ type: 'whatsapp', value: typed, label: ' ', hours: null }] });
     expect(value('0812-3456-7890').channels).toEqual([
@@ -60,7 +60,7 @@ describe('the form of a website', () => {
     expect(value(' 12 ').channels).toEqual([{ type: 'whatsapp', value: '12' }]);
   });
 
-  it('is only disturbed by a colleague who saved the same part', () => {
+  it('conflicts only with another save of the same section', () => {
     const form = formOf(stored);
     form.appearance.title = 'Lain';
     const changes = changesOf(form, stored);
@@ -83,7 +83,7 @@ describe('the form of a website', () => {
 
 describe('the accent', () => {
   it.each(['#e2725b', '#ff4444', '#3a8f5a', '#8a8a8a'])(
-    'of %s is answered with the nearest that white text is readable on',
+    'of %s is replaced by the nearest colour that white text is readable on',
     (accent) => {
       const { isReadable, nearest } = readAccent(accent);
       expect(isReadable).toBe(false);
@@ -122,7 +122,7 @@ describe('opening hours', () => {
     expect(readClockTime(typed)).toBe(time);
   });
 
-  it('of one day are copied to others, and get a break', () => {
+  it('of one day are copied to other days, and can have a break', () => {
     const morning = withSpans(usualHours, [1], [{ from: '08:00', to: '12:00' }]);
     const both = [...spansOf(morning, 1), nextSpan(spansOf(morning, 1))];
     const copied = withSpans(morning, [1, 2], both);
@@ -145,7 +145,7 @@ describe('opening hours', () => {
     expect(findHoursError({ ...night, closed })).toBe('datesTurned');
   });
 
-  it('are written as one text', () => {
+  it('are shown as one text', () => {
     expect(describeHours(night)).toBe(
       'Senin–Selasa 08.00–12.00, 13.00–17.00; Sabtu 20.00 sampai 02.00 esok hari WIB. Tanggal libur: 20 Mar 2027 (Lebaran)',
     );

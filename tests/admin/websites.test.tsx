@@ -75,7 +75,7 @@ describe('Add New Website', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it("shows the server's message, empties the form and stays for the next website", async () => {
+  it('shows the message of the server, empties the form and stays open for the next website', async () => {
     calls.respond('POST /api/websites', 201, { id: 9, message: 'Website disimpan.' });
     const user = showAdd();
     await fill(user);
@@ -94,7 +94,7 @@ describe('Add New Website', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('shows its own message when the server sends none', async () => {
     calls.respond('POST /api/websites', 201, { id: 9, message: '' });
     const user = showAdd();
     await fill(user);
@@ -102,7 +102,7 @@ describe('Add New Website', () => {
     expect((await screen.findByRole('status')).textContent).toBe('Website berhasil ditambahkan.');
   });
 
-  it('says that it failed and why, and keeps what was typed', async () => {
+  it('says that saving failed and why, and keeps the typed text', async () => {
     expectConsole('error');
     calls.respond('POST /api/websites', 500, { message: 'Terjadi kesalahan di server.' });
     const user = showAdd();
@@ -116,7 +116,7 @@ describe('Add New Website', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Server IP').value).toBe('192.0.2.1');
   });
 
-  it("puts the server's word on a field beside it", async () => {
+  it('shows the server’s error of a field beside it', async () => {
     expectConsole('error');
     const message = 'Maksimal 255 karakter.';
     calls.respond('POST /api/websites', 400, { message, fields: { server_ip: message } });
@@ -153,7 +153,7 @@ describe('Add New Website', () => {
       'ftp://example.com',
       'Tautan tawk.to, LiveChat, atau Crisp dibuka di dalam bot, tautan lain di tab baru.',
     ],
-  ])('says while typing what %s is', async (link, words) => {
+  ])('shows while typing how the link %s is understood', async (link, words) => {
     const user = showAdd();
     await user.type(screen.getByLabelText('Livechat Link'), link);
     expect(screen.getByText(words)).toBeTruthy();
@@ -174,7 +174,7 @@ describe('Add New Website', () => {
 });
 
 describe('Edit Website', () => {
-  it('starts from the row and sends every field', async () => {
+  it('starts with the values of the row and sends every field', async () => {
     calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Livechat Link'));
@@ -211,7 +211,7 @@ describe('removing a website', () => {
     calls.respond('GET /api/livechatwebsitelinks/1/1?website_id=7', 200, rows(links));
   };
 
-  it('says what is removed with it and what stays, then removes', async () => {
+  it('says what is removed with it and what is not, then removes it', async () => {
     lists(1204, 3);
     calls.respond('DELETE /api/websites/7?version=1', 200, {
       message: 'Website berhasil dihapus.',
@@ -229,13 +229,13 @@ describe('removing a website', () => {
     expect(calls.sent().map(({ call }) => call)).toContain('DELETE /api/websites/7?version=1');
   });
 
-  it('says so where nothing else is removed', async () => {
+  it('says that nothing else is removed', async () => {
     lists(0, 0);
     show(<RemoveWebsiteDialog website={website} onClose={onClose} />);
     expect(await screen.findByText('Website ini tidak memiliki FAQ atau link.')).toBeTruthy();
   });
 
-  it('counts only what there is', () => {
+  it('lists no count that is 0', () => {
     expect(websitesCopy.countsRemoved({ faqs: 2, links: 0 })).toBe(
       '2 FAQ milik website ini ikut terhapus.',
     );

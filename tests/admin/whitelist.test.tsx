@@ -45,7 +45,7 @@ async function showPage() {
   show(<WhitelistPage />);
   await screen.findByText(/^Alamat Anda: /);
   await waitFor(() => expect(screen.queryByText('Memuat...')).toBeNull());
-  // Between two clicks of a person the screen has time to change.
+  // Wait for the screen to change, as a person does between two clicks.
   return userEvent.setup();
 }
 
@@ -108,7 +108,7 @@ describe('whether one’s own address is listed', () => {
 
 describe('Add WL', () => {
   it.each(['', '1.2.3', '1.2.3.4.5', '1.2.3.1234', '1..2.3'])(
-    'answers %j with the format and sends nothing',
+    'shows the expected format for %j and sends nothing',
     async (typed) => {
       const user = await showPage();
       await user.click(screen.getByRole('button', { name: 'Add WL' }));
@@ -138,7 +138,7 @@ describe('Add WL', () => {
     expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '999.1.1.1' } }]);
   });
 
-  it('restores its text after the session has ended', async () => {
+  it('restores the typed text after the session has ended', async () => {
     const user = await showPage();
     await user.click(screen.getByRole('button', { name: 'Add WL' }));
     await user.type(await screen.findByLabelText('IP Address'), '10.0');
@@ -152,7 +152,7 @@ describe('Add WL', () => {
 });
 
 describe('an entry', () => {
-  it('is marked in words when it can never match', async () => {
+  it('has a text that says when it can never match', async () => {
     calls.respond('GET /api/whitelists/100/1', 200, [own, { ...other, matchable: false }]);
     await showPage();
     const mark = 'Tidak pernah cocok: alamat tidak sah.';
@@ -160,7 +160,7 @@ describe('an entry', () => {
     expect(rowOf(own.ip).queryByText(mark)).toBeNull();
   });
 
-  it('ignores a second press while it is saved, and shows the new state at once', async () => {
+  it('shows its new status at once, and ignores a second press while it is saved', async () => {
     const release = calls.hold('PUT /api/whitelists/2', 200, { message: 'Status diubah.' });
     const user = await showPage();
     const status = rowOf(other.ip).getByRole('switch', { name: 'Status 203.0.113.7' });
@@ -174,7 +174,7 @@ describe('an entry', () => {
     ]);
   });
 
-  it('returns to its state when the server refuses', async () => {
+  it('shows its old status again when the server refuses the change', async () => {
     expectConsole('error');
     calls.respond('PUT /api/whitelists/2', 409, { message: reason });
     const user = await showPage();
@@ -213,7 +213,7 @@ describe('an entry', () => {
 });
 
 describe('one’s own address', () => {
-  it('is stated as listed', async () => {
+  it('is shown as listed', async () => {
     await showPage();
     expect(screen.getByText('Alamat Anda: 127.0.0.1')).toBeTruthy();
     expect(screen.getByText('Sudah terdaftar')).toBeTruthy();

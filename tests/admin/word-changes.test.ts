@@ -6,7 +6,7 @@ const shown = (before: string, after: string) =>
     removed ? `-${value}-` : added ? `+${value}+` : value,
   );
 
-it('compares words and keeps the rest of the text', () => {
+it('marks changed words and leaves the rest of the text unmarked', () => {
   expect(shown('Pilih bank, lalu kirim.', 'Pilih e-wallet, lalu kirim.')).toEqual([
     'Pilih ',
     '-bank-',
@@ -15,11 +15,11 @@ it('compares words and keeps the rest of the text', () => {
   ]);
 });
 
-it('has nothing to mark when only line breaks differ', () => {
+it('marks nothing when only line breaks differ', () => {
   expect(wordChanges('a b\nc', 'a b\n\nc')).toBeUndefined();
 });
 
-it('gives up on two long texts that have nothing in common', () => {
+it('does not compare two long texts that have nothing in common', () => {
   const startedAt = performance.now();
   expect(wordChanges('.'.repeat(5000), '!'.repeat(5000))).toBeUndefined();
   expect(performance.now() - startedAt).toBeLessThan(2500);

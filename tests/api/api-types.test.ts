@@ -83,10 +83,10 @@ const {
   audit,
 } = client.api;
 
-/** A form without its optional fields: a field that is not there is left out and never sent as undefined. */
+/** A form without its optional fields: a missing field is left out and never sent as undefined. */
 type FilledIn<Form> = { [Field in keyof Form]-?: NonNullable<Form[Field]> };
 
-/** The type checker runs these: `npm run check` fails when a response and the contract differ. */
+/** These are checked by the compiler: `npm run check` fails when a response differs from the contract. */
 describe('the typed client returns the contract’s types', () => {
   it('for the session and the gate', () => {
     expectTypeOf<InferResponseType<typeof client.login.$post>>().toEqualTypeOf<WriteResponse>();

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { runCommandLine } from '../../api/cli/run-command-line.ts';
 
-/** The exit code and output of the console's program with these settings. */
+/** Runs the console's program with these settings; returns its exit code and output. */
 export async function atConsole(settings: Readonly<Record<string, string>>, ...args: string[]) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const stdout = vi.spyOn(process.stdout, 'write').mockReturnValue(true);

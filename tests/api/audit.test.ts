@@ -31,7 +31,7 @@ async function setUp() {
   };
 }
 
-/** All audit tables as text. */
+/** Returns all audit tables as text. */
 async function everythingOf(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
   return JSON.stringify(await api.db.read.select().from(auditEntries));
 }
@@ -183,7 +183,7 @@ describe('the audit trail', () => {
       );
     });
 
-    it('has the right total for every filter, after additions and after a purge', async () => {
+    it('has the correct total for every filter, after additions and after a purge', async () => {
       const { api, send, trail } = await setUp();
       const totals = async () => {
         const filters = ['', '?action=create', '?action=create&website=1', '?user=admin'];

@@ -8,7 +8,7 @@ import { cachedReadsFirst } from '../../api/response-cache/cached-reads-first.ts
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, createTestPages } from './test-api.ts';
 
-/** A server like that of `api/server.ts`, which lists the requests that the app handled. */
+/** A server like the one in `api/server.ts`. It also lists the requests that the app handled. */
 async function startServer() {
   const responseCache = createResponseCache();
   const pages = createTestPages();
@@ -43,7 +43,7 @@ async function startServer() {
   };
 }
 
-/** The parts of a response that must be the same in both ways. */
+/** The parts of a response that must be equal with and without the cache. */
 async function essence(response: Response) {
   const headers = Object.fromEntries(response.headers);
   for (const perCall of ['date', 'connection', 'keep-alive']) delete headers[perCall];
@@ -111,7 +111,7 @@ describe('a cached read', () => {
     expect(appRequests).toHaveLength(3);
   });
 
-  it('is the same whatever the query says of the installation', async () => {
+  it('does not depend on the query parameters about the installation', async () => {
     const { read, appRequests } = await startServer();
     const first = await essence(await read('/faqs/1'));
     expect(await essence(await read('/faqs/1?build=0123abcd&tags=2&old=1'))).toEqual(first);

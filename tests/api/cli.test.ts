@@ -80,7 +80,7 @@ describe('the command whitelist', () => {
     expect(await whitelistCommand.run(api.db, ['list'])).toContain('no client can ever');
   });
 
-  it('says that nobody passes with an empty list', async () => {
+  it('says that no address passes while the list is empty', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(whitelists).where(eq(whitelists.id, 1)));
     expect(await whitelistCommand.run(api.db, ['list'])).toContain('empty');

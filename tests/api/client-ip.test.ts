@@ -250,7 +250,7 @@ describe('any content of the forwarding headers', () => {
     );
   });
 
-  it('gives the same address as the URL parser', () => {
+  it('returns the same address as the URL parser', () => {
     fc.assert(
       fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (ip) => {
         const host = new URL(`http://${ip.includes(':') ? `[${ip}]` : ip}`).hostname;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareTrees, countDifferent } from '../../api/faqs/publishing/compare-trees.ts';
 import { hashContent, type OutlineEntry } from '../../api/faqs/publishing/release-tree.ts';
 
-/** FAQs in tree order: the number of each is its content too. */
+/** FAQs in tree order. The number of each FAQ is its id and its content. */
 const tree = (...rows: [id: number, parentId?: number][]): OutlineEntry[] =>
   rows.map(([id, parentId = null]) => ({ id, parentId, version: 1, hash: `${id}` }));
 
@@ -17,18 +17,18 @@ const trees = fc
   .map((rows) => rows.map((row): OutlineEntry => ({ ...row, version: 1, hash: `${row.id}` })));
 
 describe('the comparison of two trees', () => {
-  it('counts as moved only what had to move', () => {
+  it('counts the fewest FAQs that explain the change as moved', () => {
     const moved = (after: OutlineEntry[]) => [
       ...compareTrees(tree([1], [2], [3], [4]), after).moved,
     ];
     expect(moved(tree([4], [1], [2], [3]))).toEqual([4]);
     expect(moved(tree([2], [3], [4], [1]))).toEqual([1]);
     expect(moved(tree([1], [3, 1], [2], [4]))).toEqual([3]);
-    // A new FAQ between them moves nobody.
+    // A new FAQ between two others does not move them.
     expect(moved(tree([1], [9], [2], [3], [4]))).toEqual([]);
   });
 
-  it('finds nothing between equal trees, and else everything that differs', () => {
+  it('finds every difference, and none between equal trees', () => {
     fc.assert(
       fc.property(trees, trees, (before, after) => {
         expect(countDifferent(compareTrees(before, before))).toBe(0);
@@ -46,7 +46,7 @@ describe('the comparison of two trees', () => {
     );
   });
 
-  it('finds as many that differ from one tree to the other as back', () => {
+  it('finds the same number of differences in both directions', () => {
     const sorted = tree([1], [2]);
     const swapped = tree([2], [1]).map((row) => (row.id === 1 ? { ...row, hash: 'other' } : row));
     for (const [before, after] of [
@@ -77,7 +77,7 @@ describe('the comparison of two trees', () => {
     );
   });
 
-  it('sees an edit of any field, and no difference between a missing field and null', () => {
+  it('detects an edit of any field, and treats a missing field like null', () => {
     const faq = { id: 1, question: 'Apa?', answer: null, image: null, parent_id: null };
     const hash = hashContent(faq);
     expect(hashContent({ ...faq, id: 2, parent_id: 7 })).toBe(hash);

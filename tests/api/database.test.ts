@@ -36,7 +36,7 @@ describe('database', () => {
     });
     await expect(work).rejects.toThrow('half way');
     expect(await db.read.$count(websites)).toBe(0);
-    // The writer is free for the next transaction.
+    // The failed transaction does not block the next one.
     await addWebsite(db);
     expect(await db.read.$count(websites)).toBe(1);
   });
@@ -75,7 +75,7 @@ describe('database', () => {
     await expect(addFaq(db, 99, 1)).rejects.toThrow();
   });
 
-  it('gives the first FAQ an id after the ids of the checks', async () => {
+  it('assigns the first FAQ an id after the reserved ids of the checks', async () => {
     const db = await createEmptyDatabase();
     expect(await addFaq(db, await addWebsite(db), 1)).toBe(22);
   });

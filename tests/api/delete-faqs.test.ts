@@ -53,7 +53,7 @@ describe('deleting many FAQs', () => {
     expect(await state()).toEqual(old);
   });
 
-  it('keeps a changed one and those above it, and lists them', async () => {
+  it('does not delete a changed FAQ and its ancestors, and lists them', async () => {
     const { deleteAll, edit, order, idOf } = await createTree();
     await edit(idOf('A21'), { question: 'A21 baru', parent_id: `${idOf('A2')}` });
     const { json } = await deleteAll('A A1 A2 A21 B');
@@ -67,7 +67,7 @@ describe('deleting many FAQs', () => {
     expect(await order()).toBe('A A2 A21 baru A3 C');
   });
 
-  it('writes nothing when nothing is left', async () => {
+  it('writes nothing when no FAQ can be deleted', async () => {
     const { deleteAll, remove, idOf, trail } = await createTree();
     await remove(idOf('B'));
     const entries = (await trail()).length;
@@ -81,7 +81,7 @@ describe('deleting many FAQs', () => {
     expect(await trail()).toHaveLength(entries);
   });
 
-  it('leaves the FAQs of another website alone', async () => {
+  it('does not change the FAQs of another website', async () => {
     const { send, chosen, order, state } = await createTree();
     await send('POST', '/api/websites', {
       json: { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' },

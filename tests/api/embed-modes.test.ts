@@ -60,7 +60,7 @@ async function setUp(embedOrigins: EmbedMode, deps: Partial<AppDeps> = {}) {
 const allowOf = (response: Response) => response.headers.get('access-control-allow-origin');
 
 describe('who may embed a website’s bot', () => {
-  it('is any page, or its links alone, for each website by itself', async () => {
+  it('is any page, or only its links, for each website separately', async () => {
     const { setMode, read, report, second, isCached } = await setUp('any');
     await setMode(1, 'links');
     for (const path of paths(1)) {
@@ -83,7 +83,7 @@ describe('who may embed a website’s bot', () => {
     expect((await report(second, stranger)).status).toBe(204);
   });
 
-  it('is what EMBED_ORIGINS says where nobody has chosen', async () => {
+  it('is the value of EMBED_ORIGINS for a website without a choice', async () => {
     const { setMode, undo, read, second } = await setUp('links');
     expect((await read('/faqs/1', stranger)).status).toBe(403);
     const entry = await setMode(second, 'any');
@@ -93,12 +93,12 @@ describe('who may embed a website’s bot', () => {
     expect((await read(`/faqs/${second}`, stranger)).status).toBe(403);
   });
 
-  it('changes at once, for a page that has the same questions already too', async () => {
+  it('changes at once, also for a page that has the same questions in its cache', async () => {
     const { setMode, read } = await setUp('any');
     const before = await read('/faqs/1', stranger);
     const etag = before.headers.get('etag') ?? '';
     await setMode(1, 'links');
-    // A cache between us and the page would go on sending `*` after a 304.
+    // After a 304, a shared cache would still send the old `*`.
     const after = await read('/faqs/1', listed, { 'If-None-Match': etag });
     expect(after.status).toBe(200);
     expect(allowOf(after)).toBe(listed);
@@ -116,16 +116,16 @@ describe('who may embed a website’s bot', () => {
     'https://toko.example\u0020',
     'https://TOKO.example/',
     'https://toko.example, https://lain.example',
-  ])('refuses %s beside its links', async (origin) => {
+  ])('refuses the origin %s, which is not among its links', async (origin) => {
     const { setMode, read } = await setUp('any');
     await setMode(1, 'links');
     const response = await read('/faqs/1', origin);
-    // A fetch cuts white space around a header's value.
+    // `fetch` removes white space around the value of a header.
     expect(response.status).toBe(origin.trim() === listed ? 200 : 403);
     if (response.status === 403) expect(allowOf(response)).toBe(origin);
   });
 
-  it('holds for ticket checks as soon as no website is open to any page', async () => {
+  it('applies to ticket checks if no website is open to any page', async () => {
     const { setMode, check, second } = await setUp('any');
     await setMode(1, 'links');
     const open = await check(stranger);
@@ -139,14 +139,14 @@ describe('who may embed a website’s bot', () => {
     expect(response.headers.get('vary')).toContain('Origin');
   });
 
-  it('leaves ticket checks to the links with EMBED_ORIGINS=links, until a website is open to any page', async () => {
+  it('allows ticket checks only from links with EMBED_ORIGINS=links, unless a website is open to any page', async () => {
     const { setMode, check } = await setUp('links');
     expect((await check(stranger)).status).toBe(403);
     await setMode(1, 'any');
     expect((await check(stranger)).status).toBe(200);
   });
 
-  it('refuses what it cannot look up while the database is away', async () => {
+  it('refuses an origin that it cannot look up while the database is unreachable', async () => {
     const { api, setMode, read, report, check, second } = await setUp('any');
     await setMode(1, 'links');
     expect((await read('/faqs/1', listed)).status).toBe(200);

@@ -25,7 +25,7 @@ describe('with EMBED_ORIGINS=links', () => {
     expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
-  it.each(paths)('%s is refused to a page that is not listed, which can read why', async (path) => {
+  it.each(paths)('%s is refused to an unlisted page, which can read the reason', async (path) => {
     const { api } = await setUp();
     for (const Origin of [
       'https://evil.example',
@@ -44,16 +44,19 @@ describe('with EMBED_ORIGINS=links', () => {
     }
   });
 
-  it.each(paths)('%s can be read by a listed page while the database is away', async (path) => {
-    const { api } = await setUp();
-    const listed = { Origin: 'https://shop.example' };
-    expect((await readFrom(api, path, listed)).status).toBe(200);
-    vi.spyOn(api.db.read, 'select').mockImplementation(() => {
-      throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
-    });
-    expect((await readFrom(api, path, listed)).status).toBe(200);
-    expect((await readFrom(api, path, { Origin: 'https://evil.example' })).status).toBe(403);
-  });
+  it.each(paths)(
+    '%s can be read by a listed page while the database is unreachable',
+    async (path) => {
+      const { api } = await setUp();
+      const listed = { Origin: 'https://shop.example' };
+      expect((await readFrom(api, path, listed)).status).toBe(200);
+      vi.spyOn(api.db.read, 'select').mockImplementation(() => {
+        throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      });
+      expect((await readFrom(api, path, listed)).status).toBe(200);
+      expect((await readFrom(api, path, { Origin: 'https://evil.example' })).status).toBe(403);
+    },
+  );
 
   it.each(paths)('%s can be read by our own pages', async (path) => {
     const { api } = await setUp();
@@ -70,7 +73,7 @@ describe('with EMBED_ORIGINS=links', () => {
     }
   });
 
-  it('sends 304 to a listed page with its own origin too', async () => {
+  it('names the origin of a listed page in a 304 too', async () => {
     const { api } = await setUp();
     const Origin = 'https://shop.example';
     const etag = (await readFrom(api, '/faqs/1', { Origin })).headers.get('etag') ?? '';

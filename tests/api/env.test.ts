@@ -148,13 +148,13 @@ describe('names that are probably misspelled settings', () => {
     ['DATADIR', 'DATA_DIR'],
     ['LOGLEVEL', 'LOG_LEVEL'],
     ['PORTS', 'PORT'],
-  ])('%s is taken for %s', (name, meant) => {
+  ])('%s is reported as a misspelled %s', (name, meant) => {
     expect(findMisspelledNames({ [name]: 'rahasia' })).toEqual([
       `${name} is not a setting: did you mean ${meant}?`,
     ]);
   });
 
-  it('are not those of the system, a service manager, npm or a container', () => {
+  it('do not include variables of the system, a service manager, npm or a container', () => {
     const names =
       'PATH HOME USER SHELL LANG LC_ALL TERM PWD OLDPWD SHLVL LOGNAME MAIL TZ TMPDIR HOSTNAME EDITOR DISPLAY ' +
       'INVOCATION_ID JOURNAL_STREAM NOTIFY_SOCKET STATE_DIRECTORY CREDENTIALS_DIRECTORY SYSTEMD_EXEC_PID ' +

@@ -17,7 +17,7 @@ async function picture(background: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 }
 
-/** Website 1 has a small tree, website 2 ('Toko') none. */
+/** Website 1 has a small tree; website 2 ('Toko') has no FAQs. */
 async function setUp() {
   const writer = await createFaqWriter();
   const { send, add, api } = writer;
@@ -46,7 +46,7 @@ async function setUp() {
     way,
     withdraw,
     tree,
-    /** The questions of a website, indented by level. */
+    /** Returns the questions of a website, indented by level. */
     outline: async (websiteId: number) =>
       (await tree(websiteId)).map(
         ({ path, question }) => `${'  '.repeat(path.length / 8 - 1)}${question}`,
@@ -60,7 +60,7 @@ async function setUp() {
   };
 }
 
-/** Puts many questions into a website, in one tier. */
+/** Adds many questions to the top tier of a website. */
 async function fill({ api }: Writer, websiteId: number, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({
     websiteId,
@@ -111,7 +111,7 @@ describe('duplicating a FAQ', () => {
       expect(shown.status).toBe(200);
     });
 
-    it('is undone, and visitors see both', async () => {
+    it('can be undone; visitors see both changes', async () => {
       const { duplicate, withdraw, shown, state, undo } = await setUp();
       const [old, seen] = [await state(), await shown()];
       const { json } = await duplicate(withdraw);
@@ -122,7 +122,7 @@ describe('duplicating a FAQ', () => {
       expect(await shown()).toEqual(seen);
     });
 
-    it('names each copy differently, and keeps words that are too long for a name', async () => {
+    it('names each copy differently, and copies a question unchanged if its name would be too long', async () => {
       const { duplicate, withdraw, add, outline } = await setUp();
       await duplicate(withdraw);
       await duplicate(withdraw);
@@ -137,7 +137,7 @@ describe('duplicating a FAQ', () => {
       ]);
     });
 
-    it('says when the copy opens no check form', async () => {
+    it('reports that the copy does not open the check form', async () => {
       const { duplicate, add, api } = await setUp();
       const named = await add({ question: 'Cek Deposit' });
       expect((await duplicate(named)).json.message).toBe('FAQ berhasil diduplikat.');
@@ -179,7 +179,7 @@ describe('duplicating a FAQ', () => {
   });
 
   describe('error', () => {
-    it('refuses a FAQ that is not there, and one too many', async () => {
+    it('refuses a FAQ that does not exist, and a copy beyond the limit of FAQs', async () => {
       const writer = await setUp();
       const { duplicate, deposit, withdraw, state } = writer;
       expect(await duplicate(99_999)).toEqual({
@@ -197,7 +197,7 @@ describe('duplicating a FAQ', () => {
 
 describe('copying FAQs to another website', () => {
   describe('happy', () => {
-    it('copies the whole tree with its images, which stay when the source goes', async () => {
+    it('copies the whole tree with its images, which stay when the source is deleted', async () => {
       const { copy, tree, api, send } = await setUp();
       expect(await copy()).toEqual({
         status: 201,
@@ -233,7 +233,7 @@ describe('copying FAQs to another website', () => {
       ]);
     });
 
-    it('replaces the FAQs of the target, and the undo gives them back to the last column', async () => {
+    it('replaces the FAQs of the target, and the undo restores every column of them', async () => {
       const { copy, tree, outline, add, edit, undo, send, api } = await setUp();
       const [first, second] = [
         await add({ question: 'Lama', website_id: '2', image: await picture('green') }),
@@ -257,7 +257,7 @@ describe('copying FAQs to another website', () => {
       expect((await api.call(`/faqs/image/${old[0]?.image}`)).status).toBe(200);
     });
 
-    it('gives replaced FAQs back in their order, beside those that were added since', async () => {
+    it('restores replaced FAQs in their order, and keeps FAQs that were added since', async () => {
       const { copy, outline, add, undo } = await setUp();
       for (const question of ['A', 'B', 'C']) await add({ question, website_id: '2' });
       const { json } = await copy({ mode: 'replace', confirm_name: 'Toko' });
@@ -414,7 +414,7 @@ describe('copying FAQs to another website', () => {
   });
 
   describe('security', () => {
-    it('is refused when the address left the whitelist meanwhile, and for a body that is too large', async () => {
+    it('is refused when the address was removed from the whitelist meanwhile, and for a body that is too large', async () => {
       const { api, cookie, copy, duplicate, deposit, state } = await setUp();
       const old = await state();
       const large = await api.call('/api/faqs/1/copy', {
@@ -435,7 +435,7 @@ describe('copying FAQs to another website', () => {
 describe('a new website', () => {
   const fields = { name: 'Tiga', livechat_link: 'a.example', server_ip: '10.0.0.3' };
 
-  it('starts with the starter tree, whose check forms open by their words', async () => {
+  it('starts with the starter tree, whose checks are recognised by their questions', async () => {
     const { send, tree, api, trail } = await setUp();
     const { status, json } = await send('POST', '/api/websites', {
       json: { ...fields, start: 'starter' },
@@ -459,7 +459,7 @@ describe('a new website', () => {
     });
   });
 
-  it('starts as a copy, once for a repeated request', async () => {
+  it('starts as a copy, which a repeated request does not copy again', async () => {
     const { send, tree, trail, api } = await setUp();
     const request = {
       json: { ...fields, start: 'copy', copy_from: 1 },
@@ -475,7 +475,7 @@ describe('a new website', () => {
     });
   });
 
-  it('starts empty unless it is told otherwise', async () => {
+  it('starts empty by default', async () => {
     const { send, tree, trail } = await setUp();
     for (const start of [{}, { start: 'empty' }]) {
       const { json } = await send('POST', '/api/websites', { json: { ...fields, ...start } });

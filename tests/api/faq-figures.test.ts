@@ -5,7 +5,7 @@ import { insightCounts } from '../../api/db/schema.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 
-it('the list of FAQs is narrowed and sorted by what visitors did in the last 30 days', async () => {
+it('filters and sorts the list of FAQs by the figures of the last 30 days', async () => {
   const db = await createTestDatabase();
   const api = await createTestApi({ db });
   const cookie = await api.signIn();

@@ -11,7 +11,7 @@ export interface ImportOptions {
   confirmName?: string;
 }
 
-/** An API with a signed-in admin, and the requests that export and import. */
+/** Creates an API with a signed-in admin, and functions that export and import. */
 export async function createTransfer(deps: Parameters<typeof createTestApi>[0] = {}) {
   const api = await createTestApi(deps);
   const cookie = await api.signIn();
@@ -53,7 +53,7 @@ export function transferCalls(api: TestApi, cookie: string) {
   };
 }
 
-/** A ZIP of these files. */
+/** Creates a ZIP with these files. */
 export async function zipOf(
   files: Readonly<Record<string, string | Uint8Array>>,
   options: Partial<yazl.Options> = {},
@@ -68,7 +68,7 @@ export async function zipOf(
   return Buffer.concat(chunks);
 }
 
-/** A picture of one colour in PNG. */
+/** Creates a PNG in one colour. */
 export function picture(red: number, side = 8, channels: 3 | 4 = 3): Promise<Buffer> {
   const background = { r: red, g: 20, b: 30, alpha: 0.5 };
   return sharp({ create: { width: side, height: side, channels, background } })

@@ -35,35 +35,35 @@ describe('a list with folded branches', () => {
     ['A', 'A B B1 C'],
     ['A2', 'A A1 A2 A3 B B1 C'],
     ['A A2 B', 'A B C'],
-    // A FAQ without children has nothing to leave out.
+    // A folded FAQ without children leaves out no FAQ.
     ['C A1', 'A A1 A2 A21 A3 B B1 C'],
-  ])('leaves out what is below %s, and does not count it', async (folded, questions) => {
+  ])('leaves out the descendants of %s, and does not count them', async (folded, questions) => {
     const { fold, shown } = await setUp();
     const expected = questions.split(' ');
     expect(await shown(fold(folded))).toEqual(expected.map((name) => `${name}/${expected.length}`));
   });
 
-  it('is paged by what it shows', async () => {
+  it('has pages of visible rows only', async () => {
     const { fold, shown } = await setUp();
     expect(await shown(fold('A'), '2/1')).toEqual(['A/4', 'B/4']);
     expect(await shown(fold('A'), '2/2')).toEqual(['B1/4', 'C/4']);
     expect(await shown(fold('A'), '2/3')).toEqual([]);
   });
 
-  it('ignores ids that are no FAQs of the website', async () => {
+  it('ignores ids that are not FAQs of the website', async () => {
     const { fold, shown } = await setUp();
     expect(await shown(`${fold('B')},999999`)).toEqual(
       ['A', 'A1', 'A2', 'A21', 'A3', 'B', 'C'].map((name) => `${name}/7`),
     );
   });
 
-  it('shows what a search finds below a folded FAQ', async () => {
+  it('shows the results of a search also below a folded FAQ', async () => {
     const { fold, shown } = await setUp();
     expect(await shown(`${fold('A')}&q=a2`)).toEqual(['A2/2', 'A21/2']);
     expect(await shown(`${fold('A')}&filter=recent`)).toHaveLength(8);
   });
 
-  it('takes 300 ids, and says so beyond that', async () => {
+  it('accepts 300 ids, and names the limit when there are more', async () => {
     const { list } = await setUp();
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join();
     expect((await list(`folded=${ids(300)}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** The multipart form of a FAQ. The default is a question in the top tier of website 1. */
+/** Creates the multipart form of a FAQ. By default it is a question in the top tier of website 1. */
 export function faqForm(fields: Record<string, string | File> = {}): FormData {
   const data = new FormData();
   const all = { question: 'Apa?', answer: '', website_id: '1', parent_id: '', ...fields };

@@ -6,7 +6,7 @@ import { createTransfer, type ImportOptions, picture, zipOf } from './faq-files.
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 const one = 'question\r\nApa?\r\n';
 
-/** Imports a file, dry and for good, and expects that nothing changes. */
+/** Imports a file, first as a dry run and then for real, and expects that nothing changes. */
 async function faultsOf(file: string | Uint8Array, options: ImportOptions = {}) {
   const { api, importFile } = await createTransfer();
   await importFile(crlf('id;question', '1;Sudah ada'));
@@ -19,7 +19,7 @@ async function faultsOf(file: string | Uint8Array, options: ImportOptions = {}) 
   return dry.faults.map(({ line, message }) => `${line}: ${message}`);
 }
 
-/** Imports a file that is refused as a whole. */
+/** Imports a file, and expects that it is refused as a whole. */
 async function refusalOf(file: string | Uint8Array) {
   const { api, send } = await createTransfer();
   const dry = await send(file, { dryRun: true });
@@ -30,7 +30,7 @@ async function refusalOf(file: string | Uint8Array) {
 }
 
 describe('a faulty line', () => {
-  it('is named as an editor numbers it, below cells of several lines', async () => {
+  it('has the number that an editor shows, also below cells of several lines', async () => {
     const file = crlf(
       'id;parent_id;question',
       '1;;"Apa\nini\nsaja?"',
@@ -47,7 +47,7 @@ describe('a faulty line', () => {
     ]);
   });
 
-  it('is one of a circle, also through FAQs that are not in the file', async () => {
+  it('can be part of a circle, also through FAQs that are not in the file', async () => {
     const file = crlf('id;parent_id;question', '1;2;A', '2;1;B', '3;3;C', '4;;D');
     const circle = 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.';
     expect(await faultsOf(file)).toEqual([2, 3, 4].map((line) => `${line}: ${circle}`));
@@ -60,7 +60,7 @@ describe('a faulty line', () => {
     expect(faults).toEqual([{ line: 2, message: circle }]);
   });
 
-  it('is too deep, too long, or one too many', async () => {
+  it('can be too deep, too long, or beyond the limit of FAQs', async () => {
     const chain = Array.from({ length: 33 }, (_, level) => `${level + 1};${level || ''};Q`);
     expect(await faultsOf(crlf('id;parent_id;question', ...chain))).toEqual([
       '34: Pohon FAQ paling dalam 32 tingkat.',
@@ -79,7 +79,7 @@ describe('a faulty line', () => {
     ]);
   });
 
-  it('has bytes of no known encoding', async () => {
+  it('can have bytes of no known encoding', async () => {
     const file = Buffer.concat([Buffer.from('question\r\nApa '), Buffer.from([0x81, 0xff])]);
     expect(await faultsOf(file)).toEqual([
       '2: Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
@@ -89,7 +89,7 @@ describe('a faulty line', () => {
     ]);
   });
 
-  it('breaks the rules of CSV', async () => {
+  it('can break the rules of CSV', async () => {
     const open = crlf('question;answer', 'A;B', '"C;D', 'E;F');
     expect(await faultsOf(open)).toEqual(['3: Tanda kutip yang dibuka di sini tidak ditutup.']);
     const stray = await faultsOf(crlf('question;answer', '"A"B;C'));
@@ -99,7 +99,7 @@ describe('a faulty line', () => {
     ]);
   });
 
-  it('has more cells than any table needs', async () => {
+  it('can have too many cells', async () => {
     const tooMany = /Baris ini memiliki lebih dari 1000 kolom/;
     const wide = `question${','.repeat(1000)}\na`;
     expect(await faultsOf(wide)).toEqual([expect.stringMatching(tooMany)]);
@@ -109,25 +109,25 @@ describe('a faulty line', () => {
     ]);
   });
 
-  it('has a cell of separators alone', async () => {
+  it('can have a cell with only separators', async () => {
     const file = crlf('question;keywords', `Apa?;${'|'.repeat(200_000)}`);
     expect(await faultsOf(file)).toEqual(['2: keywords: Paling banyak 20 kata lain.']);
   });
 
-  it('is one of so many that the rest is not read', async () => {
+  it('is not reported after 5,000 others', async () => {
     expect(await faultsOf(`id,question\n${',a,b\n'.repeat(6000)}`)).toHaveLength(5000);
     const free = Buffer.from(`question\n${'\x81\n'.repeat(6000)}`, 'latin1');
     expect(await faultsOf(free)).toHaveLength(5000);
   });
 
-  it('is below more lines than any table needs, blank ones included', async () => {
+  it('can be beyond the limit of lines, which counts blank lines too', async () => {
     const file = `question\nA${'\n'.repeat(200_001)}B`;
     expect(await faultsOf(file)).toContain(
       '200001: Satu berkas memuat paling banyak 200.000 baris, termasuk yang kosong.',
     );
   });
 
-  it('is a header with unknown, doubled or missing columns', async () => {
+  it('can be a header with unknown, repeated or missing columns', async () => {
     expect(await faultsOf('Question;answer;ANSWER;jawaban\r\nA;B;C;D')).toEqual([
       '1: Kolom answer ada lebih dari sekali.',
       '1: Kolom "jawaban" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, image, website.',
@@ -137,7 +137,7 @@ describe('a faulty line', () => {
     expect(await faultsOf('')).toEqual([expect.stringMatching(/^1: Berkas ini kosong/)]);
   });
 
-  it('would lose its parent when everything else is replaced', async () => {
+  it('can have a parent that the import would delete', async () => {
     const { api, importFile } = await createTransfer();
     await importFile(crlf('id;parent_id;question', '1;;Akar', '2;1;Anak'));
     const [root] = await api.db.read.select().from(faqs).orderBy(faqs.path);
@@ -151,7 +151,7 @@ describe('a faulty line', () => {
     ]);
   });
 
-  it('is a record of JSON, by its number', async () => {
+  it('is the number of the record in JSON', async () => {
     const file = JSON.stringify({
       version: 1,
       faqs: [{ question: 'A' }, { question: 1 }, 'B', { question: 'C', jawaban: '' }],
@@ -170,7 +170,7 @@ describe('a faulty line', () => {
     );
   });
 
-  it('names an image that is none, is missing or is larger than 5 MB unpacked', async () => {
+  it('can name an image that is missing, is not an image, or is larger than 5 MB unpacked', async () => {
     const rows = ['A;a.png', 'B;b.png', 'C;c.png', 'D;d.jpg'];
     const zip = await zipOf({
       'faq.csv': crlf('question;image', ...rows),
@@ -188,13 +188,13 @@ describe('a faulty line', () => {
 });
 
 describe('a file that is refused as a whole', () => {
-  it('is larger than 64 MB', async () => {
+  it('can be larger than 64 MB', async () => {
     const { send, api, cookie } = await createTransfer();
     const large = await send(Buffer.alloc(importMaxBytes + 1));
     expect(large.status).toBe(413);
     const message = 'Ukuran berkas maksimal 64 MB. Bagi menjadi beberapa berkas.';
     expect(await large.json()).toEqual({ message, fields: { file: message } });
-    // Refused by its stated length, before it is read.
+    // The server refuses it by its Content-Length, before it reads the body.
     const stated = await api.call('/api/faqs/1/import', {
       method: 'POST',
       cookie,
@@ -204,12 +204,12 @@ describe('a file that is refused as a whole', () => {
     expect([stated.status, (await stated.json()).message]).toEqual([413, message]);
   });
 
-  it('is a ZIP that unpacks to far more than it says, or to too much', async () => {
+  it('can be a ZIP that unpacks to more than it states, or to too much', async () => {
     expect(await refusalOf(await zipOf({ 'faq.csv': Buffer.alloc(33 * 1024 * 1024, 'a') }))).toBe(
       '413 Ukuran tabel FAQ maksimal 32 MB.',
     );
     const lying = await zipOf({ 'faq.csv': `question\r\n${'a'.repeat(1_000_000)}` });
-    // The stated size in the list of files at the end of the ZIP.
+    // This changes the stated size in the list of files at the end of the ZIP.
     const entry = lying.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
     lying.writeUInt32LE(100, entry + 24);
     expect(await refusalOf(lying)).toBe('400 ZIP ini rusak atau tidak dapat dibaca.');
@@ -220,7 +220,7 @@ describe('a file that is refused as a whole', () => {
     ['an absolute path', '/etc/a.png', 'xetc/a.png'],
     ['a drive', 'C:/a.png', 'Cx/a.png'],
     ['a backslash', 'a\\..\\b.png', 'ax..xb.png'],
-  ])('is a ZIP with %s in a name', async (_, name, harmless) => {
+  ])('can be a ZIP with %s in a name', async (_, name, harmless) => {
     const zip = await zipOf({ 'faq.csv': one, [harmless]: 'x' });
     const renamed = Buffer.from(
       zip.toString('latin1').replaceAll(harmless, name.padEnd(harmless.length)),
@@ -229,7 +229,7 @@ describe('a file that is refused as a whole', () => {
     expect(await refusalOf(renamed)).toBe(`400 Nama berkas "${name}" di dalam ZIP tidak aman.`);
   });
 
-  it('is a ZIP with links, doubled names, a password, too many files, or no table', async () => {
+  it('can be a ZIP with links, repeated names, a password, too many files, or no table', async () => {
     const link = await zipOf({ 'faq.csv': one, 'a.png': '/etc/passwd' }, { mode: 0o120777 });
     expect(await refusalOf(link)).toBe('400 "faq.csv" di dalam ZIP adalah tautan, bukan berkas.');
     const doubled = (await zipOf({ 'faq.csv': one, 'a.csv': one, 'b.csv': one })).toString(
@@ -258,7 +258,7 @@ describe('a file that is refused as a whole', () => {
     );
   });
 
-  it('replaces everything without the name of the website', async () => {
+  it('can replace everything without the name of the website', async () => {
     const { api, send } = await createTransfer();
     const refused = await send(one, { mode: 'replace', confirmName: 'website demo' });
     expect([refused.status, (await refused.json()).fields]).toEqual([

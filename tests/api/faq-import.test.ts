@@ -33,7 +33,7 @@ describe('a CSV', () => {
     expect(await textsOf(transfer)).toEqual(['Café?=Ya, “bisa”']);
   });
 
-  it('may name a parent below its child, and leaves what it has no column for', async () => {
+  it('may list a parent below its child, and does not change fields without a column', async () => {
     const transfer = await createTransfer();
     await transfer.importFile(crlf('id;parent_id;question;answer', '1;2;Anak;A', '2;;Induk;I'));
     expect(await textsOf(transfer)).toEqual(['Induk=I', 'Anak=A']);
@@ -45,7 +45,7 @@ describe('a CSV', () => {
 });
 
 describe('a dry run', () => {
-  it('names each line and what happens to it', async () => {
+  it('reports for each line what the import would do', async () => {
     const transfer = await createTransfer();
     await transfer.importFile(crlf('question;answer', 'A;1', 'B;2', 'C;3', 'D;4'));
     const file = crlf('question;answer', 'C;3', 'D;4', 'A;x', 'Baru;');
@@ -71,7 +71,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  it('is one entry of the audit trail, shown to visitors at once, and undone at once', async () => {
+  it('is one entry of the audit trail; visitors see it and its undo at once', async () => {
     const transfer = await createTransfer();
     const { api, cookie, importFile, undo } = transfer;
     await importFile(crlf('question', 'A', 'B'));
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await shown()).toEqual(['A', 'B']);
   });
 
-  it('keeps what was added after it when it is undone, and refuses to undo a later move', async () => {
+  it('keeps later additions when it is undone, and cannot be undone after a later move', async () => {
     const { api, cookie, importFile, undo } = await createTransfer();
     await importFile(crlf('id;parent_id;question', '1;;A', '2;1;B', '3;;C'));
     const rows = await api.db.read.select().from(faqs).orderBy(faqs.path);
@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(now.map(({ question }) => question)).toEqual(['B', 'A', 'C', 'D']);
   });
 
-  it('encodes the images of a ZIP like uploads, also those in a folder of its own', async () => {
+  it('encodes the images of a ZIP like uploads, also those in a folder', async () => {
     const { api, importFile } = await createTransfer();
     const zip = await zipOf({
       'faq/faq.csv': crlf('question;image', 'A;foto.png', 'B;images/foto.png'),
@@ -131,19 +131,19 @@ describe('an import', () => {
     expect(await importFile(zip)).toMatchObject({ unchanged: 2, undo_id: null });
   });
 
-  it('encodes an image once for the check and the import, and not under a wrong name', async () => {
+  it('encodes an image once for the dry run and the import, and does not trust its name', async () => {
     const encode = createImageEncoder();
     const png = await picture(5);
     expect(await encode(png, 'a.png')).toBe(await encode(png, 'a.png'));
     await expect(encode(png, 'a.jpg')).rejects.toThrow('Ekstensi nama file');
   });
 
-  it('stores an image that was there when the file was read, and deleted before it is written', async () => {
+  it('stores an image that existed when the file was read and was deleted before the write', async () => {
     const { api, importFile, exportFile, undo } = await createTransfer();
     const zip = { 'faq.csv': crlf('question;image', 'A;a.png'), 'images/a.png': await picture(9) };
     const first = await importFile(await zipOf(zip));
     const exported = await exportFile('zip');
-    // Both wait for this write, the undo first. The import has read its file by then.
+    // The undo and then the import wait for this write. By then the import has read its file.
     let release = () => {};
     const blocked = api.db.write(
       () =>
@@ -164,7 +164,7 @@ describe('an import', () => {
     expect(row?.image).toBe(image?.name);
   });
 
-  it('of an account is refused while another one of it runs', async () => {
+  it('is refused while another import of the same account runs', async () => {
     const { send, importFile } = await createTransfer();
     const zip = await zipOf({
       'faq.csv': 'question;image\nA;a.png',
@@ -175,7 +175,7 @@ describe('an import', () => {
     expect(await importFile(zip)).toMatchObject({ unchanged: 1 });
   });
 
-  it('of another website’s file goes by the questions, not by its ids', async () => {
+  it('of a file from another website matches questions, not ids', async () => {
     const from = await createTransfer({ secret: 'the secret of another installation, as long' });
     await from.importFile(crlf('question', 'Lain', 'Sama'));
     const transfer = await createTransfer();
@@ -186,7 +186,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('has exactly the chosen FAQs, which an import leaves where they are', async () => {
+  it('has exactly the chosen FAQs, and importing it does not move them', async () => {
     const { api, cookie, importFile } = await createTransfer();
     await importFile(crlf('id;parent_id;question', '1;;A', '2;1;B', '3;;C'));
     const [a, b] = await api.db.read.select().from(faqs).orderBy(faqs.path);

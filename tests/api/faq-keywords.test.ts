@@ -5,7 +5,7 @@ import { transferCalls } from './faq-files.ts';
 import { faqForm } from './faq-form.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
-/** The form of a FAQ with one field for each keyword. */
+/** Creates the form of a FAQ with one field for each keyword. */
 function formWith(keywords: readonly string[], fields: Record<string, string> = {}): FormData {
   const form = faqForm(fields);
   for (const keyword of keywords) form.append('keywords', keyword);
@@ -32,7 +32,7 @@ async function createKeywordWriter() {
 }
 
 describe('the keywords of a FAQ', () => {
-  it('are stored without spaces around them, blanks and repetitions in another case', async () => {
+  it('are stored without surrounding spaces, blank ones and repetitions in another case', async () => {
     const { addWith, list, send } = await createKeywordWriter();
     const typed = [' depo ', '', 'Isi   saldo', 'DEPO', 'isi saldo', 'top, "up"', '💬'];
     expect((await addWith(typed)).status).toBe(201);
@@ -41,14 +41,14 @@ describe('the keywords of a FAQ', () => {
     expect((await send('GET', '/faqs/1')).json).toMatchObject([{ keywords }]);
   });
 
-  it('are left out of what visitors read when there are none', async () => {
+  it('are left out of the response to visitors when there are none', async () => {
     const { add, list, send } = await createKeywordWriter();
     await add();
     expect(await list()).toMatchObject([{ keywords: [] }]);
     expect(Object.keys((await send('GET', '/faqs/1')).json[0])).not.toContain('keywords');
   });
 
-  it('stay when the form does not name them, and go when it sends a blank one', async () => {
+  it('stay when the form leaves them out, and are deleted when it sends a blank one', async () => {
     const { addWith, editWith, keywordsOf, rename } = await createKeywordWriter();
     const { id } = (await addWith(['depo', 'topup'])).json;
     await rename(id, 'Cara deposit?');
@@ -92,7 +92,7 @@ describe('the keywords of a FAQ', () => {
     expect(await keywordsOf(id)).toEqual(['depo']);
   });
 
-  it('belong to each version, and come back with it', async () => {
+  it('belong to a version, and are restored with it', async () => {
     const { addWith, editWith, send, trail, keywordsOf } = await createKeywordWriter();
     const { id } = (await addWith(['depo'])).json;
     await editWith(id, ['wd', 'tarik dana']);
@@ -110,7 +110,7 @@ describe('the keywords of a FAQ', () => {
     expect(await keywordsOf(id)).toEqual(['depo']);
   });
 
-  it('stay when a version is brought back that is older than keywords', async () => {
+  it('stay when the restored version is from before the server had keywords', async () => {
     const { addWith, editWith, send, trail, keywordsOf, api } = await createKeywordWriter();
     const { id } = (await addWith(['depo'], { question: 'Lama?' })).json;
     await editWith(id, ['wd'], { question: 'Baru?' });
@@ -142,7 +142,7 @@ describe('the keywords of a FAQ', () => {
     ]);
   });
 
-  it('stay as they are when words of the texts are replaced', async () => {
+  it('do not change when words of the texts are replaced', async () => {
     const { addWith, send, list } = await createKeywordWriter();
     const { id } = (await addWith(['depo'], { question: 'Cara depo?' })).json;
     const words = { find: 'depo', replacement: 'deposit', match_case: false, whole_word: true };
@@ -153,7 +153,7 @@ describe('the keywords of a FAQ', () => {
     expect(await list()).toMatchObject([{ question: 'Cara deposit?', keywords: ['depo'] }]);
   });
 
-  it('are searched, and are the part of a hit that has the words nowhere else', async () => {
+  it('are searched, and are shown as the found part if only they match', async () => {
     const { addWith, send } = await createKeywordWriter();
     await addWith(['isi saldo', 'Topup'], { question: 'Cara deposit?', answer: 'Pilih menu.' });
     await addWith(['topup'], { question: 'Apa itu topup?', answer: 'Jawaban.' });
@@ -168,7 +168,7 @@ describe('the keywords of a FAQ', () => {
 });
 
 describe('adding a keyword to a FAQ', () => {
-  it('keeps the others, raises the version and can be undone', async () => {
+  it('keeps other keywords, increases the version and can be undone', async () => {
     const { addWith, addKeyword, keywordsOf, undo, list } = await createKeywordWriter();
     const { id } = (await addWith(['depo'], { question: 'Deposit' })).json;
     const { status, json } = await addKeyword(id, ' isi  saldo ');
@@ -206,7 +206,7 @@ describe('adding a keyword to a FAQ', () => {
     expect([status, Object.keys(json.fields)]).toEqual([400, ['keyword']]);
   });
 
-  it('refuses a 21st, and one of a FAQ that does not exist', async () => {
+  it('refuses a 21st keyword, and a FAQ that does not exist', async () => {
     const { addWith, addKeyword } = await createKeywordWriter();
     const { id } = (await addWith(Array.from({ length: 20 }, (_, at) => `kata ${at}`))).json;
     expect((await addKeyword(id, 'lagi')).json.fields).toEqual({
@@ -219,7 +219,7 @@ describe('adding a keyword to a FAQ', () => {
 describe('keywords in a file', () => {
   const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 
-  it('share one cell of a CSV, between bars or line breaks', async () => {
+  it('share one cell of a CSV, separated by bars or line breaks', async () => {
     const { api, cookie, list } = await createKeywordWriter();
     const { importFile, exportFile } = transferCalls(api, cookie);
     await importFile(crlf('question;keywords', 'A;depo | isi saldo|', 'B;"wd\r\ntarik, dana"'));
@@ -232,7 +232,7 @@ describe('keywords in a file', () => {
     expect(await importFile(csv)).toMatchObject({ unchanged: 2 });
   });
 
-  it('stay without the column, and go with an empty cell', async () => {
+  it('stay if the column is missing, and are deleted by an empty cell', async () => {
     const { api, cookie, addWith, list } = await createKeywordWriter();
     const { importFile } = transferCalls(api, cookie);
     await addWith(['depo'], { question: 'A' });
@@ -257,7 +257,7 @@ describe('keywords in a file', () => {
     expect(await list()).toMatchObject([{ keywords: [] }]);
   });
 
-  it('are refused beyond their limits, with the line', async () => {
+  it('are refused beyond their limits, with the number of the line', async () => {
     const { api, cookie } = await createKeywordWriter();
     const { importFile } = transferCalls(api, cookie);
     const many = Array.from({ length: 21 }, (_, at) => `k${at}`).join('|');

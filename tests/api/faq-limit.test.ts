@@ -10,7 +10,7 @@ const isFull = {
   message: 'Website ini paling banyak memuat 5.000 FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.',
 };
 
-/** An API with this many FAQs in the top tier of website 1. */
+/** Creates an API with this many FAQs in the top tier of website 1. */
 async function apiWithFaqs(count: number) {
   const api = await createTestApi();
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -44,7 +44,7 @@ it('accepts the 5,000th FAQ of a website and refuses the next', async () => {
   expect(await total()).toBe(5000);
 });
 
-it('accepts only one of two simultaneous creations for the last place', async () => {
+it('accepts only one of two simultaneous creations when one more FAQ is allowed', async () => {
   const { send, total } = await apiWithFaqs(4999);
   const replies = await Promise.all([0, 1].map(() => send('POST', '/api/faqs', faqForm())));
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);

@@ -59,7 +59,7 @@ describe('placing a FAQ', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('can be repeated without end, in both directions', async () => {
+    it('can be repeated any number of times, in both directions', async () => {
       const { api, move, order } = await setUp();
       for (let round = 0; round < 12; round += 1) {
         await move('C', null, round % 2 === 0 ? 'B' : null);
@@ -71,7 +71,7 @@ describe('placing a FAQ', () => {
       expect(Math.max(...positions)).toBeLessThan(8);
     });
 
-    it('shifts no more siblings than it needs', async () => {
+    it('changes no more siblings than necessary', async () => {
       const { api, move, idOf } = await setUp();
       const rowsOf = (name: string) =>
         api.db.read
@@ -83,7 +83,7 @@ describe('placing a FAQ', () => {
       expect(await rowsOf('C')).toEqual(last);
     });
 
-    it('writes nothing when the FAQ is there already', async () => {
+    it('writes nothing when the FAQ is at this place already', async () => {
       const { move, state, trail } = await setUp();
       const [before, entries] = [await state(), (await trail()).length];
       for (const [name, parent, next] of [
@@ -120,7 +120,7 @@ describe('placing a FAQ', () => {
       });
     });
 
-    it('makes an edit form conflict that was opened before', async () => {
+    it('makes an edit conflict if its form was opened before', async () => {
       const { move, edit, idOf, order } = await setUp();
       await move('A3', null, null);
       const stale = { question: 'A3', parent_id: String(idOf('A')), version: '1' };
@@ -189,7 +189,7 @@ describe('placing a FAQ', () => {
       const { edit, move, idOf, state } = await setUp();
       await edit(idOf('A1'), { question: 'Baru', parent_id: String(idOf('A')) });
       const old = await state();
-      // Also when there would be nothing to write.
+      // This also holds when the place would not change.
       for (const [parent, before] of [
         [null, null],
         ['A', 'A2'],
@@ -248,7 +248,7 @@ describe('placing a FAQ', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('lets one of two admins move a FAQ that both saw', async () => {
+    it('accepts only one of two moves from the same version', async () => {
       const { api, idOf, place, signInOther } = await setUp();
       const other = await signInOther();
       const to = { parent_id: null, before_id: null, version: 1 };
@@ -260,7 +260,7 @@ describe('placing a FAQ', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('is refused after the address left the whitelist or the session ended', async () => {
+    it('is refused after the address was removed from the whitelist or the session ended', async () => {
       const { api, cookie, move, state } = await setUp();
       const old = await state();
       const entries = await api.db.read.$count(auditEntries);

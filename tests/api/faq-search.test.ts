@@ -47,7 +47,7 @@ async function setUpTree() {
 }
 
 describe('the search for FAQs', () => {
-  it('finds all words in question and answer, in any case and without diacritics, with path and part', async () => {
+  it('finds all words in question and answer in any case, without diacritics, with the path and the found part', async () => {
     const { get, bank, image } = await setUpTree();
     const hits = await get<FaqHit[]>('/api/faqs/1/search?q=MENU+bonus');
     expect(hits.map(({ id }) => id)).toEqual([bank, image]);
@@ -63,7 +63,7 @@ describe('the search for FAQs', () => {
     expect(turnover?.part).toMatch(/^….*punya turnover\.$/);
   });
 
-  it('reads answers without their marks, and finds the addresses of links', async () => {
+  it('ignores the marks of answers, and finds the addresses of links', async () => {
     const { get, add } = await setUp();
     const answer = '**Deposit**nya lewat [situs kami](https://a.example/halaman).';
     const id = await add({ question: 'Cara', answer });
@@ -73,14 +73,14 @@ describe('the search for FAQs', () => {
     }
   });
 
-  it('finds nothing without words, and treats them as words', async () => {
+  it('finds nothing without words, and treats wildcards as text', async () => {
     const { get } = await setUpTree();
     for (const q of ['', '%20', '___', 'tidak+ada', "'"])
       expect(await get(`/api/faqs/1/search?q=${q}`), q).toEqual([]);
     expect(await get('/api/faqs/1/search?q=100%25')).toHaveLength(1);
   });
 
-  it('searches every website, and one website alone', async () => {
+  it('searches all websites, or only one', async () => {
     const { api, cookie, get, add } = await setUpTree();
     const site = { name: 'Toko Dua', livechat_link: 'example.com', server_ip: '192.0.2.1' };
     const created = await api.call('/api/websites', { method: 'POST', cookie, json: site });
@@ -120,7 +120,7 @@ describe('the search for FAQs', () => {
     expect(page[0]).toMatchObject({ question: 'Biasa 100', all_data: 1200 });
   });
 
-  it('narrows the list by words and filters, page by page', async () => {
+  it('filters the list by words and filters, page by page', async () => {
     const { api, get, deposit, bank, check, image } = await setUpTree();
     const list = async (query: string) =>
       (await get<Faq[]>(`/api/faqs/1/100/1?${query}`)).map(({ id }) => id);

@@ -20,7 +20,7 @@ import { createTestDatabase } from './test-api.ts';
 
 const otherSecret = 'the secret of another installation of the same product';
 
-/** A website's FAQs in tree order, with ranks in the place of ids. */
+/** Returns a website's FAQs in tree order, with ranks instead of ids. */
 async function treeOf(db: Database, websiteId = 1) {
   const rows = await rowsOf(db, websiteId);
   const rank = new Map(rows.map(({ id }, index) => [id, index]));
@@ -37,7 +37,7 @@ async function rowsOf(db: Database, websiteId = 1) {
   return await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId)).orderBy(faqs.path);
 }
 
-/** What an undo must give back. */
+/** Returns the columns that an undo must restore. */
 async function placesOf(db: Database) {
   return (await rowsOf(db)).map(({ lastEditedAt, lastEditedBy, version, ...row }) => row);
 }
@@ -80,7 +80,7 @@ const text = fc
     maxLength: 6,
   })
   .map((parts) => parts.join('').replaceAll('\0', ''));
-/** Up to 20 of up to 60 characters, many of them as long as they may be. */
+/** Up to 20 keywords of up to 60 characters, many of the maximum length. */
 const keywords = fc
   .array(fc.oneof(text, fc.string({ unit: 'grapheme', minLength: 50, maxLength: 60 })), {
     maxLength: keywordsMax,
@@ -90,7 +90,7 @@ const keywords = fc
       keyword.replaceAll(keywordSeparator, ',').replaceAll('\0', '').slice(0, keywordMaxLength),
     ),
   )
-  // Half of a surrogate pair cannot be sent in a form.
+  // A form cannot send a lone surrogate.
   .map((typed) => typed.map((keyword) => Buffer.from(keyword).toString()))
   .map((typed) => storeKeywords(keywordTexts.parse(typed)));
 const grown: fc.Arbitrary<Grown[]> = fc.array(
@@ -104,7 +104,7 @@ const grown: fc.Arbitrary<Grown[]> = fc.array(
   { maxLength: 15, size: 'max' },
 );
 
-/** Plants a tree as the forms would store it. */
+/** Inserts a tree as the forms would store it. */
 async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
   const change = createAuditedDatabase(db);
   await change.write(systemActor, async (change) => {
@@ -126,7 +126,7 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
 
 describe('an exported file', () => {
   it.each(['csv', 'json', 'zip'] as const)(
-    'gives the same tree where it is imported, as %s, and changes nothing the second time',
+    'creates the same tree when it is imported as %s, and changes nothing the second time',
     async (format) => {
       await fc.assert(
         fc.asyncProperty(grown, async (tree) => {
@@ -134,7 +134,7 @@ describe('an exported file', () => {
           await plant(from.api.db, tree);
           const file = await from.exportFile(format);
           const to = await createTransfer({ db: await createTestDatabase(), secret: otherSecret });
-          // Only the ZIP has the images in it.
+          // Only the ZIP contains images.
           if (format !== 'zip') await to.api.db.write((tx) => tx.insert(images).values(pictures));
           expect(await to.importFile(file)).toMatchObject({ added: tree.length, faults: [] });
           expect(await treeOf(to.api.db)).toEqual(await treeOf(from.api.db));
@@ -166,7 +166,7 @@ describe('an exported file', () => {
 });
 
 describe('an import', () => {
-  it('is undone to the last position, whatever it changed', async () => {
+  it('is undone completely, positions included, whatever it changed', async () => {
     const done = { moved: 0, removed: 0 };
     await fc.assert(
       fc.asyncProperty(
@@ -180,7 +180,7 @@ describe('an import', () => {
           });
           await plant(api.db, tree);
           const before = await placesOf(api.db);
-          // Some rows in another order, with other parents and texts, and new ones among them.
+          // The file has some rows in another order, with other parents and texts, and new rows.
           const faqs = order.map((pick, index) => {
             const row = before[pick];
             const other = before[parents[index] ?? 0]?.id ?? null;
@@ -226,7 +226,7 @@ describe('an import', () => {
       ),
       { numRuns: repetitions({ sample: 15, full: 100 }) },
     );
-    // Otherwise the files would not test these. A few random files may lack them.
+    // The random files must contain these cases, or they are not tested. A few files may lack them.
     if (isSlowRun) {
       expect(done.moved).toBeGreaterThan(0);
       expect(done.removed).toBeGreaterThan(0);

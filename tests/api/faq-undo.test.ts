@@ -35,7 +35,7 @@ describe('undoing a write of a FAQ', () => {
       expect(await shown()).toEqual([]);
     });
 
-    it('gives an edited FAQ its texts, image and place back, also for visitors', async () => {
+    it('restores texts, image and place of an edited FAQ, also for visitors', async () => {
       const { api, add, edit, shown, state, undo } = await createFaqWriter();
       const parent = await add({ question: 'Induk' });
       const id = await add({
@@ -56,7 +56,7 @@ describe('undoing a write of a FAQ', () => {
       await expectIntactTree(api.db, 1);
     });
 
-    it('raises the version, so that an open form notices it', async () => {
+    it('increases the version, so that an open form conflicts', async () => {
       const { add, edit, undo, state } = await createFaqWriter();
       const id = await add({ question: 'Lama' });
       await undo((await edit(id, { question: 'Baru' })).json.undo_id);
@@ -65,7 +65,7 @@ describe('undoing a write of a FAQ', () => {
       expect(stale.status).toBe(409);
     });
 
-    it('goes back step by step', async () => {
+    it('undoes several writes one after another', async () => {
       const { send, add, edit, place, remove, undo, shown, state } = await createFaqWriter();
       const other = await add({ question: 'Lain' });
       const old = await shown();
@@ -86,7 +86,7 @@ describe('undoing a write of a FAQ', () => {
       expect((await state()).images).toEqual([]);
     });
 
-    it('keeps what others changed in other fields, and where the FAQ is now', async () => {
+    it('keeps changes of other fields, and the current place of the FAQ', async () => {
       const { add, edit, place, undo, shown } = await createFaqWriter();
       const first = await add({ question: 'Satu' });
       const id = await add({ question: 'Lama', answer: 'Jawaban lama' });
@@ -100,7 +100,7 @@ describe('undoing a write of a FAQ', () => {
       ]);
     });
 
-    it('is recorded with the fields it took and gave back, and once only', async () => {
+    it('is recorded once, with the fields before and after it', async () => {
       const { add, edit, undo, trail } = await createFaqWriter();
       const id = await add({ question: 'Lama' });
       const edited = await edit(id, { question: 'Baru' });
@@ -123,7 +123,7 @@ describe('undoing a write of a FAQ', () => {
       expect((await trail())[0]).toMatchObject({ before: { question: 'Lama' }, after: null });
     });
 
-    it('has the same entry when a creation is repeated', async () => {
+    it('undoes the same entry when a creation is repeated', async () => {
       const { send, undo, shown } = await createFaqWriter();
       const request = () =>
         send('POST', '/api/faqs', { body: faqForm(), headers: { 'Idempotency-Key': 'a' } });
@@ -133,7 +133,7 @@ describe('undoing a write of a FAQ', () => {
       expect(await shown()).toEqual([]);
     });
 
-    it('is possible for 90 days, and the images are stored as long', async () => {
+    it('is possible for 90 days, for which the images are stored', async () => {
       const { api, add, edit, undo, trail, state } = await createFaqWriter();
       const id = await add({ image: await upload('red') });
       const { json } = await edit(id, { remove_image: 'true' });
@@ -181,7 +181,7 @@ describe('undoing a write of a FAQ', () => {
       expect((await trail())[1]).toMatchObject({ id: json.undo_id, undo: 'possible' });
     });
 
-    it('does not delete a created FAQ that was edited, or that has got a child', async () => {
+    it('does not delete a created FAQ that was edited or has a child', async () => {
       const { send, add, edit, undo, state } = await createFaqWriter();
       const edited = await send('POST', '/api/faqs', { body: faqForm({ question: 'Satu' }) });
       await edit(edited.json.id, { question: 'Dua' });
@@ -199,7 +199,7 @@ describe('undoing a write of a FAQ', () => {
       expect(await state()).toEqual(old);
     });
 
-    it('does not move a FAQ back that was moved to another parent again', async () => {
+    it('does not move back a FAQ that was moved to another parent later', async () => {
       const { add, place, undo, state } = await createFaqWriter();
       const [a, b, id] = [await add(), await add(), await add({ question: 'Anak' })];
       const { json } = await place(id, { parent_id: a, before_id: null });
@@ -211,7 +211,7 @@ describe('undoing a write of a FAQ', () => {
       expect(await state()).toEqual(old);
     });
 
-    it('does not move a FAQ back below a parent that is gone, or below itself', async () => {
+    it('does not move a FAQ back below a deleted parent or below itself', async () => {
       const { add, place, remove, undo, state } = await createFaqWriter();
       const [gone, mover, other] = [await add(), await add(), await add()];
       const child = await add({ parent_id: String(gone) });
@@ -233,7 +233,7 @@ describe('undoing a write of a FAQ', () => {
       expect(await state()).toEqual(old);
     });
 
-    it('moves a FAQ to the last place when its former next sibling has left', async () => {
+    it('moves a FAQ to the last place when its former next sibling is not there any more', async () => {
       const { add, place, remove, undo, shown } = await createFaqWriter();
       const [a, b, c] = [await add(), await add(), await add()];
       const { json } = await place(a, { parent_id: c, before_id: null });
@@ -289,7 +289,7 @@ describe('undoing a write of a FAQ', () => {
       await api.call('/logout', { method: 'POST', cookie });
       expect((await undo(json.undo_id)).status).toBe(401);
       expect(await state()).toEqual(old);
-      // The sign-in and the sign-out.
+      // Only the sign-in and the sign-out are recorded.
       expect(await api.db.read.$count(auditEntries)).toBe(entries + 2);
     });
 
@@ -298,7 +298,7 @@ describe('undoing a write of a FAQ', () => {
       const { json } = await edit(await add({ question: 'Lama' }), { question: 'Baru' });
       const old = await state();
       const write = api.db.write.bind(api.db);
-      // The guard has let the request in, and the account is deactivated before the undo's transaction starts.
+      // The account is deactivated after the guard and before the transaction of the undo.
       const writing = vi.spyOn(api.db, 'write').mockImplementationOnce(async (work) => {
         await write((tx) => tx.update(users).set({ status: false }));
         return await write(work);

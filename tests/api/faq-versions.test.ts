@@ -17,20 +17,20 @@ async function upload(background: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 }
 
-/** The API with the requests about versions. */
+/** Creates the API with functions that request versions. */
 async function createVersions() {
   const writer = await createFaqWriter();
   const { send, api } = writer;
   return {
     ...writer,
-    /** The entries of one FAQ, newest first. */
+    /** Reads the entries of one FAQ, newest first. */
     entriesOf: async (id: number): Promise<AuditEntry[]> =>
       (await send('GET', `/api/audit/100/1?faq=${id}`)).json,
     find: (id: number, entry: number, side = 'after') =>
       send('GET', `/api/faqs/${id}/versions/${entry}?side=${side}`),
     bringBack: (id: number, entry: number, json: object = {}, as?: string) =>
       send('PUT', `/api/faqs/${id}/versions/${entry}`, { json }, as),
-    /** One write of all FAQs of the website. */
+    /** Writes all FAQs of the website at once. */
     answerAll: (answer: string) =>
       createAuditedDatabase(api.db).write(consoleActor, async (change) => {
         const rows = await change.tx.select().from(faqs).orderBy(faqs.path);
@@ -66,7 +66,7 @@ describe('the versions of a FAQ', () => {
     );
   });
 
-  it('are found in a write of many FAQs, each with its own texts, and in the undo of it', async () => {
+  it('include a write of many FAQs and its undo, each with the texts of this FAQ', async () => {
     const { add, entriesOf, answerAll, undo, trail } = await createVersions();
     const one = await add({ question: 'Satu', answer: 'a' });
     const two = await add({ question: 'Dua', answer: 'b' });
@@ -93,7 +93,7 @@ describe('the versions of a FAQ', () => {
     });
   });
 
-  it('have, after an undo, also what others changed meanwhile', async () => {
+  it('contain, after an undo, also later changes of others', async () => {
     const { add, edit, undo, entriesOf } = await createVersions();
     const id = await add({ question: 'Lama', answer: 'a' });
     const { json } = await edit(id, { question: 'Baru', answer: 'a' });
@@ -149,7 +149,7 @@ describe('the versions of a FAQ', () => {
 
 describe('bringing back a version', () => {
   describe('happy', () => {
-    it('writes its question, answer and image; the place stays, and visitors read it', async () => {
+    it('restores question, answer and image but not the place, and visitors read it', async () => {
       const { api, add, edit, place, trail, bringBack, find, shown, state } =
         await createVersions();
       const parent = await add({ question: 'Induk' });
@@ -199,7 +199,7 @@ describe('bringing back a version', () => {
       expect(await shown()).toMatchObject([{ question: 'Dua' }]);
     });
 
-    it('gives back the content before the oldest entry, and that of a write of many', async () => {
+    it('restores the content before the oldest entry, and the content after a write of many FAQs', async () => {
       const { api, add, edit, answerAll, trail, bringBack, shown } = await createVersions();
       const id = await add({ question: 'Satu', answer: 'a' });
       await ageAudit(api.db, 731);
@@ -212,7 +212,7 @@ describe('bringing back a version', () => {
       expect((await trail())[0]?.after).toHaveProperty('version_before');
     });
 
-    it('leaves out an image that is not stored any more, and says so', async () => {
+    it('leaves out an image that is no longer stored, and says so', async () => {
       const { api, add, edit, trail, find, bringBack, shown } = await createVersions();
       const id = await add({ question: 'Satu', image: await upload('red') });
       const [created] = await trail();
@@ -244,7 +244,7 @@ describe('bringing back a version', () => {
   });
 
   describe('error', () => {
-    it('refuses an old version of the row with 409 and the row', async () => {
+    it('responds to an old version of the row with 409 and the current row', async () => {
       const { add, edit, trail, bringBack, shown } = await createVersions();
       const id = await add({ question: 'Satu' });
       const [created] = await trail();
@@ -257,7 +257,7 @@ describe('bringing back a version', () => {
       expect(await shown()).toMatchObject([{ question: 'Dua' }]);
     });
 
-    it('refuses the entry of another FAQ, of another website and of something else', async () => {
+    it('refuses the entry of another FAQ, of another website and of another kind of row', async () => {
       const { send, add, place, trail, find, bringBack } = await createVersions();
       const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
       const { json: website } = await send('POST', '/api/websites', { json: site });

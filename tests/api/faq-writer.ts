@@ -4,7 +4,7 @@ import { faqs, images } from '../../api/db/schema.ts';
 import { faqForm } from './faq-form.ts';
 import { addAdmin, createTestApi } from './test-api.ts';
 
-/** An API with a signed-in admin, and the requests that write FAQs. */
+/** Creates an API with a signed-in admin, and functions that write FAQs. */
 export async function createFaqWriter() {
   const api = await createTestApi();
   const cookie = await api.signIn();
@@ -30,10 +30,10 @@ export async function createFaqWriter() {
     undo: (id: number | null | undefined, as?: string) =>
       send('POST', `/api/audit/${id}/restore`, {}, as),
     trail: async (): Promise<AuditEntry[]> => (await send('GET', '/api/audit/100/1')).json,
-    /** What visitors see. */
+    /** Reads the FAQs as visitors do. */
     shown: async (): Promise<{ id: number; question: string }[]> =>
       (await send('GET', '/faqs/1')).json,
-    /** All stored FAQs and the names of all images. */
+    /** Reads all stored FAQs and the names of all images. */
     state: async () => ({
       faqs: await api.db.read.select().from(faqs).orderBy(faqs.id),
       images: (await api.db.read.select({ name: images.name }).from(images))

@@ -58,7 +58,7 @@ function faqCalls(api: TestApi, cookie: string) {
 
 describe('FAQs', () => {
   describe('happy', () => {
-    it('are compressed, list and tree, for a browser that accepts it', async () => {
+    it('are compressed in the list and the tree for a browser that accepts it', async () => {
       const { api, cookie, add, list, tree } = await setUp();
       await add({ question: 'Cara deposit?' });
       const unpacked = async (path: string) => {
@@ -399,7 +399,7 @@ describe('a tree after random edits', () => {
     }
     const entries = await tree();
     expect(entries.length).toBeGreaterThan(10);
-    // Each follows its parent's branch, one level deeper.
+    // Each FAQ is in its parent's branch, one level deeper.
     const depths = new Map(entries.map(({ id, depth }) => [id, depth]));
     for (const { parent_id, depth } of entries) {
       expect(depth).toBe(parent_id === null ? 0 : (depths.get(parent_id) ?? 0) + 1);
@@ -413,7 +413,7 @@ async function addWebsite(api: TestApi, cookie: string): Promise<number> {
   return (await response.json()).id;
 }
 
-/** The same edits on every run, so that a failure can be reproduced (mulberry32). */
+/** Creates the same random numbers on every run, so that a failure can be reproduced (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

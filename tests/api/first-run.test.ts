@@ -31,7 +31,7 @@ describe('the first admin', () => {
   it.each([
     ['Password123', 'ADMIN_PASSWORD is a common password.'],
     ['Kepala-2026', 'ADMIN_PASSWORD consists of the username or words of the product.'],
-  ])('is not created with %s, and the operator reads why', async (password, why) => {
+  ])('is not created with %s, and the error says why', async (password, why) => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(users));
     await expect(createFirstAdmin(api.db, 'Kepala', password)).rejects.toThrow(
@@ -47,7 +47,7 @@ describe('the first admin', () => {
       '\u0430dmin',
       'ADMIN_USERNAME has letters of several scripts, or of a script that is no longer used. Choose another.',
     ],
-  ])('is not created with the name %j, and the operator reads why', async (username, why) => {
+  ])('is not created with the name %j, and the error says why', async (username, why) => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(users));
     await expect(createFirstAdmin(api.db, username, undefined)).rejects.toThrow(why);
@@ -68,7 +68,7 @@ describe('the first admin', () => {
 });
 
 describe('the start message', () => {
-  it('lists the addresses to open, and no password that was shown before', () => {
+  it('lists the addresses to open, and does not repeat a password that was shown before', () => {
     expect(startMessage(parseEnv({}), 8787, undefined)).toBe(`Tanya Kami is running.
   Admin   http://127.0.0.1:8787/
   Widget  http://127.0.0.1:8787/widget
@@ -83,7 +83,7 @@ describe('the start message', () => {
     expect(startMessage(parseEnv(variables), 80, undefined)).toContain(address);
   });
 
-  it('shows a generated password, and never one of the settings', () => {
+  it('shows a generated password, but never one from the settings', () => {
     const made = { username: 'admin', generatedPassword: 'made-up' };
     expect(startMessage(parseEnv({}), 80, made)).toContain('Username  admin\n  Password  made-up');
     const env = parseEnv({ ADMIN_PASSWORD: 'dari-pengaturan' });

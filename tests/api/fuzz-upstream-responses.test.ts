@@ -21,7 +21,7 @@ const statuses = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(201, 202, 204, 302, 400, 404, 429, 500, 503, 599) },
 );
 
-/** The parts of a history that a visitor may see: whole rupiah under known names. */
+/** The fields of a history that a visitor may get: whole rupiah under known names. */
 function expectHistory({ data, totalValues }: { data: object[]; totalValues: object }): void {
   for (const row of [...data, totalValues]) {
     for (const [name, value] of Object.entries(row)) {

@@ -1,6 +1,6 @@
 /**
- * Every route behind the gate. `session: false` marks those without a sign-in, `writes: false` those that only read although
- * they take a body. `path` has values for the parameters.
+ * Every route behind the gate. `session: false` marks routes without a sign-in, and `writes: false` routes that take a
+ * body but only read. `path` contains values for the parameters.
  */
 export const guardedRoutes: {
   method: string;

@@ -56,7 +56,7 @@ describe('headers', () => {
   ];
 
   it.each(paths)(
-    '%s %s is never sniffed, and asks for https when the server is reached over it',
+    '%s %s forbids sniffing, and sets HSTS when the server is reached over https',
     async (method, path) => {
       const publicOrigin = 'https://faq.example.com';
       const api = await createTestApi({
@@ -73,7 +73,7 @@ describe('headers', () => {
     },
   );
 
-  it('ask for https on every subdomain if configured', async () => {
+  it('set HSTS for every subdomain if configured', async () => {
     const api = await createTestApi({
       publicOrigin: 'https://faq.example.com',
       hstsSubdomains: true,
@@ -120,7 +120,7 @@ describe('headers', () => {
   });
 });
 
-describe('U+0000, which no text of a person has', () => {
+describe('U+0000, which people never type', () => {
   const text = 'a\0b';
   const link = 'https://example.com';
 
@@ -251,7 +251,7 @@ describe('text that people type', () => {
     expect(({} as Record<string, unknown>).status).toBeUndefined();
   });
 
-  it('in a form field named like a prototype changes nothing', async () => {
+  it('ignores a form field named like a prototype', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const body = faqForm({
@@ -285,11 +285,11 @@ describe('text that people type', () => {
   });
 });
 
-describe('an image that is also another kind of file', () => {
+describe('an image that is also a file of another type', () => {
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('MZ\u0090PK\u0003\u0004#!/bin/sh\nrm -rf /')],
-  ])('%s loses everything but its pixels', async (_, tail) => {
+  ])('%s loses everything except its pixels', async (_, tail) => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const background = { r: 1, g: 2, b: 3 };

@@ -7,7 +7,7 @@ import { createTestApi, type TestApi } from './test-api.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** The known time of a new database is the time of its creation. */
+/** The fake clock starts at the real time, because a new database stores the time of its creation. */
 const today = Date.now();
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** A server with one row of each kind that housekeeping deletes. `clock` is in days from today. */
+/** Creates an API with one row of each kind that housekeeping deletes. `clock` is in days from today. */
 async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
@@ -40,11 +40,11 @@ async function setUp() {
   return { api, cookie, run, rows: await countRows(api) };
 }
 
-/** Lets the time pass in steps; each of these ends with a run of housekeeping, which takes real time. */
+/** Advances the clock in steps, and waits for the run of housekeeping at the end of each, which takes real time. */
 async function advance(ms: number, stepMs = 10 * minuteMs): Promise<void> {
   for (let left = ms; left >= stepMs; left -= stepMs) {
     await vi.advanceTimersByTimeAsync(stepMs);
-    // A run ends by setting the timer of the next.
+    // A run has ended when it has set the timer of the next one.
     while (vi.getTimerCount() === 0) await wait(1);
   }
   await vi.advanceTimersByTimeAsync(ms % stepMs);
@@ -137,7 +137,7 @@ describe('a wrong clock', { timeout: 180_000 }, () => {
     expect(await isOpen()).toBe(200);
   });
 
-  it('is trusted once the server has run with it for a day', async () => {
+  it('is trusted after the server has run with it for a day', async () => {
     const { run, rows } = await setUp();
     for (const clock of [800, 801, 802, 803]) {
       expect(await run({ clock, hours: 6 })).toEqual(rows);
@@ -145,14 +145,14 @@ describe('a wrong clock', { timeout: 180_000 }, () => {
     expect(await run({ clock: 804, hours: 0.5 })).toEqual(nothing);
   });
 
-  it('is not trusted because it jumps again', async () => {
+  it('is not trusted after it jumps again', async () => {
     const { run, rows } = await setUp();
     for (const clock of [100, 800, 100, 800, 1200]) {
       expect(await run({ clock, hours: 23 })).toEqual(rows);
     }
   });
 
-  it('is in doubt for a whole day again when it was right in between', async () => {
+  it('must run for a whole day again if it was correct in between', async () => {
     const { run, rows } = await setUp();
     expect(await run({ clock: 800, hours: 20 })).toEqual(rows);
     await run({ clock: 0, hours: 0.5 });

@@ -18,7 +18,7 @@ interface Creation {
   path: string;
   table: Parameters<Awaited<ReturnType<typeof createTestApi>>['db']['read']['$count']>[0];
   content: () => { json?: unknown; body?: FormData };
-  /** Different content of the same kind. */
+  /** Other content of the same kind. */
   other: () => { json?: unknown; body?: FormData };
 }
 
@@ -92,7 +92,7 @@ async function setUp({ path, table, content }: Creation) {
   return { api, create, made: async () => (await api.db.read.$count(table)) - before };
 }
 
-/** Moves every saved key into the past. */
+/** Sets the creation time of every saved key to this many hours ago. */
 async function age(api: Awaited<ReturnType<typeof createTestApi>>, hours: number) {
   const createdAt = new Date(Date.now() - hours * 3_600_000).toISOString();
   await api.db.write((tx) => tx.update(idempotencyKeys).set({ createdAt }));
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
       expect(await made()).toBe(1);
     });
 
-    it('belongs to one account', async () => {
+    it('is valid for one account only', async () => {
       const { api, create, made } = await setUp(ofWebsite);
       await addAdmin(api.db, 'budi');
       const otherCookie = await api.signIn('budi');
@@ -182,7 +182,7 @@ describe('an Idempotency-Key', () => {
   });
 
   describe('error', () => {
-    it('is still known after a while with a wrong clock', async () => {
+    it('is still valid after the clock was wrong for a while', async () => {
       const { api, create, made } = await setUp(ofWebsite);
       const first = await create();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 800 * 86_400_000 });
@@ -228,7 +228,7 @@ describe('an Idempotency-Key', () => {
   });
 
   describe('security', () => {
-    it('is no access without a session', async () => {
+    it('does not grant access without a session', async () => {
       const { create } = await setUp(ofWebsite);
       await create();
       expect((await create(undefined, key, '')).status).toBe(401);

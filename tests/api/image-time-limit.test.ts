@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import { thinPng } from '../faults/image-bombs-files.ts';
 
-// No image is known that takes so long with the real limits.
+// The test lowers the limit, because no known image takes longer than the real one.
 vi.mock(import('../../api/config/server-limits.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   imageMaxSeconds: 1 as 20,

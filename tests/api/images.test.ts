@@ -157,7 +157,7 @@ describe('an upload', () => {
   ] as const)(
     'as a JPEG may have coefficients of 160 MB, %s, and not more',
     async (_, factors, options) => {
-      // Without pixels it cannot be decoded. That is a 400 and not a 413.
+      // Its size is allowed, but it has no pixels to decode: the status is 400 and not 413.
       const fits = encodeImage(jpegHeaders(4472, factors, options));
       await expect(fits).rejects.toMatchObject({ status: 400 });
       const large = encodeImage(jpegHeaders(4473, factors, options));
@@ -437,7 +437,7 @@ describe('the image of a FAQ', () => {
     expect(await imagesOf()).toEqual([name]);
   });
 
-  it('is replaced by a new file, and the old one is stored for the undo alone', async () => {
+  it('is replaced by a new file, and the old one is stored only for the undo', async () => {
     const { api, cookie, add, edit, imagesOf, stored } = await setUp();
     await add(await png());
     const [old] = await imagesOf();
@@ -452,7 +452,7 @@ describe('the image of a FAQ', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is removed on request, and deleted when that can no longer be undone', async () => {
+  it('is removed on request, and deleted when the removal can no longer be undone', async () => {
     const { api, add, edit, imagesOf, stored } = await setUp();
     await add(await png());
     await edit(22, undefined, { remove_image: 'true' });
@@ -461,7 +461,7 @@ describe('the image of a FAQ', () => {
     expect(await stored()).toBe(0);
   });
 
-  it('is stored once for two FAQs, until the last of them is deleted', async () => {
+  it('is stored once for two FAQs, until both are deleted', async () => {
     const { api, cookie, add, imagesOf, stored } = await setUp();
     await add(await png());
     await add(await png());
@@ -475,7 +475,7 @@ describe('the image of a FAQ', () => {
     expect(await status()).toBe(404);
   });
 
-  it('is deleted with its branch for visitors, and stays for admins while that can be undone', async () => {
+  it('is deleted with its branch for visitors, and stays for admins while the deletion can be undone', async () => {
     const { api, cookie, add, imagesOf } = await setUp();
     await add();
     await add(await png(), { parent_id: '22' });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says how many images of an import are encoded when its time is over', async () => {
+it('reports how many images of an import are encoded when its time limit is reached', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const names = ['a.png', 'b.png', 'c.png', 'a.png', 'none.png'];
   const rows = names.map((image, at) => ({ image, line: at + 2 }) as never);

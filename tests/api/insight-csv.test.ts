@@ -64,7 +64,7 @@ describe('the exported sums', () => {
     await count('2026-11-02', 'handed-over', 3, child);
     await count('2026-11-02', 'read', 8, 901);
     await count('2026-11-02', 'handed-over', 1, 902);
-    // Those who asked for a human before they read anything.
+    // This line counts visitors who asked for a human before they read an answer.
     await count('2026-11-02', 'handed-over', 50);
     expect(await lines(`${november}&part=faqs`)).toEqual([
       'id;parent_id;question;read;helpful;unhelpful;handed_over',
@@ -76,7 +76,7 @@ describe('the exported sums', () => {
     ]);
   });
 
-  it('add up over weeks, from the first day to the last', async () => {
+  it('are summed by week, from the first day to the last', async () => {
     const { addFaq, count, lines } = await createSums();
     const faq = await addFaq({ question: 'Deposit' });
     for (const [at, day] of ['01', '07', '08', '14', '15', '30'].entries())
@@ -91,13 +91,13 @@ describe('the exported sums', () => {
     expect(days[30]).toBe('2026-11-30;0;100000;0;0;0;0;0');
   });
 
-  it('run no formula in a spreadsheet', async () => {
+  it('contain no formula that a spreadsheet runs', async () => {
     const { addFaq, lines } = await createSums();
     await addFaq({ question: '=HYPERLINK("https://contoh.id")' });
     expect((await lines(`${november}&part=faqs`))[1]).toContain(`'=HYPERLINK(`);
   });
 
-  it('are those of an existing website and a right period, for signed-in admins', async () => {
+  it('require an existing website, a valid period and a session', async () => {
     const { api, request } = await createSums();
     for (const [query, website, status] of [
       ['part=days', 1, 200],

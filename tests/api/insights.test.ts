@@ -39,7 +39,7 @@ async function createInsights(deps = {}) {
   };
   const read = async (query = 'from=2026-11-01&to=2026-11-30', path = '/api/insights/1') => {
     await insights.write();
-    // The session began at the real time.
+    // The session was created at the real time, so it is not valid at the fake time.
     vi.useRealTimers();
     return await api.call(`${path}?${query}`, { cookie });
   };
@@ -81,7 +81,7 @@ describe('reports of the bot', () => {
     expect(unanswered).toEqual([]);
   });
 
-  it('count a changed vote once, as it is at last', async () => {
+  it('count a changed vote once, with its last value', async () => {
     const { report, read, addFaq } = await createInsights();
     const faq_id = await addFaq('Deposit');
     at('2026-11-22T08:00:00Z');
@@ -92,7 +92,7 @@ describe('reports of the bot', () => {
     expect((await (await read()).json()).totals).toMatchObject({ helpful: 0, unhelpful: 1 });
   });
 
-  it('store a wording once it came from three of them, and add to it from then on', async () => {
+  it('store a wording when three reports contained it, and count it from then on', async () => {
     const { report, read } = await createInsights();
     const asked = async () => (await (await read()).json()).unanswered;
     const ask = () =>
@@ -114,7 +114,7 @@ describe('reports of the bot', () => {
     expect(await asked()).toEqual([{ ...first, count: 4, last_on: '2026-11-22' }]);
   });
 
-  it('keep what others report beside words that no database takes', async () => {
+  it('count other facts beside words that no database can store', async () => {
     const { db, errors, insights, report } = await createInsights();
     for (let times = 0; times < 3; times += 1) {
       const words = ['nul\0kata', 'x\ud800', 'x\ud801', '\ud83d\ude00 emoji'];
@@ -129,7 +129,7 @@ describe('reports of the bot', () => {
     expect(counts.find(({ kind }) => kind === 'opened')?.count).toBe(3);
   });
 
-  it('store ten wordings of one at most', async () => {
+  it('store at most ten wordings of one visitor', async () => {
     const { db, insights, report } = await createInsights();
     const facts = Array.from({ length: 40 }, (_, n) => ({
       type: 'searched' as const,
@@ -141,7 +141,7 @@ describe('reports of the bot', () => {
     expect(await db.read.select().from(insightWords)).toHaveLength(10);
   });
 
-  it('count nowhere when anything in them is wrong', async () => {
+  it('are refused as a whole when any part is invalid', async () => {
     const { api, db, insights, report, addFaq } = await createInsights();
     const faq_id = await addFaq('Deposit');
     const opened = { type: 'opened' };
@@ -170,7 +170,7 @@ describe('reports of the bot', () => {
     expect(await db.read.select().from(insightCounts)).toEqual([]);
   });
 
-  it('count nowhere for a visitor who does not want to be counted', async () => {
+  it('are ignored for a visitor who does not want to be counted', async () => {
     const { db, insights, report } = await createInsights();
     for (const name of ['Sec-GPC', 'DNT'])
       expect((await report([{ type: 'opened' }], { headers: { [name]: '1' } })).status).toBe(204);
@@ -178,7 +178,7 @@ describe('reports of the bot', () => {
     expect(await db.read.select().from(insightCounts)).toEqual([]);
   });
 
-  it('of one address count up to its limit, however often one is repeated', async () => {
+  it('count up to the limit of an address, however often a report is repeated', async () => {
     const { report, read } = await createInsights();
     at('2026-11-22T08:00:00Z');
     const { reports } = insightAddressLimit;
@@ -199,7 +199,7 @@ describe('reports of the bot', () => {
     expect(await db.read.select().from(insightCounts)).toEqual([]);
   });
 
-  it('are lost in a log line when they cannot be written', async () => {
+  it('are dropped and logged when they cannot be written', async () => {
     const { db, errors, insights, report } = await createInsights();
     vi.spyOn(db, 'write').mockRejectedValueOnce(new Error('The disk is full.'));
     await report([{ type: 'opened' }]);
@@ -209,7 +209,7 @@ describe('reports of the bot', () => {
 });
 
 describe('the sums', () => {
-  it('are read of an existing website, for two years at most, with a sign-in', async () => {
+  it('can be read for an existing website and at most two years, with a session', async () => {
     const { api, read } = await createInsights();
     for (const [query, status] of [
       ['from=2026-11-02&to=2026-11-01', 400],
@@ -228,7 +228,7 @@ describe('the sums', () => {
     expect((await api.call('/api/insights/1?from=2026-11-01&to=2026-11-02')).status).toBe(401);
   });
 
-  it('go with their website, days after two years, wordings after 90 days', async () => {
+  it('are deleted with their website, after two years, and wordings after 90 days', async () => {
     const { db, report, insights, read } = await createInsights();
     const ask = async () => {
       for (let times = 0; times < 3; times += 1)
@@ -268,7 +268,7 @@ describe('scrubbed words', () => {
     expect(scrubWords(typed)).toBe(scrubbed);
   });
 
-  it('never have an address or four digits in a row, and are never too long', () => {
+  it('never contain an address or four digits in a row, and are never too long', () => {
     const parts = fc.constantFrom(
       'a',
       'B',

@@ -52,7 +52,7 @@ async function setUp(deps: Partial<AppDeps> = {}) {
     addLink: (link: string) =>
       api.call('/api/livechatwebsitelinks', { method: 'POST', cookie, json: { link } }),
     async list(websiteId = 1): Promise<SeenOrigin[]> {
-      // A session does not last for days.
+      // A session expires within a day, so sign in again.
       const cookie = await api.signIn();
       const response = await api.call(`/api/websites/${websiteId}/origins`, { cookie });
       expect(response.status).toBe(200);
@@ -84,7 +84,7 @@ describe('the origins of a website', () => {
     expect((await api.call('/api/websites/x/origins', { cookie })).status).toBe(404);
   });
 
-  it('are those of the pages that load its script, without their paths', async () => {
+  it('are the origins of pages that load its script, without paths', async () => {
     const { loadScript, list, db } = await setUp();
     await loadScript(`${shop}/promo/rahasia?kode=12#x`);
     await loadScript(`${shop}/`);
@@ -93,7 +93,7 @@ describe('the origins of a website', () => {
     expect(JSON.stringify(await db.read.select().from(seenOriginsTable))).not.toMatch(/promo|kode/);
   });
 
-  it('are those of the pages that read its questions, with what their tags say', async () => {
+  it('are the origins of pages that read its questions, with the details of their tags', async () => {
     const { readFaqs, list, build } = await setUp();
     await readFaqs(shop);
     await readFaqs('http://lama.example:8080', '?build=0123abcd&tags=2&old=1');
@@ -112,7 +112,7 @@ describe('the origins of a website', () => {
     );
   });
 
-  it('are counted by the day in Jakarta, the newest first', async () => {
+  it('are counted by day in Jakarta, the newest first', async () => {
     const { loadScript, list } = await setUp();
     await loadScript(shop);
     await list();
@@ -128,7 +128,7 @@ describe('the origins of a website', () => {
     ]);
   });
 
-  it('lose their warnings with the next page that has none; those of the tag stay when only the script is loaded', async () => {
+  it('lose their warnings when a page has none; warnings about the tag stay when only the script is loaded', async () => {
     const { readFaqs, loadScript, list, build } = await setUp();
     await readFaqs(shop, '?build=0123abcd&tags=3&old=1');
     expect(await list()).toMatchObject([{ is_old_tag: true, tags: 3, is_old_version: true }]);
@@ -141,7 +141,7 @@ describe('the origins of a website', () => {
     expect(await list()).toMatchObject([{ version: build, is_old_version: false, loads: 4 }]);
   });
 
-  it('are kept apart for each website', async () => {
+  it('are separate for each website', async () => {
     const { api, cookie, loadScript, list } = await setUp();
     const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
     const { id } = await (await api.call('/api/websites', { method: 'POST', cookie, json })).json();
@@ -169,7 +169,7 @@ describe('the origins of a website', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('leave out our public address, and other requests than those of a bot', async () => {
+  it('leave out our public address, and requests that are not from a bot', async () => {
     const { loadScript, visit, list } = await setUp({ publicOrigin: `https://${host}` });
     await loadScript(`https://${host}/website/1`);
     await visit('/faq-chatbot.js', { Referer: shop });
@@ -180,7 +180,7 @@ describe('the origins of a website', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('name hosts in other scripts as browsers do', async () => {
+  it('name hosts in non-Latin scripts as browsers do', async () => {
     const { loadScript, addLink, list } = await setUp();
     await addLink('https://TOKÓ.example/promo');
     await loadScript('https://xn--tok-ina.example/');
@@ -189,7 +189,7 @@ describe('the origins of a website', () => {
 });
 
 describe('a hundred thousand made-up origins', () => {
-  it('leave the listed ones and those of earlier days, and a bounded table', async () => {
+  it('do not displace listed and earlier origins, and do not fill the table without limit', async () => {
     const { seenOrigins, loadScript, addLink, list, db } = await setUp();
     await addLink('https://daftar.example');
     await loadScript(shop);
@@ -219,7 +219,7 @@ describe('a hundred thousand made-up origins', () => {
   });
 });
 
-it('adds up what several servers count', async () => {
+it('sums the counts of several servers', async () => {
   const { db, build, list } = await setUp();
   const servers = [1, 2, 3].map(() =>
     createSeenOrigins({
@@ -240,7 +240,7 @@ it('adds up what several servers count', async () => {
   expect(await list()).toEqual([seen(shop, { loads: 12 })]);
 });
 
-it('goes on counting when a write has failed, and logs why', async () => {
+it('keeps counting after a failed write, and logs the error', async () => {
   const db = await createTestDatabase();
   const errors: Error[] = [];
   const seenOrigins = createSeenOrigins({

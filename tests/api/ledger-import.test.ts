@@ -14,7 +14,7 @@ interface Imported {
   bad: Record<number, string>;
 }
 
-/** Imports a text that arrives in chunks of this size. */
+/** Imports a text in chunks of this size. */
 async function importText(db: Database, text: string, pieceSize = 7): Promise<Imported> {
   const pieces = text.match(new RegExp(`[^]{1,${pieceSize}}`, 'g')) ?? [];
   const bad: Record<number, string> = {};
@@ -34,7 +34,7 @@ async function countStored(db: Database): Promise<number> {
 }
 
 describe('a ledger import: happy', () => {
-  it('stores deposits and withdrawals, settled and waiting, of one file', async () => {
+  it('stores settled and waiting deposits and withdrawals of one file', async () => {
     const db = await createTestDatabase();
 
     const { counts, bad } = await importText(

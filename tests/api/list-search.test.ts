@@ -7,7 +7,7 @@ const by = (day: number, lastEditedBy = 'admin') => ({
   lastEditedBy,
 });
 
-/** Three rows more than a new installation has, in each list. */
+/** Creates an API with three more rows in each list than a new installation has. */
 async function createApiWithRows() {
   const api = await createTestApi();
   const cookie = await api.signIn();
@@ -33,7 +33,7 @@ async function createApiWithRows() {
       { link: 'bengkel.example', linkKey: 'bengkel', websiteId: 4, ...by(3) },
     ]);
   });
-  /** What a list shows in a column, and its total. */
+  /** Returns the values of a list's column, and the list's total. */
   const list = async (path: string, column: string) => {
     const response = await api.call(`/api/${path}`, { cookie });
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ describe('searching a list', () => {
     expect(await list(`${path}&website_id=3`, 'link')).toEqual([['eka.example'], 1]);
   });
 
-  it('finds nothing by who edited a row, and everything without words', async () => {
+  it('does not search the editor of a row, and finds all rows without words', async () => {
     const { list } = await createApiWithRows();
     expect(await list('websites/100/1?q=admin', 'id')).toEqual([[], undefined]);
     expect(await list('users/100/1?q=%20', 'id')).toEqual([[1, 2, 3, 4], 4]);

@@ -22,7 +22,7 @@ async function add(db: Database, positions: number[], websiteId = 1): Promise<vo
   await db.write(async (tx) => runInStatements(rows, async (part) => tx.insert(faqs).values(part)));
 }
 
-/** The whole numbers from the first to the last. */
+/** Returns the integers from the first to the last. */
 const span = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
@@ -85,7 +85,7 @@ describe('thousands of FAQs on one website', () => {
 });
 
 describe('the total of a list', () => {
-  it('is right after creations, deletions with everything they remove, and refused requests', async () => {
+  it('is correct after creations, deletions with everything they remove, and refused requests', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     const send = (method: string, path: string, json?: object) =>

@@ -5,7 +5,7 @@ import { addAdmin, adminPassword, createTestApi, strangerIp } from './test-api.t
 
 type Level = Parameters<typeof createLog>[0];
 
-/** The server with its log, line by line. */
+/** Creates an API, and returns the lines of its log too. */
 async function loggedApi(level: Level = 'info', deps: Partial<AppDeps> = {}) {
   let text = '';
   const write = (line: string) => {
@@ -57,7 +57,7 @@ describe('the log', () => {
     }
   });
 
-  it('names the signed-in account, also when a request is refused', async () => {
+  it('names the signed-in account, also for a refused request', async () => {
     const { api, lines, text } = await loggedApi();
     const id = await addAdmin(api.db, 'siti');
     const cookie = await api.signIn('siti');
@@ -93,7 +93,7 @@ describe('the log', () => {
     expect(text()).not.toContain('siti');
   });
 
-  it('names an inactive account when somebody signs in with its password', async () => {
+  it('names an inactive account when its correct password is sent', async () => {
     const { api, lines } = await loggedApi();
     const id = await addAdmin(api.db, 'siti');
     const cookie = await api.signIn();
@@ -139,7 +139,7 @@ describe('the log', () => {
   });
 
   it.each(['x'.repeat(65), 'two words', '{"level":60}', 'semi;colon;'])(
-    'ignores an id such as %s even of a trusted proxy',
+    'ignores an id such as %s even from a trusted proxy',
     async (sent) => {
       const { api, lines } = await loggedApi('info', { clientIp });
       const headers = { 'X-Request-Id': sent, 'X-Forwarded-For': strangerIp };
@@ -159,7 +159,7 @@ describe('the log', () => {
     expect(more).toEqual([]);
   });
 
-  it('leaves out visitors’ cached reads and reports below the level debug', async () => {
+  it('contains visitors’ cached reads and reports only at the level debug', async () => {
     for (const [level, expected] of [
       ['info', 0],
       ['debug', 4],

@@ -18,7 +18,7 @@ import { createTestDatabase } from './test-api.ts';
 
 interface Write {
   kind: 'move' | 'delete';
-  /** Whether each FAQ is chosen, over and over. */
+  /** Whether each FAQ is chosen; the list repeats. */
   chosen: boolean[];
   /** `null` for the top tier. */
   parent: number | null;
@@ -26,7 +26,7 @@ interface Write {
 }
 
 const pick = fc.nat(1000);
-/** The parent of each FAQ, by its number among those before it; the number after the last is none. */
+/** The parent of each FAQ: its index among the earlier FAQs. The index after the last one means no parent. */
 const parents = fc.array(pick, { minLength: 6, maxLength: 20, size: 'max' });
 const write: fc.Arbitrary<Write> = fc.record({
   kind: fc.constantFrom('move', 'move', 'move', 'delete'),
@@ -48,7 +48,7 @@ async function readTree(db: Database) {
     .orderBy(asc(faqs.path));
 }
 
-/** @returns undefined when it was refused. */
+/** @returns undefined when the write was refused. */
 async function apply(db: Database, { kind, chosen, ...to }: Write) {
   const rows = await db.read.select().from(faqs).orderBy(asc(faqs.path));
   const targets = rows
@@ -76,7 +76,7 @@ async function undo(db: Database, entryId: number): Promise<void> {
   );
 }
 
-/** The FAQs that stand before `beforeId` under the parent. */
+/** Returns the parent's children before `beforeId`. */
 function childrenBefore(
   rows: Awaited<ReturnType<typeof readTree>>,
   parentId: number | null,
@@ -88,7 +88,7 @@ function childrenBefore(
 }
 
 describe('writes of many FAQs', () => {
-  it('keep the tree consistent and the order of what they move, and are undone', async () => {
+  it('keep the tree consistent and the moved FAQs in order, and can be undone', async () => {
     const made = { move: 0, delete: 0 };
     await fc.assert(
       fc.asyncProperty(
@@ -149,7 +149,7 @@ describe('writes of many FAQs', () => {
       ),
       { numRuns: repetitions({ sample: 12, full: 80 }) },
     );
-    // Otherwise the writes would test nothing.
+    // Most writes must succeed, or the test checks too little.
     expect(made.move).toBeGreaterThan(3);
     expect(made.delete).toBeGreaterThan(0);
   }, 120_000);

@@ -4,7 +4,7 @@ import type { ChosenFaq } from '../../api/contract/requests.ts';
 import { createFaq } from '../../api/faqs/faq-writes.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
-/** The tree A (A1, A2 (A21), A3), B, C, and the writes of many of its FAQs. */
+/** Creates the tree A (A1, A2 (A21), A3), B, C, and functions that write many of its FAQs. */
 export async function createTree() {
   const writer = await createFaqWriter();
   const ids: Record<string, number> = {};

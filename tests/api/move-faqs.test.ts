@@ -9,13 +9,13 @@ describe('moving many FAQs', () => {
     ['C B', 'A', null, 'A A1 A2 A21 A3 B C', 2],
     ['A1 A3', null, 'A', 'A1 A3 A A2 A21 B C', 2],
     ['A1 A3 B', null, null, 'A A2 A21 C A1 A3 B', 3],
-    // A descendant of a chosen one goes with it.
+    // The descendants of a chosen FAQ move with it.
     ['A A21 A3', null, null, 'B C A A1 A2 A21 A3', 1],
     ['A2 A21 C', 'B', null, 'A A1 A3 B A2 A21 C', 2],
-    // Those that are there already stay.
+    // FAQs that are there already do not move.
     ['A2 A3', 'A', null, 'A A1 A2 A21 A3 B C', 0],
     ['A1 A3', 'A', null, 'A A2 A21 A1 A3 B C', 1],
-  ])('%s under %s before %s gives %s', async (names, parent, before, order, written) => {
+  ])('%s under %s before %s results in %s', async (names, parent, before, order, written) => {
     const { api, move, order: shown, idOf, undo, trail } = await createTree();
     const old = await shown();
     const { status, json } = await move(names, parent, before);
@@ -42,12 +42,12 @@ describe('moving many FAQs', () => {
     await expectIntactTree(api.db, 1);
   });
 
-  it('skips and lists those that somebody changed or deleted meanwhile', async () => {
+  it('skips and lists FAQs that another user has changed or deleted meanwhile', async () => {
     const { move, edit, remove, order, idOf } = await createTree();
     await edit(idOf('A'), { question: 'A baru' });
     await remove(idOf('C'));
     const { json } = await move('A A1 B C', 'B', null);
-    // A1 stays with A, and B cannot be below itself.
+    // A1 stays below A, and B cannot be below itself.
     expect(json.message).toBe('FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.');
     const moved = await move('A A1 C A21', 'B', null);
     expect(moved.json).toEqual({

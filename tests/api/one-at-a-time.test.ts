@@ -13,7 +13,7 @@ function heldWork() {
   return { work, started, end: (run: number) => ends[run - 1]?.() };
 }
 
-it('runs once at a time, and calls during a run share the next one', async () => {
+it('never runs twice at a time, and calls during a run share the next run', async () => {
   const { work, started, end } = heldWork();
   const first = work(1);
   const later = [work(1), work(1), work(1)];

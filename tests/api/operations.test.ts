@@ -160,7 +160,7 @@ describe('/metrics', () => {
 
   it('counts sign-ins and refusals by limits', async () => {
     const api = await createTestApi();
-    // At once: on a slow machine the second of the delay could be over before the next attempt.
+    // Send both at once: on a slow machine the delay of a second could end before the next attempt.
     const attempt = { method: 'POST', json: { username: 'x', password: 'salah' } };
     await Promise.all(Array.from({ length: 8 }, () => api.call('/login', attempt)));
     await api.signIn();

@@ -12,7 +12,7 @@ const anyText = fc.oneof(
 );
 
 describe('the origin of a page', () => {
-  it('is one of a web page in the form of browsers, or nothing, whatever is sent', () => {
+  it('is the origin of a web page as browsers send it, or undefined, whatever is sent', () => {
     fc.assert(
       fc.property(anyText, (sent) => {
         const origin = normalizeOrigin(cutPath(sent));
@@ -25,7 +25,7 @@ describe('the origin of a page', () => {
     );
   });
 
-  it('has nothing of the path', () => {
+  it('contains no part of the path', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true }), (address) => {
         expect(normalizeOrigin(cutPath(address))).toBe(new URL(address).origin);
@@ -45,8 +45,8 @@ describe('the origin of a page', () => {
   });
 });
 
-describe('what a request says of the installation', () => {
-  it('is bounded, or nothing, whatever its address is', () => {
+describe('the installation details in a request', () => {
+  it('are limited in length, or undefined, for any address', () => {
     const address = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -68,7 +68,7 @@ describe('what a request says of the installation', () => {
   });
 
   it.each(['/faqs/1/words', '/faqs/image/a.webp', '/faq-chatbot.js', '/faq-chatbot.0a.js', '/'])(
-    'is nothing for %s',
+    'are undefined for %s',
     (address) => {
       expect(pageHeader(address)).toBeUndefined();
     },

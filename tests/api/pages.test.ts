@@ -57,7 +57,7 @@ describe('the admin app', () => {
   });
 
   it.each(['/api/nothing', '/faqs/99', '/websites/99/livechat'])(
-    'does not replace the error of the call %s by a page',
+    'does not replace the error of the call %s with a page',
     async (path) => {
       const api = await createTestApi();
       const response = await api.call(path, { headers: navigation });
@@ -88,13 +88,13 @@ describe('the admin app', () => {
       return api;
     };
     const open = async (api: Awaited<ReturnType<typeof createApi>>, path: string, cookie = '') => {
-      const answer = await api.call(path, { headers: navigation, cookie });
-      const policy = answer.headers.get('content-security-policy') ?? '';
-      return { policy, text: await answer.text(), etag: answer.headers.get('etag') };
+      const response = await api.call(path, { headers: navigation, cookie });
+      const policy = response.headers.get('content-security-policy') ?? '';
+      return { policy, text: await response.text(), etag: response.headers.get('etag') };
     };
 
     it.each(['/widget', '/not-found', '/notfound', '/no/such/page'])(
-      'lets its window open on %s',
+      'allows its window on %s',
       async (path) => {
         const { policy, text } = await open(await createApi(tawk), path);
         expect(policy).toContain("script-src 'self' https://*.tawk.to https://cdn.jsdelivr.net;");
@@ -106,13 +106,13 @@ describe('the admin app', () => {
       },
     );
 
-    it.each(['/', '/signin', '/user'])('keeps it away from %s', async (path) => {
+    it.each(['/', '/signin', '/user'])('forbids it on %s', async (path) => {
       const { policy, text } = await open(await createApi(tawk), path);
       expect(policy).not.toContain('tawk');
       expect(text).toContain('live-agent="tab"');
     });
 
-    it('keeps it away from somebody with a session, whose page differs for caches', async () => {
+    it('forbids it for a browser with a session, and varies the cached page by the session', async () => {
       const api = await createApi(tawk);
       const visitor = await open(api, '/widget');
       const admin = await open(api, '/widget', await api.signIn());
@@ -121,7 +121,7 @@ describe('the admin app', () => {
       expect(admin.etag).not.toBe(visitor.etag);
     });
 
-    it('follows the link, each vendor with a page of its own for caches', async () => {
+    it('allows only the vendor of the link, and changes the ETag with the vendor', async () => {
       const pages = await Promise.all(
         [tawk, 'https://direct.lc.chat/12345678', 'https://example.com/chat'].map(async (link) =>
           open(await createApi(link), '/widget'),
@@ -135,13 +135,13 @@ describe('the admin app', () => {
     });
   });
 
-  it('asks for https when browsers reach the server over it', async () => {
+  it('sets HSTS when browsers reach the server over https', async () => {
     const api = await createTestApi({ pages: createTestPages({ secure: true }) });
     const { headers } = await api.call('/');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
-  it('contains the lookup service for addresses when configured, and may call it', async () => {
+  it('contains the lookup service for addresses when configured, and allows calls to it', async () => {
     const ipLookupUrl = 'https://ip.example/json?a=1&b="2"';
     const api = await createTestApi({ pages: createTestPages({ ipLookupUrl }) });
     const response = await api.call('/');
@@ -176,7 +176,7 @@ describe('the admin app', () => {
     expect(await (await unset.call('/faq-chatbot.js')).text()).toBe('address = ``;');
   });
 
-  it('sends what the build has compressed, and only with its file', async () => {
+  it('sends the compressed files of the build, but never by a path of their own', async () => {
     const root = createBuiltFolder();
     const file = join(root, 'dist/admin/assets/app-abc123.js');
     writeFileSync(`${file}.br`, 'compressed by the build');
@@ -241,19 +241,26 @@ describe('the descriptions of the element', () => {
   it.each([
     ['/custom-elements.json', 'application/json', '"schemaVersion"'],
     ['/faq-chatbot.d.ts', 'text/plain; charset=utf-8', 'interface FaqChatbotElement'],
-  ])('%s may be read from anywhere, and is as fresh as the script', async (path, type, text) => {
-    const api = await createTestApi();
-    const options = { ip: strangerIp, headers: { Origin: 'https://shop.example' } };
-    const response = await api.call(path, options);
-    expect(response.headers.get('content-type')).toBe(type);
-    for (const name of ['cache-control', 'access-control-allow-origin', 'x-content-type-options']) {
-      const script = await api.call('/faq-chatbot.js', options);
-      expect(response.headers.get(name)).toBe(script.headers.get(name));
-    }
-    expect(await response.text()).toContain(text);
-    const etag = response.headers.get('etag') ?? '';
-    expect((await api.call(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-  });
+  ])(
+    '%s may be read from any origin, and is cached as long as the script',
+    async (path, type, text) => {
+      const api = await createTestApi();
+      const options = { ip: strangerIp, headers: { Origin: 'https://shop.example' } };
+      const response = await api.call(path, options);
+      expect(response.headers.get('content-type')).toBe(type);
+      for (const name of [
+        'cache-control',
+        'access-control-allow-origin',
+        'x-content-type-options',
+      ]) {
+        const script = await api.call('/faq-chatbot.js', options);
+        expect(response.headers.get(name)).toBe(script.headers.get(name));
+      }
+      expect(await response.text()).toContain(text);
+      const etag = response.headers.get('etag') ?? '';
+      expect((await api.call(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    },
+  );
 });
 
 describe('the phone page', () => {
@@ -273,7 +280,7 @@ describe('the phone page', () => {
     ['0', '1'],
     ['"><script>', '1'],
     ['', '1'],
-  ])('of website-id=%s is that of website %s', async (requested, websiteId) => {
+  ])('with website-id=%s is the page of website %s', async (requested, websiteId) => {
     const api = await createTestApi();
     const response = await api.call(`/mobilefaq?website-id=${encodeURIComponent(requested)}`);
     expect(await response.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);

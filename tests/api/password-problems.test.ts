@@ -27,12 +27,12 @@ describe('a password', () => {
     },
   );
 
-  it('is refused when it is a common one with such a word in front', async () => {
+  it('is refused when it is a common password after such a word', async () => {
     expect(await findPasswordProblem('admin-password1', 'budi')).toBe('common');
     expect(await findPasswordProblem('iloveyouBudi', 'budi')).toBe('common');
   });
 
-  it('is refused when it is a common one with separators', async () => {
+  it('is refused when it is a common password with separators', async () => {
     expect(await findPasswordProblem('pass-word1', 'budi')).toBe('common');
     expect(await findPasswordProblem('1234 5678', 'budi')).toBe('common');
   });
@@ -55,7 +55,7 @@ describe('a password', () => {
       await findPasswordProblem(`kata-sandi-${number}`, 'budi');
     }
     const { user, system } = process.cpuUsage(start);
-    // Processor time, which does not depend on other processes. A thousand checks take less than two hashes.
+    // This measures processor time, which does not depend on other processes. 1,000 checks take less than two hashes.
     expect((user + system) / 1000).toBeLessThan(500);
   });
 

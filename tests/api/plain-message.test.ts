@@ -17,17 +17,17 @@ const settings = { DATABASE_URL: 'postgres://u:geheim@db/faq', DATA_DIR: '/data'
 it.each([
   ['a command', () => explainFileError(query, settings)],
   ['the start', () => explainStartError(query, { ...settings, HOST: '127.0.0.1', PORT: 8787 })],
-])('a failed query of %s is explained without its values', (_, explain) => {
+])('explains a failed query of %s without its values', (_, explain) => {
   expect(explain()).toContain('db/faq');
   expect(explain()).toContain('ECONNREFUSED 127.0.0.1:5432');
   expect(explain()).not.toMatch(/argon2|geheim/);
 });
 
-it('an error without a message is named by its code', () => {
+it('names an error without a message by its code', () => {
   const error = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(plainMessage(error)).toBe('ECONNREFUSED');
 });
 
-it('a query that failed without a reason has no values in its message', () => {
+it('explains a query that failed without a cause without its values', () => {
   expect(plainMessage(new DrizzleQueryError('select $1', ['secret']))).not.toContain('secret');
 });

@@ -174,7 +174,7 @@ describe('the response cache', () => {
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('does not save what was built before a change', async () => {
+  it('does not cache a response that was built before a change', async () => {
     const cache = createResponseCache();
     let finish = (_: Awaited<ReturnType<typeof body>>) => {};
     const early = cache.get(1, 'faqs', () => new Promise((resolve) => (finish = resolve)));
@@ -187,7 +187,7 @@ describe('the response cache', () => {
     expect(saved?.identity.body.toString()).toBe('new');
   });
 
-  it('saves neither errors nor missing responses', async () => {
+  it('caches neither errors nor missing responses', async () => {
     const cache = createResponseCache();
     await expect(cache.get(1, 'faqs', () => Promise.reject(new Error('disk')))).rejects.toThrow(
       'disk',

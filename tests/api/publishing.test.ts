@@ -69,7 +69,7 @@ describe('a website that publishes directly', () => {
 });
 
 describe('a website that collects a draft', () => {
-  it('shows visitors what they read before, until it is published', async () => {
+  it('shows visitors the last release until the draft is published', async () => {
     const { add, edit, remove, questions, publish, state, setMode } = await setUp({
       isDirect: true,
     });
@@ -100,7 +100,7 @@ describe('a website that collects a draft', () => {
     });
   });
 
-  it('counts each FAQ once, and not one that has its content back', async () => {
+  it('counts each changed FAQ once, and none that has its published content again', async () => {
     const { add, edit, place, state, publish } = await setUp();
     const [one, two] = [await add({ question: 'Satu?' }), await add({ question: 'Dua?' })];
     await publish();
@@ -153,7 +153,7 @@ describe('a website that collects a draft', () => {
     ]);
   });
 
-  it('shows its draft to signed-in admins alone', async () => {
+  it('shows its draft only to signed-in admins', async () => {
     const { api, add, send, cookie } = await setUp();
     await add({ question: 'Draf?', image: await upload('red') });
     const [{ image }] = (await send('GET', '/api/preview/faqs/1')).json;
@@ -176,7 +176,7 @@ describe('a website that collects a draft', () => {
     expect((await api.call(address)).status).toBe(404);
   });
 
-  it('is turned back only with its changes published', async () => {
+  it('can publish directly again only after its changes are published', async () => {
     const { add, setMode, questions, state, trail, schedule, api } = await setUp();
     await add({ question: 'Belum?' });
     await schedule({ at: inAnHour() });
@@ -216,7 +216,7 @@ describe('a website that collects a draft', () => {
 });
 
 describe('an earlier release', () => {
-  it('is put back for visitors in one step, and leaves the draft as it is', async () => {
+  it('is restored for visitors in one step, and does not change the draft', async () => {
     const { add, edit, remove, restore, questions, state, publish, trail } = await setUp();
     const id = await add({ question: 'Satu?' });
     await add({ question: 'Dua?' });
@@ -242,18 +242,18 @@ describe('an earlier release', () => {
       after: { changes: 1, restored_from: 2 },
       undo: 'possible',
     });
-    // The release that visitors read, and one whose content it has.
+    // The current release, and a release with equal content.
     expect((await restore(4)).status).toBe(409);
     expect((await restore(2)).status).toBe(409);
     expect((await restore(99)).status).toBe(404);
   });
 
-  it('is dropped with its images when there are 20 newer ones', async () => {
+  it('is deleted with its images when there are 20 newer releases', async () => {
     const { api, add, remove, publish, numbers } = await setUp();
     const id = await add({ question: 'Bergambar?', image: await upload('red') });
     await publish();
     await remove(id);
-    // The undo of the deletion would keep the image too.
+    // Otherwise the undo of the deletion would still need the image.
     await api.db.write(async (tx) => void (await tx.delete(auditSnapshots)));
     const stored = () => api.db.read.$count(images);
     for (let release = 3; release <= 21; release++) {
@@ -270,7 +270,7 @@ describe('an earlier release', () => {
 });
 
 describe('a publication', () => {
-  it('is undone by publishing the release before again', async () => {
+  it('is undone by publishing the previous release again', async () => {
     const { add, publish, undo, questions, state, trail } = await setUp();
     await add({ question: 'Satu?' });
     const { json } = await publish();
@@ -303,7 +303,7 @@ describe('a publication', () => {
     expect(await questions()).toEqual(['Satu?', 'Dua?']);
   });
 
-  it('is refused to somebody whose session has ended, and publishes nothing', async () => {
+  it('is refused after the session has ended, and publishes nothing', async () => {
     const { api, add, send, cookie, questions } = await setUp();
     await add({ question: 'Satu?' });
     await api.db.write(async (tx) => void (await tx.update(users).set({ status: false })));
@@ -374,7 +374,7 @@ describe('a scheduled publication', () => {
     });
   });
 
-  it('publishes late after a stop, what the draft is then, once, for the person who set it', async () => {
+  it('publishes the current draft once after a stop, for the user who scheduled it', async () => {
     const test = await setUp();
     const { api, add, schedule, trail, state, numbers } = test;
     await schedule({ at: inAnHour(), note: 'Promo' });
@@ -396,7 +396,7 @@ describe('a scheduled publication', () => {
     expect(api.loggedErrors).toEqual([]);
   });
 
-  it('makes no release when nothing has changed, and says so in the trail', async () => {
+  it('creates no release when nothing has changed, and records that in the trail', async () => {
     const test = await setUp();
     await test.schedule({ at: inAnHour() });
     await setTimeToPast(test);
@@ -411,7 +411,7 @@ describe('a scheduled publication', () => {
 });
 
 describe('a deleted website', () => {
-  it('comes back with its draft and with what its visitors read', async () => {
+  it('is restored with its draft and its releases', async () => {
     const { api, send, undo, trail } = await setUp();
     const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
     await send('POST', '/api/websites', { json: website });

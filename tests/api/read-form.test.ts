@@ -11,7 +11,7 @@ const boundary = 'batas';
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
 const end = `\r\n--${boundary}--\r\n`;
 
-/** A request whose body is these chunks, each sent after the pause. */
+/** Creates a request whose body consists of these chunks, each sent after the pause. */
 function requestOf(chunks: readonly Uint8Array[], pauseMs = 0): Request {
   const left = [...chunks];
   const body = new ReadableStream({
@@ -26,7 +26,7 @@ function requestOf(chunks: readonly Uint8Array[], pauseMs = 0): Request {
   return new Request('http://x', { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
 }
 
-it('keeps no more memory for a file than its body has bytes', async () => {
+it('uses no more memory for a file than its body has bytes', async () => {
   const body = Buffer.from(`${head}${'x'.repeat(1000)}${end}`);
   const form = await readForm(requestOf([body]), { fileField: 'image', bodyBytes: body.length });
   const { content } = form.image as Upload;
@@ -35,7 +35,7 @@ it('keeps no more memory for a file than its body has bytes', async () => {
   expect(content.buffer.byteLength).toBeLessThanOrEqual(body.length);
 });
 
-it('ends a body that comes byte by byte', async () => {
+it('refuses a body that arrives byte by byte', async () => {
   const bytes = Array.from({ length: 200 }, () => Buffer.from('-'));
   const start = performance.now();
   const form = readForm(requestOf(bytes, 50), { fileField: 'image', mustKeepPace: true });
@@ -43,8 +43,8 @@ it('ends a body that comes byte by byte', async () => {
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-it('waits for a body at the rate of a bad connection, however long it takes', async () => {
-  // 10 KB/s, and twice the allowed delay in all.
+it('accepts a body at the rate of a bad connection, however long it takes', async () => {
+  // The body arrives at 10 KB/s and takes twice the allowed delay.
   const chunks = Array.from({ length: 10 }, () => Buffer.alloc(1_000, 'x'));
   const body = [Buffer.from(head), ...chunks, Buffer.from(end)];
   const form = await readForm(requestOf(body, 100), { fileField: 'image', mustKeepPace: true });

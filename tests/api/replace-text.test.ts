@@ -16,7 +16,7 @@ describe('replacing words', () => {
     ['(ya) [ya] \\ya/', '[ya]', '(ya) X \\ya/'],
     ['aaaa', 'aa', 'XX'],
     ['harga  baru', '  ', 'hargaXbaru'],
-  ])('in "%s" finds "%s" as literal text', (text, find, result) => {
+  ])('in "%s", finds "%s" as literal text', (text, find, result) => {
     expect(replace(text, find)).toBe(result);
   });
 
@@ -27,7 +27,7 @@ describe('replacing words', () => {
   it.each([
     ['TurnOver TURNOVER', 'turnover', 'X X'],
     ['Élan ÉLAN', 'élan', 'X X'],
-    // These are longer, or other letters, in lower case.
+    // These characters become longer, or other letters, in lower case.
     ['İstanbul dan bank', 'bank', 'İstanbul dan X'],
     ['ẞ ﬁ bank', 'BANK', 'ẞ ﬁ X'],
     ['ΣΙΣΥΦΟΣ', 'σισυφος', 'X'],
@@ -43,14 +43,14 @@ describe('replacing words', () => {
     // The accent of a decomposed letter belongs to the word.
     ['kafe kafe\u0301', 'kafe', 'X kafe\u0301'],
     ['𝒶b a𝒶', 'a', '𝒶b a𝒶'],
-    // A sign at the edge has no word beside it.
+    // A punctuation mark at the edge of the searched text is no part of a word.
     ['a(b) (b)c', '(b)', 'aX Xc'],
     ['C++17 C++', 'C++', 'X17 X'],
   ])('in "%s" finds "%s" as a whole word', (text, find, result) => {
     expect(replace(text, find, { wholeWord: true })).toBe(result);
   });
 
-  it('splits any text without losing a character', () => {
+  it('splits any text without loss of a character', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 60 });
     fc.assert(
       fc.property(text, text, fc.boolean(), fc.boolean(), (text, find, match_case, whole_word) => {
@@ -62,7 +62,7 @@ describe('replacing words', () => {
     );
   });
 
-  it('takes a moment even for the longest texts with the most places', () => {
+  it('is fast even for the longest texts with the most matches', () => {
     const start = performance.now();
     const split = splitterOf({ find: 'a', match_case: false, whole_word: true });
     for (let count = 0; count < 100; count += 1) split('a '.repeat(2500));
@@ -71,7 +71,7 @@ describe('replacing words', () => {
 });
 
 describe('the parts of a preview', () => {
-  it('are shortened to what is near a place', () => {
+  it('are shortened to the text near a match', () => {
     const long = 'x'.repeat(200);
     const { parts, places } = shortenParts([long, 'a', long, 'b', long]);
     expect(places).toBe(2);
@@ -86,7 +86,7 @@ describe('the parts of a preview', () => {
     expect(shortenParts(['satu ', 'dua', ' tiga']).parts).toEqual(['satu ', 'dua', ' tiga']);
   });
 
-  it('end after the first 20 places', () => {
+  it('end after the first 20 matches', () => {
     const text = Array.from({ length: 101 }, (_, at) => (at % 2 === 1 ? 'a' : ' '));
     const { parts, places } = shortenParts(text);
     expect(places).toBe(50);

@@ -82,12 +82,12 @@ describe('replacing words in many FAQs', () => {
     expect(await preview({ match_case: true })).toHaveLength(3);
     expect(await preview({ ids: [ids.child, ids.other] })).toHaveLength(1);
     expect(await preview({ ids: [] })).toEqual([]);
-    // Already so.
+    // This FAQ has the new word already.
     expect(await preview({ find: 'Syarat', replacement: 'Syarat' })).toEqual([]);
     expect(await state()).toEqual(old);
   });
 
-  it('writes the chosen lines in one entry that one undo takes back', async () => {
+  it('writes the chosen lines in one entry that one undo reverts', async () => {
     const { preview, replace, targetsOf, state, trail, undo, shown, ids } = await setUp();
     await shown();
     const old = await state();
@@ -124,7 +124,7 @@ describe('replacing words in many FAQs', () => {
     expect(texts((await state()).faqs)).toEqual(texts(old.faqs));
   });
 
-  it('skips and lists what was changed or deleted meanwhile', async () => {
+  it('skips and lists FAQs that were changed or deleted meanwhile', async () => {
     const { preview, replace, targetsOf, edit, remove, ids, shown } = await setUp();
     const lines = await preview({ whole_word: false });
     await edit(ids.child, {
@@ -144,7 +144,7 @@ describe('replacing words in many FAQs', () => {
     expect(await shown()).toMatchObject([{ question: 'Apa itu TO?' }, { answer: 'turnover 5x' }]);
   });
 
-  it('leaves texts that would be blank or too long, and says why', async () => {
+  it('does not change texts that would be blank or too long, and says why', async () => {
     const { add, preview, replace, targetsOf, state, trail } = await setUp();
     await add({ question: 'bonus', answer: 'bonus' });
     await add({ question: `bonus ${'x'.repeat(290)}` });
@@ -178,7 +178,7 @@ describe('replacing words in many FAQs', () => {
     });
   });
 
-  it('trims what it writes, as the form does', async () => {
+  it('trims the written texts, as the form does', async () => {
     const { preview, replace, targetsOf, shown } = await setUp();
     const words = { find: 'Apa itu', replacement: '' };
     await replace(targetsOf(await preview(words)), words);
@@ -201,25 +201,25 @@ describe('replacing words in many FAQs', () => {
     });
   });
 
-  it('lets others run while it searches texts that are made to be slow', async () => {
+  it('yields to other requests while it searches texts that are made to be slow', async () => {
     const { api, cookie, words, replace, preview } = await setUp();
     const rows = Array.from({ length: 600 }, (_, row) => `Q${row};${'a'.repeat(5000)}\n`);
     await transferCalls(api, cookie).importFile(`question;answer\n${rows.join('')}`);
     const stored = await api.db.read.select({ id: faqs.id, version: faqs.version }).from(faqs);
-    // Almost found at each place of the texts.
+    // The searched text almost matches at every position, which is the slowest case.
     const find = { ...words, find: `${'a'.repeat(299)}b`, whole_word: false };
-    expect(await countTurns(() => preview(find))).toBeGreaterThan(8);
+    expect(await countYields(() => preview(find))).toBeGreaterThan(8);
     const chosen = stored.map((row) => ({ ...row, fields: ['answer'] }));
-    expect(await countTurns(() => replace(chosen, find))).toBeGreaterThan(8);
+    expect(await countYields(() => replace(chosen, find))).toBeGreaterThan(8);
   });
 });
 
-/** How often others could run during this work. */
-async function countTurns(work: () => Promise<unknown>): Promise<number> {
-  let turns = 0;
+/** Counts how often other code could run during this work. */
+async function countYields(work: () => Promise<unknown>): Promise<number> {
+  let yields = 0;
   const timer = setInterval(() => {
-    turns += 1;
+    yields += 1;
   }, 1);
   await work().finally(() => clearInterval(timer));
-  return turns;
+  return yields;
 }

@@ -16,7 +16,7 @@ const busy = async () => {
   throw Object.assign(new Error('timeout exceeded when trying to connect'), { code: '53300' });
 };
 
-it('sends the last response while the database cannot be reached, and asks it again after a second', async () => {
+it('sends the last response while the database cannot be reached, and queries it again after a second', async () => {
   const cache = createResponseCache();
   const [first, second] = [bodyOf('first'), bodyOf('second')];
   await cache.get(1, 'faqs', async () => first);
@@ -30,11 +30,11 @@ it('sends the last response while the database cannot be reached, and asks it ag
   expect(cache.find('/faqs/1')?.body).toBe(second);
 });
 
-it('has no response to send when there was none before', async () => {
+it('fails when there was no response before', async () => {
   await expect(createResponseCache().get(1, 'faqs', busy)).rejects.toThrow('timeout exceeded');
 });
 
-it('asks the database again after a second even if the last response was encoded better meanwhile', async () => {
+it('queries the database again after a second even if the last response was recompressed meanwhile', async () => {
   const cache = createResponseCache();
   const [first, better] = [bodyOf('first'), bodyOf('better')];
   await cache.get(1, 'script', async () => first);

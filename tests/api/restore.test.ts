@@ -59,7 +59,7 @@ async function setUp() {
 
 type Api = Awaited<ReturnType<typeof setUp>>['api'];
 
-/** All rows that a deletion may change. */
+/** Reads all rows that a deletion may change. */
 async function stateOf({ db: { read } }: Api) {
   return {
     websites: await read.select().from(websites),
@@ -134,7 +134,7 @@ describe('undoing a deletion', () => {
       expect(await shown(2)).toEqual(tree);
     });
 
-    it('does not change an account that got another website since', async () => {
+    it('does not change an account that was assigned to another website since', async () => {
       const { api, send, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });
       const account = { username: 'budi', password: 'kata-sandi-budi', website_id: 2 };
@@ -155,7 +155,7 @@ describe('undoing a deletion', () => {
       expect(await stateOf(api)).toEqual(state);
     });
 
-    it('restores below the parent, wherever that is now', async () => {
+    it('restores below the parent, wherever the parent is now', async () => {
       const { api, addFaq, move, remove, restore, rows } = await setUp();
       const parent = await addFaq({ question: 'Induk' });
       const branch = await addFaq({ question: 'Cabang', parent_id: String(parent) });
@@ -168,7 +168,7 @@ describe('undoing a deletion', () => {
       expect((await rows()).map(({ parentId }) => parentId)).toEqual([home, parent, branch, null]);
     });
 
-    it('restores what an older server saved', async () => {
+    it('restores a deletion that an older server recorded', async () => {
       const { api, addFaq, remove, restore } = await setUp();
       const first = await addFaq({ image: await upload('red') });
       await addFaq({ parent_id: String(first) });
@@ -292,7 +292,7 @@ describe('undoing a deletion', () => {
       expect(await api.db.read.$count(auditSnapshots, saved)).toBe(0);
     });
 
-    it('is possible for 90 days, and the images are stored as long', async () => {
+    it('is possible for 90 days, for which the images are stored', async () => {
       const { api, addFaq, remove, restore, lastDeletion } = await setUp();
       const savedImages = () => api.db.read.$count(images);
       await remove(await addFaq({ image: await upload('red') }));
@@ -414,7 +414,7 @@ describe('undoing a deletion', () => {
       const root = await addFaq();
       const child = await addFaq({ parent_id: String(root) });
       await remove(root);
-      // A row that cannot be inserted because another one has its id.
+      // One row cannot be inserted because another row has its id.
       const stamp = { lastEditedAt: '', lastEditedBy: '' };
       const row = { id: child, websiteId: 1, question: 'X', position: 9, path: '0000009/' };
       await api.db.write((tx) => tx.insert(faqs).values({ ...row, ...stamp }));

@@ -34,7 +34,7 @@ function faqsOf(...questions: string[]): PublicFaq[] {
 }
 
 describe('the words of the search', () => {
-  it('are read by anybody, and follow each write', async () => {
+  it('can be read by anybody, and change after each write', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     await writeFaq(api, cookie, 'Ongkos kirim');
@@ -45,14 +45,14 @@ describe('the words of the search', () => {
     expect((await readWords(api)).synonyms).toContain('ranjang');
   });
 
-  it('are only text in every field, and the same in each request', async () => {
+  it('contain only text in every field, and are equal in each response', async () => {
     const api = await createTestApi();
     const words = await readWords(api);
     expect(Object.values(words).every((text) => typeof text === 'string')).toBe(true);
     expect(await readWords(api)).toEqual(words);
   });
 
-  it('lead to words of the tree, in any form and also as keywords', async () => {
+  it('include forms and synonyms of the tree’s words, also of keywords', async () => {
     const { synonyms, spellings } = await prepareSearchWords([
       ...faqsOf('Pembayaran iuran'),
       { ...(faqsOf('Lainnya')[0] as PublicFaq), keywords: ['kasur'] },
@@ -61,7 +61,7 @@ describe('the words of the search', () => {
     expect(synonyms).toContain('ranjang');
   });
 
-  it('do not treat a word as a filler where it means something', async () => {
+  it('do not treat a word as a filler in a tree where it has a meaning', async () => {
     const plain = await prepareSearchWords(faqsOf('Jam buka'));
     expect(plain.fillers.split(' ')).toContain('ka');
     const withMeaning = await prepareSearchWords(faqsOf('Pakai kereta'));
@@ -81,14 +81,14 @@ describe('the words of the search', () => {
 
   it('are prepared for 5,000 questions without blocking the server', async () => {
     await loadLexicon();
-    let turns = 0;
+    let yields = 0;
     const timer = setInterval(() => {
-      turns += 1;
+      yields += 1;
     }, 1);
     await prepareSearchWords(largeTree(5000));
     clearInterval(timer);
-    // Other work had its turn after each few milliseconds.
-    expect(turns).toBeGreaterThan(10);
+    // Other work could run every few milliseconds.
+    expect(yields).toBeGreaterThan(10);
   });
 });
 
@@ -106,7 +106,7 @@ describe('the lexicon', () => {
     expect(words.filter((word) => !/^[a-z0-9]+(_[a-z0-9]+)?$/.test(word))).toEqual([]);
   });
 
-  it('uses the first spelling of a word everywhere else', async () => {
+  it('uses only the first spelling of a word in its other lists', async () => {
     const { usual, spellings, lines } = await loadLexicon();
     const first = new Set(spellings.map(([word]) => word));
     const others = lines
@@ -117,7 +117,7 @@ describe('the lexicon', () => {
 });
 
 describe('a text of many made-up words', () => {
-  /** Each has tens of possible roots, so two in a row have a thousand possible pairs. */
+  /** Each word has tens of possible roots, so two words in a row have a thousand possible pairs. */
   const words = Array.from({ length: 400 }, (_, number) => {
     const middle = number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'.charAt(+digit));
     return `mempeng${middle}kannyalah`;
@@ -125,7 +125,7 @@ describe('a text of many made-up words', () => {
   const answer = words.slice(0, 100).join(' ');
   const tree: PublicFaq[] = faqsOf('Satu', 'Dua', 'Tiga').map((faq) => ({ ...faq, answer }));
 
-  it('stores only what the lexicon knows', async () => {
+  it('stores only roots that are in the lexicon', async () => {
     const lexicon = await loadLexicon();
     const { add } = Set.prototype;
     let added = 0;
@@ -146,7 +146,7 @@ describe('a text of many made-up words', () => {
     expect(pauses.length).toBeGreaterThan(4);
   });
 
-  it('is no word when it is a long one', async () => {
+  it('is ignored when it is one very long word', async () => {
     const long: PublicFaq[] = faqsOf('Satu').map((faq) => ({
       ...faq,
       answer: `bayar${'nyalah'.repeat(800)}`,

@@ -5,7 +5,7 @@ import { type CallOptions, createTestApi, host, strangerIp, testPageRoutes } fro
 const writes = guardedRoutes.filter(({ method }) => method !== 'GET');
 const sessionRoutes = guardedRoutes.filter(({ session }) => session);
 
-/** A body that no validation accepts. If the guard passed the request on, its status would be 400. */
+/** A body that no validation accepts: the status is 400 if the guard accepts the request. */
 const anyBody = { json: {} };
 
 function bodyFor(method: string) {
@@ -144,7 +144,7 @@ describe('a foreign host name', () => {
   const publicOrigin = `https://${host}`;
   const wrongHost = { message: 'Halaman admin hanya dapat dibuka di https://faq.example.com.' };
 
-  it.each(guardedRoutes)('has no $method $path once PUBLIC_URL is set', async (route) => {
+  it.each(guardedRoutes)('gets 404 for $method $path when PUBLIC_URL is set', async (route) => {
     const api = await createTestApi({ publicOrigin });
     const cookie = await api.signIn();
     const status = async (Host: string, Origin: string) => {
@@ -196,7 +196,7 @@ describe('a foreign host name', () => {
     expect(await statusOf('faq.example.com', 'http://faq.example.com')).toBe(401);
   });
 
-  it.each(['/whitelist', '/ip'])('learns nothing of the caller from %s', async (path) => {
+  it.each(['/whitelist', '/ip'])('gets no details of the caller from %s', async (path) => {
     const api = await createTestApi({ publicOrigin });
     const statusOf = async (Host: string) => (await api.call(path, { headers: { Host } })).status;
     expect(await statusOf('evil.example')).toBe(421);

@@ -69,7 +69,7 @@ describe('seed', () => {
     expect(await db.read.$count(faqs)).toBe(0);
   });
 
-  it('never gives a new FAQ an id of the tree', async () => {
+  it('never assigns a new FAQ an id of the tree', async () => {
     const db = await seeded('starter');
     const before = await db.read.select({ id: faqs.id }).from(faqs);
     const highest = Math.max(...before.map(({ id }) => id));

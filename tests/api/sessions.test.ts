@@ -23,7 +23,7 @@ async function rowsOf({ db }: TestApi) {
   return await db.read.select().from(sessions);
 }
 
-/** Makes every session look as if it was last used so long ago. */
+/** Sets the last use of every session to this long ago. */
 async function age(api: TestApi, minutes: number): Promise<void> {
   const lastSeenAt = new Date(Date.now() - minutes * minuteMs).toISOString();
   await api.db.write((tx) => tx.update(sessions).set({ lastSeenAt }).execute());
@@ -131,7 +131,7 @@ describe('a session', () => {
       expect(await statusOf(api, cookie)).toBe(200);
     });
 
-    it('is invalid once the clock it was created with turns out to be ahead', async () => {
+    it('is invalid if it was created while the clock was ahead', async () => {
       const api = await createTestApi();
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 800 * 24 * 60 * minuteMs });
       const cookie = await api.signIn().finally(() => vi.useRealTimers());
@@ -223,7 +223,7 @@ describe('a session', () => {
       expect(await rowsOf(api)).toEqual([]);
     });
 
-    it('is stored as a hash that is no access', async () => {
+    it('is stored as a hash that does not grant access', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       const [row] = await rowsOf(api);

@@ -11,7 +11,7 @@ import {
   type TestApi,
 } from './test-api.ts';
 
-/** Limits with a clock of the test. */
+/** Creates limits whose clock the test sets. */
 async function limitsAt() {
   const clock = { seconds: 0 };
   const db = await createEmptyDatabase();
@@ -24,7 +24,7 @@ async function waitOf(limits: SignInLimits, ip: string, username: string): Promi
   return 'succeeded' in result ? 0 : result.retryAfterSeconds;
 }
 
-/** Tries as soon as allowed, so many times, and returns the delays in between. */
+/** Makes this many attempts, each as soon as it is allowed; returns the delays in between. */
 async function waitsOf(
   attempts: number,
   nextCaller: (attempt: number) => [string, string],
@@ -53,12 +53,12 @@ describe('sign-in attempts', () => {
     expect(waits.slice(11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900]);
   });
 
-  it('count an IPv6 customer’s addresses as one', async () => {
+  it('count all addresses of an IPv6 customer together', async () => {
     const waits = await waitsOf(12, (attempt) => [`2001:db8:1:2::${attempt}`, `nama-${attempt}`]);
     expect(waits.at(-1)).toBe(1);
   });
 
-  it('count a name’s spellings as one', async () => {
+  it('count all spellings of a name together', async () => {
     const spellings = ['budi', 'BUDI', ' Budi ', 'bUdi', 'budI', 'BuDi', 'budi'];
     const waits = await waitsOf(7, (attempt) => [
       `10.0.${attempt}.1`,
@@ -67,7 +67,7 @@ describe('sign-in attempts', () => {
     expect(waits.at(-1)).toBe(1);
   });
 
-  it('are counted before the password is checked: a hundred at once gain nothing', async () => {
+  it('are counted before the password is checked, so that a hundred at once have no advantage', async () => {
     const { limits } = await limitsAt();
     const begun = await Promise.all(
       Array.from({ length: 100 }, () => limits.begin('10.0.0.1', 'budi')),
@@ -75,7 +75,7 @@ describe('sign-in attempts', () => {
     expect(begun.filter((result) => 'succeeded' in result)).toHaveLength(6);
   });
 
-  it('that are delayed at their address do not count for the name', async () => {
+  it('that are delayed by their address do not count for the name', async () => {
     const { limits, clock } = await limitsAt();
     for (let attempt = 0; attempt < 500; attempt++) {
       await waitOf(limits, '10.0.0.1', 'budi');
@@ -178,7 +178,7 @@ describe('POST /login', () => {
     });
     const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     expect(given).toHaveLength(2);
-    // Both are new: cookies that somebody planted before do not belong to the new session.
+    // Both cookies are new, so that cookies which somebody set before do not belong to the new session.
     for (const cookie of given) expect(planted).not.toContain(cookie);
     const [plantedToken = ''] = planted.split('; ');
     const [, fingerprint = ''] = given;

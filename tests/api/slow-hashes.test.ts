@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { sessions, users, whitelists } from '../../api/db/schema.ts';
 import { addAdmin, adminPassword, createTestApi, strangerIp } from './test-api.ts';
 
-/** Set by a test: what hashing or checking a password waits for. */
+/** Hashing and checking a password wait for this promise, which a test sets. */
 const gate = vi.hoisted(() => ({ wait: async () => {} }));
 
 vi.mock('../../api/auth/password.ts', async (load) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   gate.wait = async () => {};
 });
 
-/** Runs `meanwhile` after a request has reached the slow part and before that part is done. */
+/** Runs `meanwhile` while the request hashes or checks a password. */
 async function during<T>(call: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

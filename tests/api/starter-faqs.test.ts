@@ -26,7 +26,7 @@ describe('the starter tree', () => {
     expect(deepest).toBeLessThanOrEqual(faqTreeMaxDepth);
   });
 
-  it('numbers its questions 1 to N; those of the first version in tree order', () => {
+  it('numbers its questions from 1 to N; the questions of the first version are in tree order', () => {
     const ids = faqs.map(({ id }) => id);
     const lastOfFirstVersion = 110;
 
@@ -44,7 +44,7 @@ describe('the starter tree', () => {
     expect(faqs.find((faq) => faq.id === id)).toMatchObject({ question });
   });
 
-  it('names the same wait for every way to deposit', () => {
+  it('states the same waiting time for every way to deposit', () => {
     const answerOf = (id: number) => faqs.find((faq) => faq.id === id)?.answer ?? '';
     const minutes = (id: number) => answerOf(id).match(/\d+(–\d+)? menit/g);
 
@@ -56,7 +56,7 @@ describe('the starter tree', () => {
     expect([8, 11].map(minutes)).toEqual([['10 menit'], ['10 menit']]);
   });
 
-  it('does not call a code that we ask for ourselves a sign of a fake website', () => {
+  it('does not describe a code that we request ourselves as a sign of a fake website', () => {
     const answerOf = (id: number) => faqs.find((faq) => faq.id === id)?.answer ?? '';
 
     for (const id of [37, 41, 48]) expect(answerOf(id)).toContain('kode OTP');
@@ -135,7 +135,7 @@ describe('the starter tree', () => {
     expect(broken).toEqual([]);
   });
 
-  it('is plain text: no markup, no address, no superfluous space', () => {
+  it('is plain text without markup, addresses and superfluous spaces', () => {
     const lines = texts.flatMap((text) => text.split('\n'));
 
     expect(lines.filter((line) => line === '' || line !== line.trim())).toEqual([]);
@@ -146,11 +146,11 @@ describe('the starter tree', () => {
 describe('the starter images', () => {
   const files = readdirSync(images).filter((name) => name.endsWith('.webp'));
 
-  it('are each shown by one question, and none is missing or unused', () => {
+  it('are each used by one question, and none is missing or unused', () => {
     expect(pictures.toSorted()).toEqual(files.toSorted());
   });
 
-  it('have their drawings beside them', () => {
+  it('have their SVG sources beside them', () => {
     const drawings = readdirSync(new URL('source/', images));
 
     expect(drawings.toSorted()).toEqual(

@@ -9,7 +9,7 @@ interface Call extends CallOptions {
 interface SuccessfulWrite {
   /** Requests to send first. */
   before: Call[];
-  /** Replaces the path of the list. */
+  /** Replaces the path of the guarded list. */
   path?: string;
   content?: Pick<CallOptions, 'json' | 'body'>;
 }

@@ -32,12 +32,12 @@ let emptyDatabases: Promise<TestDatabases> | undefined;
 export interface CallOptions {
   method?: string | undefined;
   headers?: Record<string, string> | undefined;
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   json?: unknown;
   body?: BodyInit | undefined;
-  /** `Cookie` header of a session. */
+  /** The `Cookie` header of a session. */
   cookie?: string | undefined;
-  /** Address of the caller's socket. */
+  /** The address of the caller's socket. */
   ip?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface TestApi {
   signIn(username?: string, password?: string): Promise<string>;
 }
 
-/** The whole server on its own database with website 1, the loopback address on the whitelist and the admin `admin`. */
+/** Creates the whole server on its own database with website 1, a whitelisted loopback address and the user `admin`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const db = deps.db ?? (await createTestDatabase());
   const pages = deps.pages ?? createTestPages();
@@ -101,7 +101,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   };
 }
 
-/** A log that only collects errors. */
+/** Creates a log that only collects errors. */
 export function collectErrors(errors: Error[]): AppDeps['log'] {
   return {
     call: () => {},
@@ -112,7 +112,7 @@ export function collectErrors(errors: Error[]): AppDeps['log'] {
   };
 }
 
-/** The cookies that a browser would send after this response. */
+/** Returns the cookies that a browser would send after this response. */
 export function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -120,7 +120,7 @@ export function cookiesOf(response: Response): string {
     .join('; ');
 }
 
-/** A database with website 1, the loopback address on the whitelist and the admin `admin`. */
+/** Creates a database with website 1, a whitelisted loopback address and the user `admin`. */
 export async function createTestDatabase(): Promise<Database> {
   databases ??= createTestDatabases(async (db) => {
     await seedDatabase(db, { mode: 'none', imagesFolder: '' });
@@ -129,7 +129,7 @@ export async function createTestDatabase(): Promise<Database> {
   return await copyOf(databases);
 }
 
-/** A database with our tables and no rows. */
+/** Creates a database with all tables and no rows. */
 export async function createEmptyDatabase(): Promise<Database> {
   emptyDatabases ??= createTestDatabases(async () => {});
   return await copyOf(emptyDatabases);
@@ -144,7 +144,7 @@ async function copyOf(databases: Promise<TestDatabases>): Promise<Database> {
 afterAll(async () => {
   await (await databases)?.remove();
   await (await emptyDatabases)?.remove();
-  // The next file of this worker has the same modules.
+  // The modules, and so this list, are shared with the next test file of this worker.
   databases = undefined;
   emptyDatabases = undefined;
 });
@@ -185,7 +185,7 @@ const adminTemplate = `<!doctype html><head>${adminHead}</head><title>Tanya Kami
 
 export const widgetScript = `console.log(${JSON.stringify('Tanya Kami '.repeat(50))});`;
 
-/** The admin app's document with the hints of the page that is built from this file. */
+/** Returns the admin app's document with the hints of the page that is built from this file. */
 export function adminPage(name: string): string {
   const hints = [name, 'shared'].map(
     (file) => `<link rel="modulepreload" crossorigin href="/assets/${file}-abc123.js">`,
@@ -197,7 +197,7 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
   return loadPages({ root: createBuiltFolder(), secure: false, ...options });
 }
 
-/** The routes of the pages alone, without the server around them. */
+/** Creates only the routes of the pages, without the rest of the server. */
 export function testPageRoutes() {
   const pages = createTestPages();
   return pageRoutes(
@@ -207,7 +207,7 @@ export function testPageRoutes() {
   );
 }
 
-/** A package folder as after a build. */
+/** Creates a package folder as a build leaves it. */
 export function createBuiltFolder(root = temporaryFolder()): string {
   const files = {
     'dist/admin/index.html': adminTemplate,
@@ -230,7 +230,7 @@ export function createBuiltFolder(root = temporaryFolder()): string {
   return root;
 }
 
-/** Vite's manifest: each page is a file that imports the entry and a shared file. */
+/** A manifest of Vite, in which each page is a file that imports the entry and a shared file. */
 function builtScreens(): Record<string, object> {
   const names = [...new Set(testScreens.map(([, name]) => name))];
   return {

@@ -37,7 +37,7 @@ type Step =
   | { type: 'many'; parts: Part[] }
   | { type: 'undo'; entry: number };
 
-/** One of several steps that are one write. */
+/** One of several changes that form one write. */
 interface Part {
   kind: 'insert' | 'edit' | 'move' | 'remove';
   row: number;
@@ -47,7 +47,7 @@ interface Part {
   text: number;
 }
 
-/** Picks are taken modulo the number of rows. For a parent or a sibling, the number after the last stands for none. */
+/** Picks are modulo the number of rows. For a parent or a sibling, the number after the last one means none. */
 const pick = fc.nat(1000);
 const content = { parent: pick, image: pick, text: pick };
 const part: fc.Arbitrary<Part> = fc.record({
@@ -82,7 +82,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: write },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('undo' as const), entry: pick }) },
 );
-/** Creations first: otherwise most steps would find no row. */
+/** Creations come first: otherwise most steps would have no row to change. */
 const stepsUpTo = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc
     .tuple(
@@ -166,7 +166,7 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
       if (part.kind === 'edit') undo.push(await editFaqs(change, [{ row, content }]));
       if (part.kind === 'remove') undo.push(await removeBranch(tx, row));
       if (part.kind === 'move' && beforeId !== row.id) {
-        // A move that is refused has written nothing.
+        // A refused move must not write anything.
         await ignoreRefusals(
           moveBranch(tx, row, { parent, beforeId }).then((step) => undo.push(step)),
         );
@@ -199,7 +199,7 @@ async function ignoreRefusals(write: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What an admin sees of the tree, in its order. */
+/** Reads the tree as an admin sees it, in its order. */
 async function readTree(db: Database) {
   const { id, parentId, question, answer, image } = faqs;
   return await db.read
@@ -208,7 +208,7 @@ async function readTree(db: Database) {
     .orderBy(faqs.path);
 }
 
-/** The last entry, if it is of a write that can be undone. */
+/** Returns the last entry if its write can be undone. */
 async function findLastWrite(db: Database): Promise<number | undefined> {
   const [entry] = await db.read
     .select({ id: auditEntries.id, action: auditEntries.action })
@@ -218,7 +218,7 @@ async function findLastWrite(db: Database): Promise<number | undefined> {
   return entry?.action === 'restore' ? undefined : entry?.id;
 }
 
-/** Exactly those images are stored that a FAQ shows or a deletion may restore. */
+/** Fails unless the stored images are exactly the ones that a FAQ shows or an undo may restore. */
 async function expectNeededImages(db: Database): Promise<void> {
   const stored = (await db.read.select({ name: images.name }).from(images)).map(({ name }) => name);
   const shown = await db.read.select({ image: faqs.image }).from(faqs);
@@ -252,12 +252,12 @@ describe('a tree of FAQs', () => {
       }),
       { numRuns: runs },
     );
-    // Otherwise the steps would not test undoing and moving.
+    // Enough steps must undo and move, or the test checks too little.
     expect(made.restore).toBeGreaterThan(runs / 5);
     expect(made.move).toBeGreaterThan(runs / 2);
   }, 120_000);
 
-  it('is what it was before a write when that is undone immediately', async () => {
+  it('is unchanged when a write is undone immediately', async () => {
     await fc.assert(
       fc.asyncProperty(stepsUpTo(30), async (steps) => {
         const db = await createTestDatabase();
@@ -271,7 +271,7 @@ describe('a tree of FAQs', () => {
           await undo(db, entry);
           expect(await readTree(db)).toEqual(before);
           await expectIntactTree(db, 1);
-          // The next step needs a tree that has grown.
+          // Apply the write again, so that the tree grows.
           await apply(db, step);
           expect(withoutIds(await readTree(db))).toEqual(withoutIds(after));
         }
@@ -282,7 +282,7 @@ describe('a tree of FAQs', () => {
     );
   }, 120_000);
 
-  it('is what it was before many writes when they are undone in reverse order', async () => {
+  it('is unchanged when many writes are undone in reverse order', async () => {
     await fc.assert(
       fc.asyncProperty(
         stepsUpTo(15),
@@ -305,7 +305,7 @@ describe('a tree of FAQs', () => {
     );
   }, 120_000);
 
-  it('is the same in another website, whose replaced FAQs return to the last column', async () => {
+  it('is equal as a copy in another website, and an undo restores every column of the replaced FAQs', async () => {
     await fc.assert(
       fc.asyncProperty(stepsUpTo(15), stepsUpTo(15), async (steps, others) => {
         const db = await createTestDatabase();
@@ -328,7 +328,7 @@ describe('a tree of FAQs', () => {
         if ((await rowsOf(1)).length === 0) return;
         await copyTree('append');
         await expectCopied();
-        // 'many' knows only one website.
+        // The step 'many' works on one website only.
         const checked = others.filter(({ type }) => type !== 'many');
         for (const step of checked) await apply(db, step);
         // One of the steps may have undone the copy.
@@ -344,7 +344,7 @@ describe('a tree of FAQs', () => {
     );
   }, 120_000);
 
-  it('is the same to the last column after its deletions are undone in reverse order', async () => {
+  it('has every column restored after its deletions are undone in reverse order', async () => {
     await fc.assert(
       fc.asyncProperty(
         stepsUpTo(20),
@@ -366,7 +366,7 @@ describe('a tree of FAQs', () => {
   }, 120_000);
 });
 
-/** A FAQ that is created again has a new id. */
+/** Compares without ids: a FAQ that is created again has a new id. */
 function withoutIds(rows: Awaited<ReturnType<typeof readTree>>) {
   const rank = new Map(rows.map(({ id }, index) => [id, index]));
   return rows.map(({ id, parentId, ...row }) => ({
@@ -375,7 +375,7 @@ function withoutIds(rows: Awaited<ReturnType<typeof readTree>>) {
   }));
 }
 
-/** What a copy has in common with its original. Positions of a top tier may have gaps. */
+/** Returns the fields that a copy shares with its original. Positions of a top tier may have gaps. */
 function withoutWebsite(rows: readonly (typeof faqs.$inferSelect)[]) {
   return withoutIds(
     rows.map(({ id, parentId, question, answer, image }) => ({

@@ -31,7 +31,7 @@ async function createVisits() {
     insights,
     send,
     report,
-    /** So many reports in which the words led nowhere. */
+    /** Sends this many reports of words without a result. */
     async ask(words: string, times: number) {
       for (let sent = 0; sent < times; sent += 1)
         await report([{ type: 'searched', words, outcome: 'none' }]);
@@ -62,8 +62,8 @@ async function createVisits() {
 
 const handover: InsightFact = { type: 'handed-over', outcome: 'opened', channel: 'livechat' };
 
-describe('wordings without a sure result', () => {
-  it('leave the list when a FAQ answers them, and then show what that brought', async () => {
+describe('unanswered wordings', () => {
+  it('leave the list when a FAQ answers them, and then show how often the FAQ was found', async () => {
     const { ask, find, report, insights, addFaq, handle, read, shown } = await createVisits();
     await ask('ongkir berapa', 5);
     await ask('biaya kirim', 3);
@@ -88,7 +88,7 @@ describe('wordings without a sure result', () => {
     await find('ongkir berapa');
     await find('ONGKIR berapa');
     await find('biaya kirim', [{ type: 'read', faq_id }]);
-    // A human was asked after all, nothing was found, or it is another website's.
+    // These do not count: the visitor asked for a human, found nothing, or was on another website.
     await find('biaya kirim', [{ type: 'read', faq_id }, handover]);
     await find('mau jadi agen');
     await report([{ type: 'searched', words: 'biaya kirim', outcome: 'chosen' }], 2);
@@ -97,7 +97,7 @@ describe('wordings without a sure result', () => {
     expect((await read()).done).toMatchObject([{ before: 8, since: 4, again: 0 }]);
   });
 
-  it('come back when three reports had them without a sure result again, unless they are ignored', async () => {
+  it('come back after three more reports without a sure result, unless they are ignored', async () => {
     const { ask, addFaq, handle, read, shown } = await createVisits();
     await ask('ongkir', 5);
     await ask('halo min', 5);
@@ -120,7 +120,7 @@ describe('wordings without a sure result', () => {
     expect((await read()).done[0]).toMatchObject({ words: ['ongkir'], before: 8, again: 0 });
   });
 
-  it('are put back with all their questions', async () => {
+  it('are put back as a whole group', async () => {
     const { ask, handle, putBack, read, shown, send } = await createVisits();
     await ask('halo', 4);
     await ask('hai', 3);
@@ -143,7 +143,7 @@ describe('wordings without a sure result', () => {
     });
   });
 
-  it('stay done without their FAQ when it is deleted, and go after two years or with their website', async () => {
+  it('stay handled when their FAQ is deleted, and are deleted after two years or with their website', async () => {
     const { db, ask, addFaq, handle, read, send } = await createVisits();
     await ask('ongkir', 3);
     const faq_id = await addFaq();
@@ -157,7 +157,7 @@ describe('wordings without a sure result', () => {
     expect(await db.read.$count(handledWords)).toBe(0);
   });
 
-  it('are handled only with what is right', async () => {
+  it('are not handled with invalid values', async () => {
     const { api, addFaq, handle, putBack, send, read } = await createVisits();
     const faq_id = await addFaq();
     const ignored = { state: 'ignored' };

@@ -11,7 +11,7 @@ function takeMany(slots: ReturnType<typeof createUploadSlots>, account: number, 
   });
 }
 
-it('gives an account six slots and all accounts together twelve', () => {
+it('allows an account six slots and all accounts together twelve', () => {
   const slots = createUploadSlots();
   const [first] = takeMany(slots, 1, 6);
   expect(() => slots(1).take()).toThrow(full);

@@ -206,7 +206,7 @@ describe('users', () => {
     });
 
     it.each([
-      // A Cyrillic a and o, a Greek o, a Latin letter in a circle, an Arabic digit.
+      // In order: a Cyrillic a and o, a Greek o, a Latin letter in a circle, an Arabic digit.
       '\u0430dmin',
       'administr\u0430tor',
       'c\u043ensole',
@@ -334,7 +334,7 @@ describe('users', () => {
       expect(await api.db.read.$count(users)).toBe(1);
     });
 
-    it('keep their last active one, whoever deletes', async () => {
+    it('keep their last active account, whoever deletes it', async () => {
       const { api } = await setUp();
       const userId = await addAdmin(api.db, 'budi');
       const by = { ...systemActor, userId, username: 'budi' };

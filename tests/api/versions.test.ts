@@ -147,7 +147,7 @@ describe('versions', () => {
       ]);
     });
 
-    it('of a password are those of its account', async () => {
+    it('of an account are also checked and increased by a new password', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();
       const id = await addAdmin(api.db, 'budi');

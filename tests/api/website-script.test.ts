@@ -13,7 +13,7 @@ const { avatar, ...look } = defaultAppearance;
 const hostile = `Toko 'Kami' $& \`$\{1}\` \\ </script>`;
 const template = `bot = '{{bot}}'; build = "{{build}}"; host = \`{{public-url}}\`; // ${'kata '.repeat(2000)}`;
 
-/** An API whose widget script is only its placeholders and some length. */
+/** Creates an API whose widget script contains only the placeholders and filler text. */
 async function setUp() {
   const root = createBuiltFolder();
   writeFileSync(join(root, 'dist/widget/faq-chatbot.js'), template);
@@ -26,7 +26,7 @@ async function setUp() {
     api,
     cookie,
     load,
-    /** The settings that the script has. */
+    /** Returns the settings in the script. */
     settings: async (query?: string) => settingsIn(await (await load(query)).text()),
     save: (json: object) => api.call('/api/websites/1/settings', { method: 'PUT', cookie, json }),
     saveTitle: (title: string) =>
@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the script of a website', () => {
-  it('is the plain script with the website’s settings in it', async () => {
+  it('is the plain script with the website’s settings', async () => {
     const { load, settings, saveTitle } = await setUp();
     expect(await settings()).toEqual({ website: 1 });
     await saveTitle(hostile);
@@ -60,7 +60,7 @@ describe('the script of a website', () => {
     expect(text).toMatch(/build = "[0-9a-f]{16}"; host = `https:\/\/faq\.example\.com`;/);
   });
 
-  it('may be kept for less than half a minute, by any page, and has an ETag for each encoding', async () => {
+  it('may be cached for less than half a minute, by any page, and has an ETag for each encoding', async () => {
     const { load } = await setUp();
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all };
     const tags = new Set<string>();
@@ -83,7 +83,7 @@ describe('the script of a website', () => {
     expect(tags.size).toBe(3);
   });
 
-  it('shows a save, its undo, another name of the website and a deleted shortcut at once', async () => {
+  it('contains a save, its undo, another name of the website and a deleted shortcut at once', async () => {
     const { api, cookie, settings, save, saveTitle } = await setUp();
     const saved = await (await saveTitle('Satu')).json();
     expect(await settings()).toEqual({ website: 1, title: 'Satu' });
@@ -98,7 +98,7 @@ describe('the script of a website', () => {
   });
 
   it.each(['?website=99', '?website=abc', '?website=', '?website=1e3', '?website=-1'])(
-    'is the plain script for %s, and asked for again as soon',
+    'is the plain script for %s, and cached equally short',
     async (query) => {
       const { load, settings } = await setUp();
       expect(await settings(query)).toBeUndefined();
@@ -108,7 +108,7 @@ describe('the script of a website', () => {
     },
   );
 
-  it.each(['', '?v=2'])('is not in the plain script at “%s”', async (query) => {
+  it.each(['', '?v=2'])('does not change the plain script at “%s”', async (query) => {
     const { load, settings, saveTitle } = await setUp();
     await saveTitle('Toko');
     expect(await settings(query)).toBeUndefined();
@@ -117,13 +117,13 @@ describe('the script of a website', () => {
     );
   });
 
-  it('names its build like the plain script; the phone page’s own does not', async () => {
+  it('names its build like the plain script, unlike the script of the phone page', async () => {
     const { api, load } = await setUp();
     const build = async (path: string) =>
       /build = "(\w+)"/.exec(await (await api.call(path)).text())?.[1];
     const page = await (await api.call('/mobilefaq')).text();
     const [own = '', hash] = /\/faq-chatbot\.([0-9a-f]{16})\.js/.exec(page) ?? [];
-    // Its preload of the questions is for an address without a query.
+    // The phone page preloads the questions at an address without a query.
     expect(await build(own)).toBeUndefined();
     expect(await build('/faq-chatbot.js')).toBe(hash);
     expect(await build('/faq-chatbot.js?website=1')).toBe(hash);
@@ -150,7 +150,7 @@ describe('the script of a website', () => {
     expect(ofWebsite.map(([, { brotliQuality }]) => brotliQuality)).toEqual([5, 11]);
   });
 
-  it('stays as it is if it cannot be compressed better', async () => {
+  it('is not replaced if better compression fails', async () => {
     stopClock();
     const { load } = await setUp();
     const { encodeBody } = encoding;
@@ -166,7 +166,7 @@ describe('the script of a website', () => {
     expect(await tag()).toMatch(/-br5"$/);
   });
 
-  it('is not compressed again after a write that changes nothing of it', async () => {
+  it('is not compressed again after a write that does not change it', async () => {
     stopClock();
     const { api, cookie, load } = await setUp();
     const tag = async () =>
@@ -183,7 +183,7 @@ describe('the script of a website', () => {
     expect(await tag()).toBe(before);
   });
 
-  it('of settings that were changed meanwhile is not compressed again', async () => {
+  it('with outdated settings is not compressed again', async () => {
     stopClock();
     const { load, saveTitle } = await setUp();
     const encode = vi.spyOn(encoding, 'encodeBody');
@@ -199,7 +199,7 @@ describe('the script of a website', () => {
   });
 });
 
-it('settings are the same text in a string of any quotes', () => {
+it('writes settings as the same text in a string with any quotes', () => {
   const hash = '0123456789abcdef';
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.constantFrom("'", '"', '`'), (title, quote) => {

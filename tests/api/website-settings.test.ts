@@ -11,7 +11,7 @@ import { createTestApi } from './test-api.ts';
 
 const { avatar, ...look } = defaultAppearance;
 
-/** An API with a signed-in admin, and the requests of website 1's settings. */
+/** Creates an API with a signed-in admin, and functions that request website 1's settings. */
 async function setUp() {
   const writer = await createFaqWriter();
   const { send } = writer;
@@ -53,7 +53,7 @@ const office = {
 };
 
 describe('the settings of a website', () => {
-  it('are the bot’s own until something is chosen', async () => {
+  it('are the defaults of the bot until something is chosen', async () => {
     const { read } = await setUp();
     expect(await read()).toEqual({
       version: 1,
@@ -74,7 +74,7 @@ describe('the settings of a website', () => {
     expect(await read()).toBe('any');
   });
 
-  it('have labels and notes of one line, which the trail cannot show as more channels', async () => {
+  it('have labels and notes of one line, because line breaks would look like more channels in the trail', async () => {
     const { saveChannels } = await setUp();
     const hours = { ...office, closed: [{ ...office.closed[0], note: 'Libur\r\n\u2028Senin' }] };
     const channel = { type: 'phone', value: '14045', label: 'CS\nTelepon: 1500', hours };
@@ -84,7 +84,7 @@ describe('the settings of a website', () => {
     ]);
   });
 
-  it('are written by sections, in one form; what is left out stays', async () => {
+  it('are written by section in normalised form; a missing section does not change', async () => {
     const { add, read, save } = await setUp();
     const [one, two] = [await add({ question: 'Cek Deposit' }), await add({ question: 'B?' })];
     const appearance = {
@@ -159,7 +159,7 @@ describe('the settings of a website', () => {
     expect((await trail()).length).toBe(before);
   });
 
-  it('are refused from an old version, with those of now', async () => {
+  it('are refused for an old version, with the current settings', async () => {
     const { read, save, saveLook, saveAvatar } = await setUp();
     await saveLook({ title: 'Satu' });
     const refusal = {
@@ -188,7 +188,7 @@ describe('the settings of a website', () => {
     expect(await send('PUT', '/api/websites/9/avatar', { body })).toEqual(refusal);
   });
 
-  it('take half of a character as any database does', async () => {
+  it('accept a lone surrogate on every database', async () => {
     const { saveLook, bot } = await setUp();
     expect((await saveLook({ title: 'Toko \ud83d' })).status).toBe(200);
     expect(await bot()).toEqual({ title: 'Toko \ufffd' });
@@ -281,7 +281,7 @@ describe('the settings of a website', () => {
     });
   });
 
-  it('take the longest document that the limits allow', async () => {
+  it('accept the longest document that the limits allow', async () => {
     const { saveChannels, read } = await setUp();
     const spans = Array.from({ length: 42 }, (_, at) => ({
       day: (at % 7) + 1,
@@ -305,7 +305,7 @@ describe('the settings of a website', () => {
 });
 
 describe('shortcuts', () => {
-  it('whose FAQs were deleted are left out, and may be sent again', async () => {
+  it('to deleted FAQs are left out, and may be sent again', async () => {
     const { add, remove, read, save, saveLook, bot } = await setUp();
     const [one, two] = [await add({ question: 'A?' }), await add({ question: 'B?' })];
     await saveLook({ shortcuts: [one, two] });
@@ -329,7 +329,7 @@ describe('shortcuts', () => {
     expect((await saveLook({ shortcuts: [id] })).status).toBe(400);
   });
 
-  it('are those of the release that visitors read', async () => {
+  it('are limited to FAQs of the release that visitors read', async () => {
     const { add, remove, save, saveLook, send, bot } = await setUp();
     const one = await add({ question: 'A?' });
     await save({ publishing: 'draft' });
@@ -343,7 +343,7 @@ describe('shortcuts', () => {
 });
 
 describe('the words of another language', () => {
-  it('come with the settings where the bot speaks it, or the page asks for it', async () => {
+  it('are in the settings if the bot uses that language or the page requests it', async () => {
     const { bot, saveLook, send } = await setUp();
     const englishBot = async () => (await send('GET', '/websites/1/bot/en')).json;
     expect(await bot()).toEqual({});
@@ -357,7 +357,7 @@ describe('the words of another language', () => {
 });
 
 describe('the history of settings', () => {
-  it('has what changed, before and after, in words', async () => {
+  it('shows the changes, before and after, in words', async () => {
     const { add, save, saveLook, trail } = await setUp();
     const one = await add({ question: 'Cek Deposit' });
     await saveLook({ title: 'Toko', shortcuts: [one] });
@@ -387,7 +387,7 @@ describe('the history of settings', () => {
     });
   });
 
-  it('brings back the sections that a write changed, and no others', async () => {
+  it('restores the sections that a write changed, and no others', async () => {
     const { read, save, saveLook, undo, trail } = await setUp();
     const before = await read();
     const { undo_id } = (await saveLook({ title: 'Toko' })).json;
@@ -419,13 +419,13 @@ describe('the history of settings', () => {
     expect((await read()).appearance.title).toBe('Dua');
   });
 
-  it('offers no undo for the way of publishing, which another write changes back', async () => {
+  it('offers no undo for the publishing mode, which the admin can set back', async () => {
     const { save, trail } = await setUp();
     expect((await save({ publishing: 'draft' })).json.undo_id).toBeNull();
     expect((await trail())[0]).toMatchObject({ after: { publishing: 'draft' }, undo: null });
   });
 
-  it('has the settings of a deleted website for its undo, with the avatar', async () => {
+  it('stores the settings of a deleted website for its undo, with the avatar', async () => {
     const { send, undo, trail, api } = await setUp();
     const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
     await send('POST', '/api/websites', { json: website });
@@ -448,7 +448,7 @@ describe('the history of settings', () => {
 });
 
 describe('the avatar', () => {
-  it('is a small square of the image’s middle, which visitors can load', async () => {
+  it('is a small square from the middle of the image, which visitors can load', async () => {
     const { saveAvatar, bot, api, read } = await setUp();
     const { status, json } = await saveAvatar({ image: await picture('red') });
     expect(status).toBe(200);
@@ -475,7 +475,7 @@ describe('the avatar', () => {
     expect((await api.call(`/faqs/image/${name}`)).status).toBe(404);
   });
 
-  it('comes back by an undo, and is stored only as long as that or the bot needs it', async () => {
+  it('is restored by an undo, and is deleted when neither the bot nor an undo needs it', async () => {
     const { saveAvatar, undo, bot, api } = await setUp();
     const first = (await saveAvatar({ image: await picture('red') })).json;
     const second = (await saveAvatar({ image: await picture('blue') })).json;

@@ -137,7 +137,7 @@ describe('the whitelist', () => {
         send('DELETE', '/api/whitelists/1', undefined, strangerIp),
       ]);
       expect(results.map(({ status }) => status).sort()).toEqual([200, 403]);
-      // Not asked for over HTTP: either address may be the one that was removed.
+      // Read from the database: either address may have lost its access to the API.
       expect(await listWhitelist(api.db.read, {}, { pageSize: 100, page: 1 })).toHaveLength(1);
     });
 

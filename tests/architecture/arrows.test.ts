@@ -7,7 +7,7 @@ const all = ['admin', 'api', 'embed', 'widget', 'scripts'].flatMap(sourceFiles).
 
 /** Fails with the import lines that break the rule. */
 function expectOnly(lines: Import[], isAllowed: Rule): void {
-  // A rule for a renamed folder would match nothing and always hold.
+  // A rule for a renamed folder would match no import and always pass.
   expect(lines.length).toBeGreaterThan(0);
   expect(
     lines.filter((line) => !isAllowed(line)).map(({ from, to }) => `${from} -> ${to}`),
@@ -58,6 +58,7 @@ describe('who may import whom', () => {
       'tickets',
       'pages',
       'insights',
+      'installs',
     ];
     const between = areas.flatMap((area) =>
       from(`api/${area}/`).filter((line) =>
@@ -158,12 +159,12 @@ describe('who may import whom', () => {
       if (line.to.startsWith('admin/')) {
         return line.to.startsWith(`${own}/`) || !/^admin\/(features|app)\//.test(line.to);
       }
-      // What visitors would find, and when they would find somebody, is computed by the bot's own code.
+      // The bot's own code computes what visitors would find, and when a human is available.
       return /^(api\/contract\/|embed\/|widget\/flow\/(search\/|opening-hours\.ts))/.test(line.to);
     });
   });
 
-  it('the data of the admin app imports no looks', () => {
+  it('the data of the admin app imports nothing of its UI', () => {
     expectOnly(
       from('admin/data/'),
       any(
@@ -173,7 +174,7 @@ describe('who may import whom', () => {
     );
   });
 
-  it('the shared looks of the admin app import no features', () => {
+  it('the shared UI of the admin app imports no features', () => {
     expectOnly(
       from('admin/ui/'),
       any(
@@ -184,10 +185,10 @@ describe('who may import whom', () => {
     );
   });
 
-  it('the admin app shows the bot only through its preview, which is loaded late', () => {
+  it('the admin app shows the bot only through its preview, which is loaded lazily', () => {
     const bot = from('admin/')
       .filter((line) => line.to.startsWith('widget/'))
-      // The search and the opening hours alone draw nothing.
+      // The search and the opening hours render nothing.
       .filter((line) => !/^widget\/flow\/(search\/|opening-hours\.ts)/.test(line.to));
     expectOnly(bot, (line) => line.from === 'admin/ui/bot-stage.tsx');
     expectOnly(all.filter(to('admin/ui/bot-stage.tsx')), (line) => line.isDynamic);

@@ -10,14 +10,14 @@ export interface Import {
   to: string;
   isPackage: boolean;
   isTypeOnly: boolean;
-  /** `import('...')`, which is loaded later. */
+  /** Whether it is `import('...')`, which loads lazily. */
   isDynamic: boolean;
 }
 
 const importPattern =
   /^\s*(?:import|export)\s+(?:(type)\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm;
 
-/** The TypeScript files below a folder, relative to the repository. */
+/** Lists the TypeScript files below a folder, relative to the repository. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(join(repositoryRoot, folder)).flatMap((name) => {
     // The benchmark installs the compared products in its own folder.
@@ -28,7 +28,7 @@ export function sourceFiles(folder: string): string[] {
   });
 }
 
-/** The imports of one file, with relative paths resolved. */
+/** Reads the imports of one file, with relative paths resolved. */
 export function importsOf(file: string): Import[] {
   const source = readFileSync(join(repositoryRoot, file), 'utf8');
   return [...source.matchAll(importPattern)].map((match) => {

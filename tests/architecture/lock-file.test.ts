@@ -22,7 +22,7 @@ describe.each(['package-lock.json', 'tests/bench/installed/package-lock.json'])(
   });
 
   // `npm install` silently leaves out a platform's package that the registry lacks; `npm ci` then refuses the whole file.
-  it('has every package that another one names, for every platform', () => {
+  it('has every dependency of every package, for every platform', () => {
     const missing = Object.entries(packages).flatMap(
       ([path, { dependencies, optionalDependencies }]) =>
         Object.keys({ ...dependencies, ...optionalDependencies })
@@ -33,7 +33,7 @@ describe.each(['package-lock.json', 'tests/bench/installed/package-lock.json'])(
   });
 });
 
-/** Node's lookup: beside the package, then in each folder above it. */
+/** Finds a package as Node does: beside the importing package, then in each folder above it. */
 function isFoundFrom(packages: Packages, path: string, name: string): boolean {
   if (packages[`${path === '' ? '' : `${path}/`}node_modules/${name}`] !== undefined) return true;
   if (path === '') return false;

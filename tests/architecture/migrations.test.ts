@@ -16,7 +16,7 @@ function journal(engine: string): { idx: number; tag: string }[] {
   return JSON.parse(read(engine, '_journal.json')).entries;
 }
 
-/** The tables as they are after an engine's last migration. */
+/** Returns the tables after the last migration of an engine. */
 function lastSnapshot(engine: string) {
   const last = String(journal(engine).at(-1)?.idx).padStart(4, '0');
   return JSON.parse(read(engine, `${last}_snapshot.json`));
@@ -30,7 +30,7 @@ describe('the migrations', () => {
   it('of both engines have the same names in the same order', () => {
     const [sqlite, postgres] = [journal('sqlite'), journal('postgres')];
     const tags = (entries: { tag: string }[]) => entries.map(({ tag }) => tag);
-    // The first one of PostgreSQL makes all tables that SQLite had after its migration of the same name.
+    // The first migration of PostgreSQL creates all tables that SQLite has after its migration of the same name.
     expect(postgres[0]).toMatchObject({ idx: 7, tag: '0007_plain-counts' });
     expect(tags(postgres)).toEqual(tags(sqlite.slice(7)));
   });
@@ -48,7 +48,7 @@ describe('the migrations', () => {
     expect(await generateMigration(before, now)).toEqual([]);
   });
 
-  it('of PostgreSQL leave the schema to the address of the database', () => {
+  it('of PostgreSQL do not name the schema, which the address of the database chooses', () => {
     for (const { tag } of journal('postgres')) {
       const file = join(repositoryRoot, 'api/db/postgres/migrations', `${tag}.sql`);
       expect(readFileSync(file, 'utf8')).not.toContain('"public"');

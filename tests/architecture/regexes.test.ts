@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sourceFiles } from './imports.ts';
 import { type FoundRegex, regexesOf } from './regexes.ts';
 
-/** Expressions that cannot be checked, or that the checker judges wrongly, and why they are safe. */
+/** Expressions that the checker cannot read or judges wrongly, and why they are safe. */
 const exempt: Readonly<Record<string, string>> = {
   'api/auth/find-username-problem.ts new RegExp':
     'one class of characters from start to end, whatever its scripts',
@@ -20,7 +20,7 @@ const exempt: Readonly<Record<string, string>> = {
     'a link with a text ends before the next `[` or `(`; where a bare link fails there is only punctuation up to the end of the word, so no start is tried twice',
 };
 
-/** Whether the time grows faster than the input's length. */
+/** Returns whether the time grows faster than the length of the input. */
 function canBeSlow({ pattern, flags = '' }: FoundRegex): boolean {
   if (pattern === undefined) return true;
   const options = {

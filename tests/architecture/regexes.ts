@@ -5,13 +5,13 @@ import { repositoryRoot } from './imports.ts';
 
 export interface FoundRegex {
   file: string;
-  /** The source text; `new RegExp` for one that is built at run time. */
+  /** The source text of the expression; `new RegExp` if it is built at run time. */
   source: string;
   pattern?: string;
   flags?: string;
 }
 
-/** All regular expressions of one file. */
+/** Returns all regular expressions of one file. */
 export function regexesOf(file: string): FoundRegex[] {
   const found: FoundRegex[] = [];
   const { program, errors } = parseSync(file, readFileSync(join(repositoryRoot, file), 'utf8'));

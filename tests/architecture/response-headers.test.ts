@@ -6,7 +6,7 @@ import { repositoryRoot, sourceFiles } from './imports.ts';
 const fixed =
   /['"](Content-Security-Policy|X-Content-Type-Options|Strict-Transport-Security|Cross-Origin-[\w-]+|Referrer-Policy|Permissions-Policy)['"]|max-age=/;
 
-it('fixed response headers are stated in one file', () => {
+it('states fixed response headers in one file only', () => {
   const stating = sourceFiles('api').filter((file) =>
     fixed.test(readFileSync(join(repositoryRoot, file), 'utf8')),
   );

@@ -9,7 +9,7 @@ import { type Call, signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
 import { requestsPerSecond } from './wrk.ts';
 
-/** Websites. */
+/** Numbers of websites. */
 const sizes = [10, 100, 1000];
 const pageSize = 100;
 const times = 25;
@@ -19,7 +19,7 @@ const visitorRounds = 3;
 
 type Costs = Record<string, number[]>;
 
-/** What an admin's calls cost, and how many reads of visitors are served, however many websites there are. */
+/** Measures an admin's calls and visitors' reads with few and with many websites. */
 export async function benchAdminApi(): Promise<Section> {
   const measured: Costs[] = [];
   for (const size of sizes) measured.push(await measure(size));
@@ -51,10 +51,10 @@ async function timeCalls(call: Call, websites: number): Promise<Costs> {
   const lastPage = Math.ceil(faqsPerWebsiteMax / pageSize);
   const list = (page: number) => call('GET', `/api/faqs/${fullWebsite}/${pageSize}/${page}`);
   const [top, second] = (await list(1)) as { id: number }[];
-  // The website is full: every round below needs room for one FAQ.
+  // The website has the maximum of FAQs, but every round below adds one.
   const last = ((await list(lastPage)) as { id: number }[]).at(-1);
   await call('DELETE', `/api/faqs/${last?.id}`);
-  // The first of each finds cold caches and code that is not compiled yet; medians leave it out.
+  // The first call of each kind is left out: its caches are cold and its code is not compiled yet.
   for (let round = 0; round < times; round += 1) {
     await time('FAQs, first page', () => list(1));
     await time('FAQs, middle page', () => list(Math.ceil(lastPage / 2)));
@@ -99,7 +99,7 @@ function faqForm(question: string, parentId: number | undefined): FormData {
   return form;
 }
 
-/** Visitors' reads per second, spread over the trees of all websites. */
+/** Measures visitors' reads per second, distributed over the trees of all websites. */
 async function countReads(
   { url, dataDir }: { url: string; dataDir: string },
   websites: number,
@@ -120,7 +120,7 @@ async function countReads(
 
 const reads = 'reads of visitors';
 
-/** At the end of their lines there is room for so many names. */
+/** The calls in the chart. More names would not fit beside the lines. */
 const charted = [
   'FAQs, last page',
   'tree of the full website',

@@ -22,7 +22,7 @@ const screens = [
   { name: 'FAQ page of a website', path: '/?website=1', isSignedIn: true },
 ] as const;
 
-/** What the admin app loads until it can be used, and what a person waits for on the page with the most to do. */
+/** Measures what the admin app loads until it can be used, and the delays on its busiest page. */
 export async function benchAdminApp(): Promise<Section> {
   const weights: FirstScreen[] = [];
   const delays: Delays[][] = [];
@@ -98,7 +98,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
           return [name, (code / 1024).toFixed(1), (fonts / 1024).toFixed(1), String(files)];
         }),
       ),
-      `On the FAQ page, the slowest of each kind of press until the next frame, as the browser’s own event timing tells it in milliseconds (16 stands for 16 or less), and the longest task in milliseconds on the processor; medians of ${rounds} rounds. Nothing above 50 ms is wanted of a task at full speed, nothing above 100 ms of a press.`,
+      `On the FAQ page, the slowest of each kind of press until the next frame, as the browser’s own event timing reports it in milliseconds (16 stands for 16 or less), and the longest task in milliseconds on the processor; medians of ${rounds} rounds. Nothing above 50 ms is wanted of a task at full speed, nothing above 100 ms of a press.`,
       table(
         [
           'FAQs',

@@ -18,9 +18,9 @@ const footHeight = 44;
 interface Bar {
   name: string;
   value: number;
-  /** Least and most of the rounds. */
+  /** The lowest and the highest value of the rounds. */
   spread?: readonly [number, number];
-  /** Drawn in the colour of this project; the others are grey. */
+  /** Whether the bar has the colour of this project; the others are grey. */
   isOurs: boolean;
 }
 
@@ -28,15 +28,15 @@ interface BarChartOptions extends Omit<Chart, 'svg'> {
   title: string;
   subtitle: string;
   bars: readonly Bar[];
-  /** How a figure is written beside its bar. */
+  /** Formats the figure beside a bar. */
   format: (value: number) => string;
 }
 
-/** Lying bars, one for each thing compared, with what the rounds spread over as a thin line. */
+/** Draws a horizontal bar for each compared thing, with the range of the rounds as a thin line. */
 export function barChart({ bars, format, ...head }: BarChartOptions): Chart {
   const extents = bars.map(({ value, spread = [value, value] }, at) => [at, ...spread]);
 
-  /** The spread and, where neither it nor the bar is in the way, the figure. */
+  /** Draws the range, and the figure to the right of the range and the bar. */
   const drawFigure: CustomSeriesRenderItem = ({ dataIndex }, api) => {
     const [from, y] = api.coord([api.value(1), dataIndex]) as [number, number];
     const [to] = api.coord([api.value(2), dataIndex]) as [number, number];
@@ -106,7 +106,7 @@ export function barChart({ bars, format, ...head }: BarChartOptions): Chart {
   });
 }
 
-/** So that the last grid line is not left out beside the longest bar. */
+/** Rounds up, so that the axis ends with a grid line beyond the longest bar. */
 function niceMaximum(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;

@@ -17,29 +17,29 @@ use([
 ]);
 
 const width = 760;
-/** Also for texts that a chart draws by itself. */
+/** The font, also of texts that a chart draws itself. */
 export const fontFamily = 'system-ui, -apple-system, Segoe UI, Roboto, sans-serif';
 export const ink = '#1d2433';
 export const quietInk = '#5a6475';
 export const gridLine = '#e3e7ed';
-/** Ours first; each stands out against the card, and against the others for those who confuse red and green. */
+/** Ours first. Each has contrast to the card, and differs from the others for people with red-green blindness. */
 export const colours = ['#3a55d9', '#c2570c', '#0f766e', '#9333ea', '#5a6475'] as const;
 export const othersColour = '#a9b3c2';
 
-/** Pixels that the longest of these labels takes beside a chart; a drawing on a server cannot measure its letters. */
+/** Estimates the width of the longest label in pixels, because a chart drawn without a browser cannot measure text. */
 export function roomFor(labels: readonly string[]): number {
   return Math.max(...labels.map(({ length }) => length)) * 7.6 + 24;
 }
 
 interface Drawing extends Omit<Chart, 'svg'> {
   title: string;
-  /** What the figures are: the unit, and which way is better. */
+  /** The unit of the figures, and whether more or less is better. */
   subtitle: string;
   height: number;
   option: EChartsCoreOption;
 }
 
-/** Draws a chart on a card of its own, which is as legible on a dark page as on a light one. */
+/** Draws a chart on a light card, so that it is readable on dark pages too. */
 export function draw({ file, alt, title, subtitle, height, option }: Drawing): Chart {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
   chart.setOption({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerProcess } from '../../scripts/server-process.ts';
 
-/** Processor time of the processes until now, in user and kernel mode, as Linux counts it: in hundredths. */
+/** Returns the processor time of the processes in seconds, in user and kernel mode. Linux counts hundredths. */
 export function cpuSeconds(servers: readonly ServerProcess[]): number {
   const ticks = servers.flatMap(({ pid }) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];

@@ -15,8 +15,8 @@ import { auditEntries, fullWebsite, manyUsers } from './many-rows.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * The server without the network, on one engine: the database of `DATABASE_URL`, or else that in `DATA_DIR`. For each
- * number that the parent sends, it makes every call so many times, one after another, and sends the milliseconds back.
+ * Runs the server without a network on the database of `DATABASE_URL`, or else of `DATA_DIR`. The parent process sends a
+ * number; every call is made that many times, one after another, and the milliseconds are sent back.
  */
 const origin = 'http://localhost';
 const pageSize = 100;
@@ -82,7 +82,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-/** An empty page would be fast for no reason. */
+/** Throws if the page is not full, because reading it would be too fast. */
 async function list(path: string, page: number): Promise<{ id: number }[]> {
   const rows = (await call('GET', `${path}/${pageSize}/${page}`)) as { id: number }[];
   if (rows.length < pageSize - 1) throw new Error(`${path}: page ${page} is not full.`);
@@ -105,7 +105,7 @@ async function run(times: number): Promise<Record<string, number[]>> {
   return costs;
 }
 
-// The website is full: there has to be room for the FAQ that is created.
+// The website has the maximum of FAQs: delete one before one is created.
 const last = (await list(`/api/faqs/${fullWebsite}`, lastPage(faqsPerWebsiteMax))).at(-1);
 await call('DELETE', `/api/faqs/${last?.id}`);
 process.on('message', async (times: number) => process.send?.(await run(times)));

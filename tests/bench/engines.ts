@@ -18,7 +18,7 @@ const websites = 100;
 const rounds = 9;
 const timesPerRound = 20;
 
-/** The most that PostgreSQL may take of SQLite's time. The look-up has no goal: it is part of every call. */
+/** PostgreSQL may take this many times as long as SQLite. The look-up has no goal: it is part of every call. */
 function goalOf(name: string): number | undefined {
   if (name.includes('look-up')) return undefined;
   return name.includes('page') ? 3 : 5;
@@ -28,7 +28,7 @@ type Costs = Readonly<Record<string, readonly number[]>>;
 
 interface Engine {
   ready: Promise<unknown>;
-  /** Milliseconds of every call, so many times. */
+  /** Makes every call this many times; returns the milliseconds of each. */
   measure(times: number): Promise<Costs>;
   stop(): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface Round {
   postgres: Costs;
 }
 
-/** The same calls on the same rows in SQLite and in PostgreSQL. */
+/** Measures the same calls on the same rows in SQLite and in PostgreSQL. */
 export async function benchEngines(): Promise<Section> {
   const cluster = await startPostgresCluster({ parent: tmpdir(), fsync: true });
   const seeded = await startServer({});
@@ -70,14 +70,14 @@ async function measureRounds(dataDir: string, url: string): Promise<Round[]> {
         postgres: await postgres.measure(timesPerRound),
       });
     }
-    // The first round finds code that is not compiled yet.
+    // The first round is left out, because its code is not compiled yet.
     return measured.slice(1);
   } finally {
     await Promise.all([sqlite.stop(), postgres.stop()]);
   }
 }
 
-/** A process of its own for each engine: its tables are chosen when the modules are loaded. */
+/** Starts a process for each engine, because the modules choose the tables when they are loaded. */
 function startEngine(env: Readonly<Record<string, string>>): Engine {
   const child = fork(join(repositoryRoot, 'tests/bench/engine-calls.ts'), {
     cwd: repositoryRoot,
@@ -110,7 +110,7 @@ function nextMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Does what PostgreSQL does by itself within a minute, so that it does not do it meanwhile; returns its version. */
+/** Runs PostgreSQL's automatic maintenance now, so that it does not run while measuring; returns the version. */
 async function settle(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { traceMainThread } from './main-thread.ts';
 
-/** Of one round, in milliseconds. */
+/** The slowest press of each kind in one round, in milliseconds. */
 export interface Delays {
   chooses: number;
   folds: number;
@@ -14,16 +14,16 @@ export interface Delays {
 }
 
 const words = 'cara deposit';
-/** As fast as a quick typist. */
+/** The time between two keys of a fast typist. */
 const keyMs = 120;
-/** Until the browser has told of the last press. */
+/** The browser reports a press within this time. */
 const settleMs = 400;
-/** Event timing tells of nothing shorter. */
+/** Event timing reports no shorter durations. */
 const shortestMs = 16;
 
 /**
- * Chooses all rows of the page, folds a branch, searches the list, opens and filters the parent list, searches everything,
- * and types a question, on a page that has come to rest.
+ * Chooses all rows of the loaded page, folds a branch, searches the list, opens and filters the parent list, searches
+ * everything, and types a question.
  */
 export async function workOnFaqPage(
   browser: Browser,
@@ -39,7 +39,7 @@ export async function workOnFaqPage(
     await page.evaluate(watchPresses, shortestMs);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    // Looked up beforehand: the driver's own search through the page would count as the page's work.
+    // Find the controls before measuring, because the driver's search would count as work of the page.
     const all = await centreOf(page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }));
     const fold = await centreOf(page.getByRole('button', { name: 'Lipat', exact: false }).nth(1));
     const find = await centreOf(page.getByPlaceholder('Cari di pertanyaan dan jawaban'));
@@ -64,7 +64,7 @@ export async function workOnFaqPage(
     const question = await centreOf(page.getByLabel('Question'));
     const form = await traceMainThread(browser, page, async () => {
       await page.mouse.click(...parent);
-      // With the list shut, the keys would go nowhere and all would look fast.
+      // If the list is closed, the keys have no effect and seem fast.
       await page.waitForFunction(isFilterFocused, undefined, { polling: 100 });
       found.opens = await takeSlowest(page);
       await page.keyboard.type(words, { delay: keyMs });
@@ -80,7 +80,7 @@ export async function workOnFaqPage(
       await page.keyboard.type(words, { delay: keyMs });
       found.types = await takeSlowest(page);
     });
-    // A trace tells the time that the slowed processor took.
+    // The lengths in the trace are times on the slowed processor.
     const lengths = [...list.tasks, ...form.tasks].map(({ length }) => length);
     return { ...found, longestTask: Math.max(...lengths) };
   } finally {
@@ -98,7 +98,7 @@ interface Watch {
   slowest: number;
 }
 
-/** Runs in the page: keeps the longest time from a press to the frame that answers it. */
+/** Runs in the page: records the longest time from a press to the next frame. */
 function watchPresses(shortest: number): void {
   const watch = { slowest: shortest };
   Object.assign(window, { watch });

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Bytes of gzip. */
+/** Bytes, compressed with gzip. */
 export interface FirstScreen {
   /** Scripts and style sheets. */
   code: number;
@@ -10,8 +10,8 @@ export interface FirstScreen {
 }
 
 /**
- * Opens a page of the admin app in a browser that is never idle, so that nothing comes but what the screen itself asks
- * for, and weighs it. What is fetched ahead (dialogs, lists, the bot) waits for an idle browser.
+ * Opens a page of the admin app in a browser that is never idle, and sums up the sizes of its files. Preloads (dialogs,
+ * lists, the bot) wait for an idle browser, so they are not counted.
  */
 export async function openFirstScreen(page: Page, address: string): Promise<FirstScreen> {
   await page.addInitScript(neverBeIdle);
@@ -20,7 +20,7 @@ export async function openFirstScreen(page: Page, address: string): Promise<Firs
     const kind = response.request().resourceType();
     if (kind !== 'script' && kind !== 'stylesheet' && kind !== 'font') return;
     const isFont = kind === 'font';
-    // Fonts are compressed as they are.
+    // Font files are already compressed.
     const size = (body: Buffer) => (isFont ? body.length : gzipSync(body, { level: 9 }).length);
     bodies.push(response.body().then((body) => ({ isFont, size: size(body) })));
   });
@@ -31,7 +31,7 @@ export async function openFirstScreen(page: Page, address: string): Promise<Firs
   return { code: sum(false), fonts: sum(true), files: files.length };
 }
 
-/** Runs in the page before anything else: keeps what waits for an idle browser away. */
+/** Runs in the page before its scripts: idle callbacks are never called. */
 export function neverBeIdle(): void {
   window.requestIdleCallback = () => 0;
   window.cancelIdleCallback = () => {};

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The floor: bare node:http that responds to every request with the same bytes. In argv: the status, a file with the body,
- * and the headers as JSON. Prints its port.
+ * The fastest possible server: bare node:http that responds to every request with the same bytes. Its arguments are the
+ * status, a file with the body, and the headers as JSON. Prints its port.
  */
 const [status = '200', file = '', headers = '{}'] = process.argv.slice(2);
 const bytes = readFileSync(file);

@@ -7,20 +7,20 @@ import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { freePort } from './free-port.ts';
 import { requireTool } from './require-tool.ts';
 
-/** A response as it went over the wire. */
+/** A response as it was sent, still compressed. */
 export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** A server that responds to everything with the same bytes. */
+/** A server that responds to every request with the same bytes. */
 export interface Floor {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Bare node:http with this response. */
+/** Starts bare node:http with this response. */
 export async function startNodeFloor({ status, headers, body }: RawResponse): Promise<Floor> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-floor-'));
   const file = join(folder, 'body');
@@ -40,7 +40,7 @@ export async function startNodeFloor({ status, headers, body }: RawResponse): Pr
   };
 }
 
-/** Nginx, one worker, sending this body as a file with these headers; what it adds by itself is left to it. */
+/** Starts nginx with one worker. It sends this body as a file with these headers, except the ones it adds itself. */
 export async function startNginx({ headers, body }: RawResponse): Promise<Floor> {
   const nginx = await requireTool('nginx', 'nginx-light');
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-nginx-'));

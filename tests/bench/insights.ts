@@ -12,19 +12,19 @@ const reportsPerSecond = 2000;
 const connections = 100;
 const rounds = 7;
 const roundSeconds = 4;
-/** Between two saves, each of which makes the next read prepare its response anew. */
+/** The pause between two saves. After each save, the next read prepares its response again. */
 const saveRestMs = 100;
 const readRestMs = 5;
 const wordings = 5000;
 const adminAddress = '10.0.0.1';
 
-/** Milliseconds per call, of one round. */
+/** Milliseconds per call in one round. */
 interface Times {
   saves: number[];
   reads: number[];
 }
 
-/** What 2,000 reports of visitors per second cost admins and other visitors. */
+/** Measures how 2,000 reports of visitors per second slow admins and other visitors. */
 export async function benchInsights(): Promise<Section> {
   const seeded = await startServer({});
   await seeded.stop({ keepData: true });
@@ -68,8 +68,8 @@ function sendAsAdmin(url: string, { headers, ...init }: RequestInit): Promise<Re
 }
 
 /**
- * A connection waits before each report, so that all together send so many. Every report comes from an address of its own,
- * because one address may send few.
+ * Each connection waits before a report, so that all together send the wanted number. Every report has another address,
+ * because the server limits the reports of one address.
  */
 function reportScript(): string {
   return `math.randomseed(os.time())
@@ -82,7 +82,7 @@ request = function()
 end`;
 }
 
-/** Saves and reads for as long as a round, each one after another. */
+/** Saves and reads for the length of a round, each one after another. */
 async function measure(url: string, call: Call): Promise<Times> {
   const end = performance.now() + roundSeconds * 1000;
   const repeat = async (

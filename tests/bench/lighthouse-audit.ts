@@ -7,17 +7,17 @@ export const profiles = ['desktop', 'phone'] as const;
 export type Profile = (typeof profiles)[number];
 
 export interface Audit {
-  /** Out of 100. */
+  /** Scores from 0 to 100. */
   scores: Record<Category, number>;
-  /** Milliseconds until the largest thing on the screen is painted, and of tasks in the way of a press. */
+  /** Milliseconds until the largest content is painted, and milliseconds in which tasks block a press. */
   largestPaint: number;
   blocked: number;
   layoutShift: number;
-  /** Names of the checks that are not fully met, with what Lighthouse says of them. */
+  /** Names of the failed checks, with Lighthouse's description. */
   errors: string[];
 }
 
-/** What is read of Lighthouse's report. */
+/** The parts of Lighthouse's report that are used here. */
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -36,8 +36,8 @@ type Lighthouse = (
 const fullScore = 0.995;
 
 /**
- * Audits a page in the browser that listens on this port, whose cookies stay. The phone is Lighthouse's own: a slow 4G
- * line and a processor four times slower than this machine's, both simulated.
+ * Audits a page in the browser that listens on this port, and keeps its cookies. The phone is Lighthouse's default: it
+ * simulates slow 4G and a processor four times slower than this machine's.
  */
 export async function auditPage(port: number, url: string, profile: Profile): Promise<Audit> {
   const lhr = await runLighthouse(port, url, profile);
@@ -53,7 +53,7 @@ export async function auditPage(port: number, url: string, profile: Profile): Pr
   };
 }
 
-/** Asks again where its message says to: the browser has not recorded the whole trace. */
+/** Retries when Lighthouse asks for it, because the browser has not recorded the whole trace. */
 async function runLighthouse(
   port: number,
   url: string,
@@ -82,7 +82,7 @@ async function readDesktopConfig(): Promise<object> {
   return ((await import(pathToFileURL(file).href)) as { default: object }).default;
 }
 
-/** Only what counts in a score: the rest are hints. */
+/** Lists only checks that count in a score; the others are hints. */
 function listErrors({ categories: judged, audits }: LighthouseReport): string[] {
   return Object.values(judged)
     .flatMap(({ auditRefs }) => auditRefs)

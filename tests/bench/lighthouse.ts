@@ -19,7 +19,7 @@ interface Subject {
   audits: Audit[];
 }
 
-/** What Lighthouse makes of our pages, and of a site owner's page with the bot on it. */
+/** Audits our pages, and a site owner's page with the bot, with Lighthouse. */
 export async function benchLighthouse(): Promise<Section> {
   const server = await startServer({});
   const hostPages = await serveHostPages(server.url);
@@ -48,7 +48,7 @@ export async function benchLighthouse(): Promise<Section> {
   return report(subjects);
 }
 
-/** A browser with a folder of its own: Lighthouse opens its pages in the one place where cookies are shared. */
+/** Starts a browser with its own profile folder: Lighthouse opens pages in the default context, which shares cookies. */
 async function withBrowser(
   use: (context: BrowserContext, port: number) => Promise<void>,
 ): Promise<void> {
@@ -71,7 +71,7 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
     data: credentials,
     headers: { Origin: url },
   });
-  if (!response.ok()) throw new Error(`Signing in was answered with ${response.status()}.`);
+  if (!response.ok()) throw new Error(`Signing in failed with ${response.status()}.`);
 }
 
 function report(subjects: readonly Subject[]): Section {

@@ -3,7 +3,7 @@ import type { Chart } from './section.ts';
 
 interface Line {
   name: string;
-  /** What was measured at each size. */
+  /** The measured value at each size. */
   points: readonly (readonly [size: number, value: number])[];
 }
 
@@ -16,7 +16,7 @@ interface LineChartOptions extends Omit<Chart, 'svg'> {
   format: (value: number) => string;
 }
 
-/** Curves of cost over size, both axes logarithmic: what stays flat is flat, what grows with the size is a slope of 1. */
+/** Draws curves of cost over size on logarithmic axes: constant cost is flat, proportional cost has a slope of 1. */
 export function lineChart({ lines, formatSize, format, ...head }: LineChartOptions): Chart {
   const axis = { splitLine: { lineStyle: { color: gridLine } }, axisLine: { show: false } };
   return draw({
@@ -48,7 +48,7 @@ export function lineChart({ lines, formatSize, format, ...head }: LineChartOptio
         symbolSize: 8,
         lineStyle: { width: 2 },
         color: colours[at],
-        // At the line's own end, so that nobody has to match colours with a legend.
+        // The name is at the end of the line, so that nobody has to match colours with a legend.
         endLabel: { show: true, formatter: '{a}', fontSize: 13, color: ink, distance: 8 },
         labelLayout: { moveOverlap: 'shiftY' },
       })),

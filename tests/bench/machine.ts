@@ -3,7 +3,7 @@ import { cpus, release, totalmem, type } from 'node:os';
 import { findBrowser } from '../../scripts/browser.ts';
 import { installedVersions } from './installed.ts';
 
-/** What it was measured on, and with which versions. */
+/** Describes the machine, and the versions of the programs. */
 export function describeMachine(): string {
   const hardware = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}`;
   const chromium = findBrowser('chromium');
@@ -12,11 +12,11 @@ export function describeMachine(): string {
   return [
     `- Machine: ${hardware}`,
     `- Node ${process.version}, ${browser.replace(/ built on.*/, '').trim()}`,
-    `- Beside and with: ${peers.join(', ')}`,
+    `- Compared products and tools: ${peers.join(', ')}`,
   ].join('\n');
 }
 
-/** Debian's start script says things of its own on the way. */
+/** Reads the version of a program. Standard error is ignored: Debian's start script writes other lines to it. */
 function versionOf(program: string): string {
   return execFileSync(program, ['--version'], {
     encoding: 'utf8',

@@ -8,16 +8,16 @@ interface TraceEvent {
   pid: number;
   tid: number;
   dur?: number;
-  /** Microseconds on the processor, which a busy machine does not stretch. */
+  /** Microseconds of processor time, which does not grow on a busy machine. */
   tdur?: number;
   args?: { data?: { url?: string } };
 }
 
 export interface Task {
-  /** Milliseconds on the trace's own clock. */
+  /** Milliseconds on the clock of the trace. */
   start: number;
   end: number;
-  /** Milliseconds on the processor. */
+  /** Milliseconds of processor time. */
   length: number;
 }
 
@@ -32,7 +32,7 @@ export interface MainThread {
 const ownMark = 'bench-end';
 const taskName = 'ThreadControllerImpl::RunTask';
 
-/** What the page's main thread does while `act` runs. */
+/** Traces the main thread of the page while `act` runs. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -49,7 +49,7 @@ export async function traceMainThread(
   const events = traceEvents.filter(({ pid, tid }) => pid === end.pid && tid === end.tid);
   return {
     tasks: events
-      // Without the task that made the mark, which is the driver's.
+      // The task that made the mark is left out, because the driver started it.
       .filter(({ name, ts, dur = 0 }) => name === taskName && ts + dur < end.ts)
       .map(({ ts, dur = 0, tdur = 0 }) => ({
         start: ts / 1000,

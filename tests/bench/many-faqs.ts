@@ -5,8 +5,8 @@ import { childPath } from '../../api/db/tree-path.ts';
 const perParent = 10;
 
 /**
- * Adds a tree of this many FAQs to website 1 of a data folder that no server has open: ten under each of the levels
- * before, so that the levels grow as a support team's would.
+ * Adds a tree of this many FAQs to website 1 of a data folder that no server has open. Ten are in the top tier, and each
+ * FAQ gets ten children, level by level.
  */
 export function addManyFaqs(dataDir: string, count: number): void {
   const db = new Sqlite(databaseFile(dataDir));

@@ -3,19 +3,19 @@ import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { Sqlite, type SqliteConnection } from '../../api/db/sqlite/driver.ts';
 import { childPath } from '../../api/db/tree-path.ts';
 
-/** The website that has as many FAQs as one may have. The starter tree is website 1's. */
+/** The website with the maximum number of FAQs. Website 1 has the starter tree. */
 export const fullWebsite = 2;
-/** FAQs of every other website that is added. */
+/** The number of FAQs of every other added website. */
 export const faqsPerWebsite = 200;
 
 export const auditEntries = 100_000;
-/** The first admin included. */
+/** The number of users, including the first admin. */
 export const manyUsers = 1000;
 
 const perParent = 10;
 const at = '2026-01-01T00:00:00.000Z';
 
-/** Fills a data folder that no server has open, until it has so many websites; and adds users and audit entries. */
+/** Fills a data folder that no server has open up to this many websites; adds users and audit entries. */
 export function addManyRows(dataDir: string, websites: number): void {
   const db = new Sqlite(databaseFile(dataDir));
   db.pragma('synchronous = OFF');
@@ -86,7 +86,7 @@ function insertFaq(db: SqliteConnection): InsertFaq {
       .lastInsertRowid;
 }
 
-/** Ten under each of the levels before, so that the levels grow as a support team's would. */
+/** Adds FAQs: ten in the top tier, and ten children of each FAQ, level by level. */
 function addTree(insert: InsertFaq, websiteId: number, count: number): void {
   const placed: Placed[] = [];
   for (let index = 0; index < count; index += 1) {

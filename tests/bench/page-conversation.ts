@@ -6,24 +6,24 @@ import { openSlowPhone } from './slow-phone.ts';
 const patienceMs = 60_000;
 const settleMs = 1500;
 const betweenKeysMs = 120;
-/** Two words of it are mistyped, so that they are compared with every word of the tree. */
+/** Two of its words are misspelled, so that the search compares them with every word of the tree. */
 const question = 'bagaimna cara mengurs hal nomor 23';
 const option = '.option:not(.placeholder)';
 
-/** Milliseconds of one conversation on a slow phone; `opening`, `answering` and `typing` are the longest tasks of it. */
+/** Milliseconds of one conversation on a slow phone; `opening`, `answering` and `typing` are its longest tasks. */
 export interface Conversation {
   tapToPanel: number;
-  /** The questions are fetched meanwhile. */
+  /** Includes the request of the questions. */
   tapToMenu: number;
-  /** Part of it: from the arrival of the questions. */
+  /** The part of `tapToMenu` after the questions have arrived. */
   arrivalToMenu: number;
   opening: number;
   tapToAnswer: number;
   answering: number;
-  /** From each letter to the next frame. */
+  /** The time from each letter to the next frame. */
   letterToPaint: readonly number[];
   typing: number;
-  /** Bytes, when all is done. */
+  /** Bytes at the end. */
   heap: number;
 }
 
@@ -55,7 +55,7 @@ export async function converse(browser: Browser, url: string): Promise<Conversat
 
     const answering = await traceTap(browser, page, option, async () => {});
     const [answer] = await paintsSince(page, 1);
-    // Otherwise the frame that was timed would be one before the answer.
+    // Otherwise the measured frame was painted before the answer.
     if (!answer?.text.includes('Jawaban untuk')) throw new Error('The next frame held no answer.');
 
     const typing = await traceTap(browser, page, '.ask-field input', () =>
@@ -81,7 +81,7 @@ export async function converse(browser: Browser, url: string): Promise<Conversat
   }
 }
 
-/** What follows from a tap with a finger. Nothing of the driver's runs in the page meanwhile. */
+/** Traces a tap and its effects. The driver runs no code in the page meanwhile. */
 async function traceTap(
   browser: Browser,
   page: Page,
@@ -91,7 +91,7 @@ async function traceTap(
   const box = await page.locator(selector).first().boundingBox();
   if (box === null) throw new Error(`${selector} cannot be seen.`);
   return traceMainThread(browser, page, async () => {
-    // Measuring the box and beginning to trace keep a slow page busy for a moment.
+    // Wait, because measuring the box and starting the trace keep a slow page busy for a moment.
     await page.waitForTimeout(settleMs);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await andThen();

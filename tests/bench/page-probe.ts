@@ -1,6 +1,6 @@
 /*
- * What runs in a measured page itself. Methods instead of inner functions, since the loader of these files wraps those
- * in a helper that the page does not have.
+ * Code that runs in a measured page. It uses methods instead of inner functions, because the loader of these files wraps
+ * inner functions in a helper that the page does not have.
  */
 
 export interface Probe {
@@ -12,13 +12,13 @@ export interface Paint {
   type: string;
   /** Milliseconds from the pointer or key to the end of the first frame painted after it. */
   wait: number;
-  /** Where the pointer's or key's time stands on the page's clock. */
+  /** The time of the pointer or key on the clock of the page. */
   at: number;
-  /** What the bot showed in that frame. */
+  /** The text of the bot in that frame. */
   text: string;
 }
 
-/** Adds up what moves on the page without anybody having touched it. */
+/** Sums up the layout shifts without recent input. */
 export function addUpShifts(): void {
   const probe = { layoutShift: 0, paints: [] };
   Object.assign(window, { probe });
@@ -34,9 +34,8 @@ export function addUpShifts(): void {
 }
 
 /**
- * Makes a mark once the frame is painted that first shows an element, and says so on the console: a driver that asked
- * again and again would keep a slow page busy. The path to it is a selector, and one more for
- * each shadow root on the way down.
+ * Makes a mark after the first frame that shows an element, and logs it to the console, because a driver that polls would
+ * keep a slow page busy. The path to the element is a selector, and one more for each shadow root inside.
  */
 export function markWhenVisible({ mark, path }: { mark: string; path: readonly string[] }): void {
   const watch = {
@@ -70,7 +69,7 @@ export function markWhenVisible({ mark, path }: { mark: string; path: readonly s
   requestAnimationFrame(watch.look);
 }
 
-/** Times each tap and each letter typed, from the finger to the end of the next frame painted. */
+/** Measures each tap and each typed letter, from the event to the end of the next painted frame. */
 export function timePaints(): void {
   const { probe } = window as unknown as { probe: Probe };
   for (const type of ['click', 'input']) {

@@ -4,8 +4,8 @@ import type { Subject, Visit } from './page-visit.ts';
 import type { Section } from './section.ts';
 import { median, table } from './table.ts';
 
-/** The visits as a table and a chart; the subject without a chat is what the others are to be compared with. */
-export function tellVisits(
+/** Reports the visits as a table and a chart. The subject without a chat is the baseline. */
+export function reportVisits(
   all: ReadonlyMap<Subject, readonly Visit[]>,
 ): Pick<Section, 'text' | 'charts'> {
   const rows = [...all].map(([{ name, hasChat }, visits]) => {
@@ -62,8 +62,8 @@ export function tellVisits(
   };
 }
 
-/** The conversations by the size of their tree. */
-export function tellConversations(all: ReadonlyMap<number, readonly Conversation[]>): string {
+/** Reports the conversations by the size of the tree. */
+export function reportConversations(all: ReadonlyMap<number, readonly Conversation[]>): string {
   const line = (what: string, figure: (conversation: Conversation) => number) => [
     what,
     ...[...all.values()].map((conversations) => withSpread(conversations.map(figure))),
@@ -85,7 +85,7 @@ export function tellConversations(all: ReadonlyMap<number, readonly Conversation
   );
 }
 
-/** Of the visit in the middle, so that they are tasks of one visit. */
+/** Lists the long tasks of the median visit, so that all of them belong to one visit. */
 function longTasksOf(visits: readonly Visit[]): string {
   const total = ({ longTasks }: Visit) => longTasks.reduce((sum, length) => sum + length, 0);
   const sorted = visits.toSorted((a, b) => total(a) - total(b));

@@ -3,7 +3,7 @@ import { type MainThread, traceMainThread } from './main-thread.ts';
 import { addUpShifts, markWhenVisible, type Probe } from './page-probe.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
-/** Longer than any chat goes on by itself once it shows. */
+/** Longer than any chat keeps working after it is visible. */
 const settleMs = 2500;
 const patienceMs = 60_000;
 const longTaskMs = 50;
@@ -13,9 +13,9 @@ export interface Subject {
   name: string;
   hasChat: boolean;
   isOurs: boolean;
-  /** Page of the site that holds the chat. */
+  /** The site's page with the chat. */
   url: string;
-  /** Where the chat's scripts come from. */
+  /** The origin of the chat's scripts. */
   scriptOrigin: string;
   /** See `markWhenVisible`. */
   launcher: readonly string[];
@@ -25,9 +25,9 @@ export interface Subject {
 export interface Visit {
   navigationToLauncher: number;
   scriptToLauncher: number;
-  /** Of the main thread, from the script's start to the visible launcher. */
+  /** Main-thread time from the script's start to the visible launcher. */
   busy: number;
-  /** Those over 50 ms, from the script's start to long after the launcher. */
+  /** Tasks over 50 ms, from the script's start until long after the launcher is visible. */
   longTasks: readonly number[];
   layoutShift: number;
   requests: number;
@@ -36,7 +36,7 @@ export interface Visit {
   heap: number;
 }
 
-/** One visit of a phone that has never been on the page before. */
+/** Measures one visit of a phone that visits the page for the first time. */
 export async function visitPage(browser: Browser, subject: Subject): Promise<Visit> {
   const { context, page, cdp } = await openSlowPhone(
     browser,
@@ -91,7 +91,7 @@ function readTrace({ tasks, marks, scriptStart }: MainThread, origin: string) {
   const start = scriptStart(origin) ?? Number.NaN;
   return {
     scriptToLauncher: visible - start,
-    // The script may start in the midst of a task.
+    // The script may start in the middle of a task.
     busy: tasks
       .filter((task) => task.end > start && task.start < visible)
       .reduce((sum, { length }) => sum + length, 0),

@@ -6,7 +6,7 @@ import { type HostPages, serveHostPages } from '../../scripts/host-pages.ts';
 import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
 import { addManyFaqs } from './many-faqs.ts';
 import { type Conversation, converse } from './page-conversation.ts';
-import { tellConversations, tellVisits } from './page-report.ts';
+import { reportConversations, reportVisits } from './page-report.ts';
 import { type Subject, type Visit, visitPage } from './page-visit.ts';
 import { servePeerFiles } from './peer-files.ts';
 import { peers } from './peers.ts';
@@ -16,23 +16,23 @@ import { slow4g, slowdown } from './slow-phone.ts';
 const rounds = 5;
 const treeSizes = [50, 2000];
 
-/** What a chat does to a visitor's page on a slow phone, ours and each peer's, and what a tap in ours costs. */
+/** Measures what our chat and each peer's cost on a slow phone, and how long taps in ours take. */
 export async function benchPage(): Promise<Section> {
   const browser = await chromium.launch({
     executablePath: await requireBrowser('chromium'),
     args: chromiumFlags,
   });
   try {
-    const visits = tellVisits(await visitAll(browser));
+    const visits = reportVisits(await visitAll(browser));
     const conversations = new Map<number, Conversation[]>();
     for (const size of treeSizes) conversations.set(size, await converseOften(browser, size));
     return {
       title: 'On the visitor’s page',
       text: [
-        `Chromium on a phone's screen, its processor slowed ${slowdown} times, on Lighthouse's slow 4G (${slow4g.latencyMs} ms, ${slow4g.downloadKbps} kbit/s), nothing cached. The page is of another origin than the chat; each chat is embedded as its README says, and its files come compressed with brotli. Medians of ${rounds} rounds in turns, least and most in brackets. Milliseconds of the main thread are time on the processor.`,
+        `Chromium on a phone's screen, its processor slowed ${slowdown} times, on Lighthouse's slow 4G (${slow4g.latencyMs} ms, ${slow4g.downloadKbps} kbit/s), nothing cached. The page is of another origin than the chat; each chat is embedded as its README says, and its files come compressed with brotli. Medians of ${rounds} alternating rounds, least and most in brackets. Milliseconds of the main thread are time on the processor.`,
         visits.text,
         '### A conversation with ours',
-        tellConversations(conversations),
+        reportConversations(conversations),
       ].join('\n\n'),
       charts: visits.charts,
     };
@@ -41,7 +41,7 @@ export async function benchPage(): Promise<Section> {
   }
 }
 
-/** Every subject once in each round, so that whatever else the machine does meets them all alike. */
+/** Visits every subject once in each round, so that other work of the machine affects all of them equally. */
 async function visitAll(browser: Browser): Promise<Map<Subject, Visit[]>> {
   const files = await servePeerFiles(peers);
   const visits = new Map<Subject, Visit[]>();
@@ -75,7 +75,7 @@ async function converseOften(browser: Browser, treeSize: number): Promise<Conver
   return conversations;
 }
 
-/** A server with a tree of this size, and a site of another origin. */
+/** Starts a server with a tree of this size, and a site of another origin. */
 async function onHostPages(
   treeSize: number,
   measure: (host: HostPages, server: ServerProcess) => Promise<void>,
@@ -95,7 +95,7 @@ async function onHostPages(
   }
 }
 
-/** A page as sites have it: text that would be seen to move, and the chat at the end of its body. */
+/** Adds a typical page: text in which a layout shift is measured, and the chat at the end of the body. */
 function addPage(host: HostPages, name: string, chat: string): string {
   const path = `/${encodeURIComponent(name)}`;
   const paragraph = `<p>${'Selamat datang di halaman kami. '.repeat(20)}</p>`;

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.mjs': 'text/javascript',
 };
 
-/** A content network as peers are loaded from: their files compressed best, and a backend that knows nothing. */
+/** Simulates the CDN of the peers: files with the best compression, and a backend that responds with 404. */
 export async function servePeerFiles(
   peers: readonly Peer[],
 ): Promise<{ url: string; stop: () => void }> {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { installedFile } from './installed.ts';
 
-/** A chat that others make, in the build that browsers load without a bundler. */
+/** A chat of another project, in the build that browsers load without a bundler. */
 export interface Peer {
   name: string;
-  /** What a page names, by its path below `node_modules`. */
+  /** The file that a page loads, as a path below `node_modules`. */
   entry: string;
   styles?: string;
-  /** What a site puts at the end of its body, by the package's own README. */
+  /** The HTML that a site adds at the end of its body, as the package's README says. */
   snippet(filesUrl: string): string;
-  /** Where its launcher is: a selector, and one for each shadow root on the way down. */
+  /** The path to its launcher: a selector, and one more for each shadow root inside. */
   launcher: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export const peers: readonly Peer[] = [
   {
     name: 'deep-chat',
     entry: 'deep-chat/dist/deepChat.bundle.js',
-    // It has no launcher: the chat itself stands in the page.
+    // It has no launcher: the chat itself is visible in the page.
     launcher: ['deep-chat', '#text-input-container'],
     snippet: (files) => `<deep-chat connect='{"url":"${files}/backend"}'></deep-chat>
 <script type="module" src="${files}/deep-chat/dist/deepChat.bundle.js"></script>`,
@@ -36,7 +36,7 @@ Typebot.initBubble({ typebot: 'bench', apiHost: '${files}/backend' });
     name: 'rasa-webchat',
     entry: 'rasa-webchat/lib/index.js',
     launcher: ['.rw-launcher'],
-    // With its usual settings it shows nothing until a backend has answered.
+    // With its default settings it shows nothing until a backend has responded.
     snippet: (files) => `<script>
 const script = document.createElement('script');
 script.src = '${files}/rasa-webchat/lib/index.js';
@@ -70,7 +70,7 @@ createChat({ webhookUrl: '${files}/backend' });
   },
 ];
 
-/** All that a page loads before the launcher can show, by the paths below `node_modules`. */
+/** Lists all files that a page loads before it can show the launcher, as paths below `node_modules`. */
 export function filesOf({ entry, styles }: Peer): string[] {
   const found = new Set<string>();
   follow(entry);

@@ -16,10 +16,10 @@ interface Subject {
   name: string;
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** A wrk script that makes the requests, for what is no plain read. */
+  /** A wrk script that makes requests other than a plain GET. */
   script?: string;
   seconds?: number;
-  /** Whether nginx could send it as a file. */
+  /** Whether nginx could send the response as a file. */
   isFile: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Result {
   nginx: number[] | undefined;
 }
 
-/** Visitors' calls against bare node:http sending the same bytes, and nginx sending them as a file. */
+/** Compares visitors' calls with bare node:http that sends the same bytes, and with nginx that sends them as a file. */
 export async function benchPublicApi(): Promise<Section> {
   const seeded = await startServer({});
   await seeded.stop({ keepData: true });
@@ -107,7 +107,7 @@ async function compare(origin: string, subject: Subject): Promise<Result> {
   return result;
 }
 
-/** The very bytes that were sent: `fetch` would unpack them. */
+/** Returns the sent bytes, still compressed: `fetch` would decompress them. */
 function readRaw(
   url: string,
   headers: Readonly<Record<string, string>> = {},

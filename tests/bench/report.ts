@@ -9,21 +9,21 @@ const chartFolder = join(repositoryRoot, 'docs/benchmarks');
 
 interface Measured {
   name: string;
-  /** Names of all sections, as they follow each other. */
+  /** Names of all sections, in the order of the report. */
   order: readonly string[];
-  /** When and how it was measured. */
+  /** The date and the machine of the measurement. */
   occasion: string;
   section: Section;
 }
 
-/** Puts a section and its charts into the report in the place of the old one. The others stay as they are. */
+/** Replaces a section and its charts in the report. The other sections do not change. */
 export function addToReport({ name, order, occasion, section }: Measured): void {
   const machine = describeMachine();
   const bodies = readSections(machine).set(name, bodyOf(section, occasion));
   const head = `# Benchmarks
 
 Written by \`npm run bench\`, or \`npm run bench -- NAME...\` for some of the sections: ${order.map((it) => `\`${it}\``).join(', ')}.
-Machines are noisy, and no two are alike: compare what stands within one section, not the figures of two runs.
+Machines are noisy, and no two are alike: compare figures of one section, not of two runs.
 
 ${machine}`;
   const parts = order.flatMap((it) => {
@@ -40,7 +40,7 @@ function bodyOf({ title, text, charts }: Section, occasion: string): string {
   return [`## ${title}`, occasion, text, ...pictures].join('\n\n');
 }
 
-/** What the report holds already; nothing of it stays when it was measured on another machine. */
+/** Returns the sections of the existing report, or none if they were measured on another machine. */
 function readSections(machine: string): Map<string, string> {
   const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
   if (!report.includes(`\n${machine}\n`)) return new Map();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { exitCodeOf } from '../../scripts/run.ts';
 
-/** A program that the benchmark needs; it is installed where that can be done, else this says how. */
+/** Returns a program that the benchmark needs. Installs it if possible, or throws an error that says how. */
 export async function requireTool(name: string, debianPackage: string): Promise<string> {
   const found = find(name);
   if (found !== undefined) return found;

@@ -4,7 +4,7 @@ import { ensureInstalled } from './installed.ts';
 import { addToReport } from './report.ts';
 import type { Section } from './section.ts';
 
-/** In the order of the report. Each is loaded only when it is run. */
+/** The sections in the order of the report. Each is loaded only when it runs. */
 const sections: Readonly<Record<string, () => Promise<Section>>> = {
   weights: async () => (await import('./weights.ts')).benchWeights(),
   page: async () => (await import('./page.ts')).benchPage(),
@@ -19,7 +19,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   start: async () => (await import('./start.ts')).benchStart(),
 };
 
-/** Measures the sections that are named, or all, and puts each into `docs/benchmarks.md` as soon as it is measured. */
+/** Measures the named sections, or all, and writes each into `docs/benchmarks.md` as soon as it is measured. */
 const order = Object.keys(sections);
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !order.includes(name));
@@ -39,7 +39,7 @@ for (const [name, measure] of Object.entries(sections)) {
     addToReport({ name, order, occasion, section });
     console.log(`\n${section.text}\n`);
   } catch (error) {
-    // The other sections are worth having; the old one stays in the report.
+    // Continue with the other sections; the old text of this one stays in the report.
     console.error(`${name} could not be measured:`, error);
     process.exitCode = 1;
   }

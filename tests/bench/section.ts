@@ -1,16 +1,16 @@
 /** One part of the report. */
 export interface Section {
   title: string;
-  /** Markdown: the tables, and what they say. */
+  /** The tables and their explanation in Markdown. */
   text: string;
-  /** Written beside the report, and shown under the text. */
+  /** Charts that are written beside the report and shown below the text. */
   charts: readonly Chart[];
 }
 
 export interface Chart {
   /** File name under `docs/benchmarks/`, ending in `.svg`. */
   file: string;
-  /** What it shows, for those who cannot see it. */
+  /** The alternative text for people who cannot see the chart. */
   alt: string;
   svg: string;
 }

@@ -8,14 +8,14 @@ import { signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
 import { runWrk } from './wrk.ts';
 
-/** Of visitors, to each server that is loaded. */
+/** Connections of visitors to each loaded server. */
 const connections = 50;
 const roundSeconds = 3;
 const rounds = 9;
 const saves = 300;
 const patienceMs = 5000;
 
-/** What one round took of the servers. */
+/** The throughput of the servers in one round. */
 interface Reads {
   perSecond: number;
   perCpuSecond: number;
@@ -23,7 +23,7 @@ interface Reads {
 
 type Two = readonly [ServerProcess, ServerProcess];
 
-/** What a second server on one PostgreSQL brings, and how soon each shows what the other saved. */
+/** Measures the throughput of a second server on one PostgreSQL, and how soon each server shows a save of the other. */
 export async function benchServers(): Promise<Section> {
   const cluster = await startPostgresCluster({ parent: tmpdir(), fsync: true });
   const env = {
@@ -49,14 +49,14 @@ async function compareReads(both: Two): Promise<{ one: Reads[]; two: Reads[] }> 
   const two: Reads[] = [];
   await loadServers(both);
   for (let round = 0; round < rounds; round += 1) {
-    // Each of them in turn is the one.
+    // The two servers alternate as the only one.
     one.push(await loadServers([both[round % 2 === 0 ? 0 : 1]]));
     two.push(await loadServers(both));
   }
   return { one, two };
 }
 
-/** Loads these servers at once. The processor time of the load itself is not in the figures. */
+/** Sends load to these servers at once. The figures do not include the processor time of the clients. */
 async function loadServers(servers: readonly ServerProcess[]): Promise<Reads> {
   const before = cpuSeconds(servers);
   const results = await Promise.all(
@@ -77,14 +77,14 @@ async function loadServers(servers: readonly ServerProcess[]): Promise<Reads> {
   };
 }
 
-/** Milliseconds from the response to a save on the first server until the second one's response has it. */
+/** Measures the milliseconds from the response to a save on the first server until the second server sends it. */
 async function measureDelays([first, second]: Two): Promise<number[]> {
   const call = await signIn(first.url);
   const delays: number[] = [];
   for (let n = 0; n < saves; n += 1) {
     const link = `https://example.com/${n}`;
     const fields = { name: 'Situs', livechat_link: link, server_ip: '10.0.0.1' };
-    await readLink(second); // Its cache has the old response now.
+    await readLink(second); // Fills its cache with the old response.
     await call('PUT', '/api/websites/1', JSON.stringify(fields));
     const saved = performance.now();
     while ((await readLink(second)) !== link) {

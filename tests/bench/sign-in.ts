@@ -1,11 +1,11 @@
 import { credentials } from '../../scripts/server-process.ts';
 
-/** Resolves to the call's response, as JSON. */
+/** Resolves to the JSON of the response. */
 export type Call = (method: string, path: string, body?: BodyInit) => Promise<unknown>;
 
 type Send = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-/** Signs in as the first admin; the calls are then that admin's. */
+/** Signs in as the first admin; returns a function that makes calls of this admin. */
 export async function signIn(origin: string, send: Send = fetch): Promise<Call> {
   const headers = { 'Content-Type': 'application/json', Origin: origin };
   const body = JSON.stringify(credentials);

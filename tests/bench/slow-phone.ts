@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** How much slower a cheap phone is than this machine, by the rule of Chromium's own tools. */
+/** How many times slower a cheap phone is than this machine, as Chromium's own tools assume. */
 export const slowdown = 6;
-/** Lighthouse's slow 4G, as it is applied to real requests. */
+/** Lighthouse's slow 4G for real (not simulated) requests. */
 export const slow4g = { latencyMs: 562.5, downloadKbps: 1474.56, uploadKbps: 675 };
 
 export interface SlowPhone {
@@ -11,7 +11,7 @@ export interface SlowPhone {
   cdp: CDPSession;
 }
 
-/** A phone that has never been here: nothing cached, nothing compiled. It is slow from the first page after `blankUrl`. */
+/** Opens a phone on its first visit: nothing is cached or compiled. It is slow from the first page after `blankUrl`. */
 export async function openSlowPhone(browser: Browser, blankUrl: string): Promise<SlowPhone> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -19,7 +19,7 @@ export async function openSlowPhone(browser: Browser, blankUrl: string): Promise
     hasTouch: true,
   });
   const page = await context.newPage();
-  // A page of the same site comes first, so that the process that is slowed down is the one that is measured.
+  // Open a page of the same site first, so that the slowed process is the process of the measured page.
   await page.goto(blankUrl);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

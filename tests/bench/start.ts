@@ -8,7 +8,7 @@ import { addManyRows } from './many-rows.ts';
 import type { Section } from './section.ts';
 import { median, table } from './table.ts';
 
-/** Websites. */
+/** Numbers of websites. */
 const sizes = [1, 500];
 const rounds = 5;
 const patienceMs = 60_000;
@@ -18,16 +18,16 @@ interface Start {
   megabytes: number;
 }
 
-/** How long `npm start` takes when everything is built, and what the server then holds in memory. */
+/** Measures how long `npm start` takes when everything is built, and the memory of the server afterwards. */
 export async function benchStart(): Promise<Section> {
   const rows: string[][] = [];
   for (const size of sizes) rows.push(await measure(size));
   return {
     title: 'Start',
     text: [
-      `\`npm start\` when built, from the command until \`/healthz\` answers, and the memory (resident set) of the server then and after a visitor has read the starter tree: medians of ${rounds} starts. 1 is website 1 with the starter tree alone; ${sizes[1]} websites come with some 100,000 FAQs and 100,000 audit entries.`,
+      `\`npm start\` when built, from the command until \`/healthz\` responds, and the memory (resident set) of the server then and after a visitor has read the starter tree: medians of ${rounds} starts. 1 is website 1 with the starter tree alone; ${sizes[1]} websites come with some 100,000 FAQs and 100,000 audit entries.`,
       table(
-        ['websites', 'until it answers', 'fastest to slowest', 'memory', 'memory after a read'],
+        ['websites', 'until it responds', 'fastest to slowest', 'memory', 'memory after a read'],
         rows,
       ),
     ].join('\n\n'),
@@ -68,7 +68,7 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; url: strin
     cwd: repositoryRoot,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: 'ignore',
-    // npm and what it starts are a group of their own, so that all of it can be ended.
+    // npm and its child processes get their own group, so that all of them can be ended.
     detached: true,
   });
   const url = `http://127.0.0.1:${port}`;
@@ -78,17 +78,17 @@ async function start(dataDir: string): Promise<{ child: ChildProcess; url: strin
     if (response?.ok) return { child, url };
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('`npm start` did not answer in time.');
+  throw new Error('`npm start` did not respond in time.');
 }
 
-/** Resident set of the server among what npm started, in MB (2^20 bytes), as Linux counts it. */
+/** Returns the resident set of the server that npm started, in MB (2^20 bytes), as Linux counts it. */
 function serverMegabytes({ pid: group }: ChildProcess): number {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const command = readProcess(pid, 'cmdline');
     const groupOf = Number(readProcess(pid, 'stat').split(') ')[1]?.split(' ')[2]);
     if (groupOf !== group || !command.includes('dist/api/server.js')) continue;
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readProcess(pid, 'status'))?.[1];
-    // A shell between npm and the server has the same command line, but not its size.
+    // A shell between npm and the server has the same command line, but is much smaller.
     if (kilobytes !== undefined && Number(kilobytes) > 20_000) return Number(kilobytes) / 1024;
   }
   throw new Error('The server is not among what npm started.');
@@ -98,6 +98,6 @@ function readProcess(pid: string, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    return ''; // It has ended meanwhile.
+    return ''; // The process has ended meanwhile.
   }
 }

@@ -5,12 +5,12 @@ import { run } from '../../scripts/run.ts';
 const tickets = 50_000;
 
 /**
- * Seconds of checking in one run of the benchmark. Names share 65,536 counters of ten attempts in five minutes: some
- * tens of thousands of checks are not refused, more would be.
+ * Seconds of checks in one run of the benchmark. Usernames share 65,536 counters of ten attempts in five minutes, so a
+ * longer run would exceed the limit and measure refusals.
  */
 export const checkSeconds = 1;
 
-/** Fills the ledger of a data folder that no server has open, and answers with a wrk script that asks for its tickets. */
+/** Fills the ledger of a data folder that no server has open; returns the wrk script that checks its tickets. */
 export async function prepareTicketChecks(dataDir: string): Promise<string> {
   const csv = join(dataDir, 'tickets.csv');
   const lines = Array.from(
@@ -25,7 +25,7 @@ export async function prepareTicketChecks(dataDir: string): Promise<string> {
   const script = join(dataDir, 'checks.lua');
   writeFileSync(
     script,
-    // Every run of wrk starts anew, and must not come with the names of the run before.
+    // Every run of wrk starts at a random ticket: the usernames of the previous run have used up attempts.
     `math.randomseed(os.time())
 local n = math.random(${tickets})
 request = function()

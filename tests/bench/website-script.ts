@@ -7,11 +7,11 @@ import { median, table } from './table.ts';
 import { runWrk } from './wrk.ts';
 
 const connections = 50;
-/** Short, so that both of a round meet the same machine. */
+/** Short, so that both measurements of a round happen under the same conditions. */
 const roundSeconds = 1;
 const rounds = 81;
 const saves = 30;
-/** Ten seconds after its first response the server compresses the script better. */
+/** Ten seconds after its first response, the server compresses the script again and better. */
 const restMs = 12_000;
 const pauseMs = 200;
 
@@ -19,13 +19,13 @@ const headers = { 'accept-encoding': 'br' };
 const plain = '/faq-chatbot.js';
 const ofWebsite = '/faq-chatbot.js?website=1';
 
-/** What one round took of the server. */
+/** The throughput of the server in one round. */
 interface Reads {
   perSecond: number;
   perCpuSecond: number;
 }
 
-/** What a website's settings inside the script cost: requests, and the first visitor after a save. */
+/** Measures the cost of settings inside the script: requests, and the first visitor after a save. */
 export async function benchWebsiteScript(): Promise<Section> {
   const server = await startServer({});
   try {
@@ -53,7 +53,7 @@ async function save(call: Call, title: string): Promise<void> {
   await call('PUT', address, JSON.stringify(settings));
 }
 
-/** Milliseconds of the first read after each save, for which the script is built. */
+/** Measures the milliseconds of the first read after each save, which builds the script. */
 async function measureSaves({ url }: ServerProcess, call: Call): Promise<number[]> {
   const delays: number[] = [];
   for (let n = 0; n < saves; n += 1) {
@@ -71,7 +71,7 @@ async function compare(server: ServerProcess): Promise<{ plain: Reads[]; ofWebsi
   const results = { plain: [] as Reads[], ofWebsite: [] as Reads[] };
   for (const path of [plain, ofWebsite]) await load(server, path);
   for (let round = 0; round < rounds; round += 1) {
-    // Each of them is first in turn.
+    // The order alternates.
     const order = (['plain', 'ofWebsite'] as const).toSorted(() => (round % 2 === 0 ? 1 : -1));
     for (const name of order) {
       results[name].push(await load(server, name === 'plain' ? plain : ofWebsite));
@@ -80,7 +80,7 @@ async function compare(server: ServerProcess): Promise<{ plain: Reads[]; ofWebsi
   return results;
 }
 
-/** The processor time of the load itself is not in the figures. */
+/** Sends load to one path. The figures do not include the processor time of the clients. */
 async function load(server: ServerProcess, path: string): Promise<Reads> {
   const before = cpuSeconds([server]);
   const url = server.url + path;

@@ -13,12 +13,12 @@ export interface Load {
   seconds: number;
 }
 
-/** Loads an address; resolves to requests per second. */
+/** Sends load to an address; resolves to requests per second. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   return (await runWrk(load)).perSecond;
 }
 
-/** Loads an address with wrk, one thread of it. Any error or error response throws. */
+/** Sends load to an address with one thread of wrk. Throws on any error or error response. */
 export async function runWrk(load: Load): Promise<{ requests: number; perSecond: number }> {
   const wrk = await requireTool('wrk', 'wrk');
   const { stdout } = await runFile(wrk, [

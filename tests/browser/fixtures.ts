@@ -15,29 +15,29 @@ import {
 export { expect };
 
 export interface TestOptions {
-  /** Which build of the widget pages get: the shipped one on preact, or the same source on React. */
+  /** The build of the widget: the shipped one on Preact, or the same source on React. */
   widgetBuild: 'preact' | 'react';
   /** Environment variables for this test's server. */
   serverEnv: Readonly<Record<string, string>>;
-  /** Address of website 1's live chat on this test's server; undefined leaves the demo's. */
+  /** Address of website 1's live chat on this test's server; undefined keeps the address of the demo. */
   liveChatLink: string | undefined;
-  /** Whether bots report what visitors do. Without it, reports do not change the server, which the next test then gets. */
+  /** Whether bots send reports. Without reports the server does not change, so the next test can use it too. */
   sendsReports: boolean;
 }
 
 interface TestFixtures {
-  /** The real server with the demo's data as they were seeded. */
+  /** The real server with the unchanged data of the demo. */
   server: TestServer;
-  /** A site owner's pages, on another origin. */
+  /** The pages of a site owner, on another origin. */
   hostPages: HostPages;
   /** Signs the page's browser in as the first admin. */
   signIn: (page: Page) => Promise<void>;
   /**
-   * Fails on any WCAG 2.2 A or AA violation that axe finds in the page, shadow roots included. In `npm test` it looks at the
-   * first rows of a table, in the slow tests at all of them.
+   * Fails on any WCAG 2.2 A or AA violation that axe finds in the page, including shadow roots. `npm test` checks the first
+   * rows of a table, the slow tests all rows.
    */
   checkAxe: (page: Page) => Promise<void>;
-  /** Console messages, matched by these patterns, that the test causes on purpose. */
+  /** Allows console messages that match these patterns, because the test causes them on purpose. */
   allowConsole: (...patterns: RegExp[]) => void;
 }
 
@@ -46,7 +46,7 @@ interface WorkerFixtures {
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8');
-/** A table of 100 rows alike takes axe twice as long as the rest of the page. */
+/** Excluded from axe: 100 similar rows of a table take twice as long as the rest of the page. */
 const rowsLeftOut = isSlowRun ? [] : [['tbody tr:nth-of-type(n + 9)']];
 const allowedMessages = new WeakMap<Page, RegExp[]>();
 
@@ -92,7 +92,7 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
     await use(context);
   },
 
-  // Needs the servers only so that they outlive the page: its late requests would fail.
+  // Depends on the servers so that they stop after the page is closed: its last requests would fail.
   page: async ({ page, hostPages: _outlivesThePage }, use) => {
     const messages: string[] = [];
     page.on('console', (message) => {
@@ -120,11 +120,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   checkAxe: async ({}, use) => {
     await use(async (page) => {
-      // The rows of before are pale while others are on their way.
+      // While new rows are loading, the old ones are pale, which axe would report.
       await expect(page.locator('tbody[aria-busy=true]')).toHaveCount(0);
-      // Colours in the middle of a transition are nobody's colours; a document does not list those of its shadow roots.
+      // Wait for transitions, because colours are wrong during them. `document.getAnimations` leaves out shadow roots.
       await page.evaluate(async () => {
-        // What has just been opened, or closed, has a transition only from one of the next frames on.
+        // An element that has just opened or closed starts its transition in one of the next frames.
         const isAboutToMove = () =>
           document.querySelector('[data-starting-style], [data-ending-style]') !== null;
         const running = () => {
@@ -137,11 +137,11 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
               ({ effect, playState }) =>
                 playState === 'running' &&
                 effect?.getComputedTiming().iterations !== Infinity &&
-                // In rows that are not rendered, time stands still.
+                // Animations in rows that are not rendered never finish.
                 (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
             );
         };
-        // What ends may begin the next.
+        // An animation that ends may start another one.
         for (let found = running(); found.length > 0 || isAboutToMove(); found = running()) {
           await Promise.all(found.map(({ finished }) => finished.catch(() => {})));
           await new Promise(requestAnimationFrame);

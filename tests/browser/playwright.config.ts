@@ -22,16 +22,16 @@ const firefox = (specs: string[]) => ({
 });
 
 /**
- * `npm test` runs the tests without the slow tag on the shipped widget, which is built on Preact; the whole path once more
- * on React; and some tests once more in Firefox. `npm run test:slow` runs the tests with the slow tag, all embed tests on
- * React, the host pages in Firefox, and a visit in old browsers.
+ * `npm test` runs the tests without the slow tag on the shipped widget (Preact), `whole-path.spec.ts` also on React, and
+ * some tests also in Firefox. `npm run test:slow` runs the tests with the slow tag, all embed tests on React, the host
+ * pages in Firefox, and a visit in old browsers.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // One more than processors: some tests wait.
+  // One worker more than processors, because some tests wait.
   workers: 3,
   // A busy machine may stop a browser for seconds. A test that needs its second try is listed and counted at the end.
   retries: 1,
@@ -50,7 +50,7 @@ export default defineConfig<TestOptions>({
         {
           name: 'react-embed',
           testMatch: 'embed/*.spec.ts',
-          // They are about the script that visitors get: how fast it is, and what the server writes into it.
+          // These tests are about the shipped script: its speed, and the values that the server writes into it.
           testIgnore: ['embed/lessons-speed.spec.ts', 'embed/website-settings.spec.ts'],
           use: { widgetBuild: 'react' },
         },

@@ -1,6 +1,6 @@
 /**
- * What somebody may type in the hope that a page runs it. Each would leave one of three traces: the name `xssRan` on the
- * window, a request for an address with `xss-ran` in it, or an element that carries `data-xss`.
+ * Texts that an attacker may type so that a page runs them. Each would leave one of three traces: the name `xssRan` on the
+ * window, a request for an address with `xss-ran` in it, or an element with `data-xss`.
  */
 export const payloads = [
   '<script data-xss>xssRan=1</script>',
@@ -23,7 +23,7 @@ export const payloads = [
   'vbscript:xssRan=1',
   '[klik](javascript:xssRan=1) ![a](/xss-ran)',
   '{{constructor.constructor("xssRan=1")()}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of somebody else's.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the syntax of another template language.
   '${xssRan=1}<%=xssRan=1%>#{xssRan=1}{%xssRan=1%}',
   '&lt;img data-xss src=x onerror=xssRan=1&gt;',
   '&#60;script data-xss&#62;xssRan=1&#60;/script&#62;',
@@ -41,7 +41,7 @@ export const payloads = [
   ']]><![CDATA[<script data-xss>xssRan=1</script>]]>',
 ] as const;
 
-/** The same in the shape of an address: these the product takes. */
+/** Attempts in the form of an address that the product accepts. */
 export const addresses = [
   'https://a.example/"><img/data-xss/src=/xss-ran/onerror=xssRan=1>',
   "https://b.example/'/onmouseover='xssRan=1",
@@ -50,15 +50,15 @@ export const addresses = [
   'https://e.example/{{xssRan=1}}&lt;script&gt;',
 ] as const;
 
-/** Several at once, for where one is looked at alone. */
+/** Several attempts in one text, for tests that use only one text. */
 export const combined = [payloads[0], payloads[2], payloads[3], payloads[6]].join('');
 
-/** An account's name has room for little, none for what is not seen, and one spelling of each letter. */
+/** Usernames are short, have no invisible characters, and only one spelling of each letter. */
 export const names = payloads.filter(
   (text) => text.length <= 64 && !/\p{C}/u.test(text) && text === text.normalize('NFKC'),
 );
 
-/** Addresses that a browser would run; nobody may store one. */
+/** Addresses that a browser would run. The API must refuse them. */
 export const runningAddresses = [
   'javascript:xssRan=1',
   'JaVaScRiPt:xssRan=1',

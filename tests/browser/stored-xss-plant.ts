@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import { addresses, combined, names, payloads } from './stored-xss-payloads.ts';
 
-/** Signed in is somebody with this name, so that it stands wherever it is told who did what. */
+/** Sign in with this user name, so that it appears wherever the actor is shown. */
 export const actor = payloads[2];
 const password = 'kuda terbang tinggi sekali';
 
@@ -11,14 +11,14 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Calls of the API by whoever the page's browser is signed in as. */
+/** Returns functions that call the API as the signed-in user of the page's browser. */
 export function apiOf(page: Page, url: string) {
   const headers = { Origin: url };
   return {
     async post(path: string, data: unknown): Promise<{ id: number }> {
-      const answer = await page.request.post(url + path, { headers, data });
-      expect(answer.status(), JSON.stringify(data)).toBeLessThan(300);
-      return await answer.json();
+      const response = await page.request.post(url + path, { headers, data });
+      expect(response.status(), JSON.stringify(data)).toBeLessThan(300);
+      return await response.json();
     },
     async addFaq(question: string, answer: string, parent = ''): Promise<{ id: number }> {
       const image = { name: 'a.png', mimeType: 'image/png', buffer: picture };
@@ -33,21 +33,21 @@ export function apiOf(page: Page, url: string) {
     async delete(path: string) {
       expect((await page.request.delete(url + path, { headers })).status()).toBe(200);
     },
-    /** Whether the API takes it. */
+    /** Returns whether the API accepts the data. */
     async takes(path: string, data: unknown): Promise<boolean> {
       return (await page.request.post(url + path, { headers, data })).ok();
     },
   };
 }
 
-/** Has the signed-in page's browser go on as somebody whose name is an attempt as well. */
+/** Adds a user whose name is an attempt, and signs in as this user in the page's browser. */
 export async function becomeActor(page: Page, url: string): Promise<void> {
   const api = apiOf(page, url);
   await api.post('/api/users', { username: actor, password, website_id: 1 });
   await api.post('/login', { username: actor, password });
 }
 
-/** Gives accounts the attempts as names. Each takes the server a slow hash. */
+/** Adds accounts with the attempts as names. The server computes a slow hash for each. */
 export async function plantAccounts(page: Page, url: string): Promise<void> {
   const api = apiOf(page, url);
   for (const name of names.filter((name) => name !== actor)) {
@@ -55,7 +55,7 @@ export async function plantAccounts(page: Page, url: string): Promise<void> {
   }
 }
 
-/** Puts every attempt into every field of the content that takes text. */
+/** Writes every attempt into every text field of the content. */
 export async function plantAttempts(page: Page, url: string): Promise<void> {
   const api = apiOf(page, url);
   for (const [index, text] of payloads.entries()) {

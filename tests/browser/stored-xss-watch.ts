@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 export interface Watch {
-  /** Fails if anything of an attempt has run by now, or stands in the page as anything but text. */
+  /** Fails if an attempt has run, or is in the page as anything other than text. */
   expectInert(): Promise<void>;
-  /** Fails unless every one of the texts can be read on the page, to the letter. */
+  /** Fails unless each of the texts is visible on the page, unchanged. */
   expectSeen(texts: readonly string[]): Promise<void>;
 }
 
-/** Looks out for the three traces of an attempt, from the page's first moment on. */
+/** Records the three traces of an attempt, from the start of the page. */
 export async function watchForAttempts(page: Page): Promise<Watch> {
   const traces: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -37,7 +37,7 @@ export async function watchForAttempts(page: Page): Promise<Watch> {
   };
 }
 
-/** Elements that only an attempt would have made, and attributes that would run something. */
+/** Finds elements that only an attempt creates, and attributes that run code. */
 function findForeignElements(): string[] {
   const roots: ParentNode[] = [document];
   const found: string[] = [];
@@ -66,7 +66,7 @@ function findUnseen(texts: string[]): string[] {
       if (element.shadowRoot) roots.push(element.shadowRoot);
       if (!element.checkVisibility({ checkVisibilityCSS: true })) continue;
       if ('value' in element) seen.push(String(element.value));
-      // A text may be in parts, a link among them; a whole list of texts is none.
+      // A text may consist of parts such as links. An element with many children is a list of texts.
       if (element.childElementCount <= 3) seen.push(element.textContent ?? '');
     }
   }

@@ -7,7 +7,7 @@ import { watchForAttempts } from './stored-xss-watch.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
-// So that everything planted stands on a list's first page.
+// Without seeded rows, all planted rows are on the first page of a list.
 test.use({ serverEnv: { SEED: 'none' } });
 
 test.beforeEach(async ({ page, server, signIn }) => {
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await becomeActor(page, server.url);
 });
 
-test('an address that would run is stored nowhere, and an IP is digits and dots', async ({
+test('an address that a browser would run is never stored, and an IP has only digits and dots', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('an address that would run is stored nowhere, and an IP is digits and dots'
   }
 });
 
-/** The texts that the lists show. */
+/** The texts in each list. */
 const lists: Record<string, readonly string[]> = {
   '/website': [...payloads, ...addresses, actor],
   '/?website=1': [...payloads, ...addresses, actor],
@@ -39,7 +39,7 @@ const lists: Record<string, readonly string[]> = {
   '/script': [actor],
   '/not-found': [],
 };
-/** They are drawn by the same code as those above. */
+/** The same code renders these lists, so their tests are slow ones. */
 const similarLists: typeof lists = {
   '/user': [...names, actor],
   '/link': [...addresses, actor],
@@ -53,7 +53,7 @@ for (const { name, paths, tag } of [
   { name: 'one list of each kind', paths: lists, tag: [] },
   { name: 'every other list', paths: similarLists, tag: slowTag },
 ])
-  test(`${name} shows attempts as the text they are`, { tag }, async ({ page, server }) => {
+  test(`${name} shows attempts as plain text`, { tag }, async ({ page, server }) => {
     await plantAccounts(page, server.url);
     await plantAttempts(page, server.url);
     const { expectInert, expectSeen } = await watchForAttempts(page);
@@ -61,7 +61,7 @@ for (const { name, paths, tag } of [
       await test.step(path, async () => {
         await page.goto(server.url + path);
         await expect(page.getByRole('button', { name: 'Tanya Kami' }).last()).toBeVisible();
-        // Like entries in a row are shown when their group is opened.
+        // Open the groups of similar entries to show their rows.
         const groups = page.locator('td button[aria-expanded="false"]');
         if (path.startsWith('/history')) {
           await expect(page.locator('td button').first()).toBeVisible();
@@ -73,7 +73,7 @@ for (const { name, paths, tag } of [
     }
   });
 
-test('whatever opens over a list shows attempts as the text they are', async ({
+test('dialogs and menus over a list show attempts as plain text', async ({
   page,
   server,
   allowConsole,
@@ -142,7 +142,7 @@ test('whatever opens over a list shows attempts as the text they are', async ({
 
 const byName = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
-test('searches and selectors offer attempts as the text they are', {
+test('searches and selectors show attempts as plain text', {
   tag: slowTag,
 }, async ({ page, server }) => {
   await plantAttempts(page, server.url);
@@ -156,7 +156,7 @@ test('searches and selectors offer attempts as the text they are', {
     await expect(page.getByRole('option').filter({ hasText: text }).first()).toBeVisible();
     await expectInert();
   }
-  // To the website that has this name.
+  // Open the website with this name.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/website=(?!1\b)/);
   await expectInert();
@@ -173,7 +173,7 @@ test('searches and selectors offer attempts as the text they are', {
     await page.goto(server.url + path);
     if (path === '/user') await page.getByRole('button', { name: 'New User' }).click();
     await page.getByRole('combobox', { name: 'Website' }).last().click();
-    // Only the rows in sight are in the page, from A to Z.
+    // Only the visible rows are in the page, sorted from A to Z.
     const half = payloads.length / 2;
     const names = payloads.toSorted(byName.compare);
     await expectSeen(names.slice(0, half));
@@ -184,7 +184,7 @@ test('searches and selectors offer attempts as the text they are', {
   }
 });
 
-test('what stands in an address is no part of a page', async ({ page, server }) => {
+test('text in an address does not become part of a page', async ({ page, server }) => {
   const { expectInert } = await watchForAttempts(page);
   for (const text of [combined, payloads[5], payloads[14], payloads[19]]) {
     const encoded = encodeURIComponent(text);
@@ -205,8 +205,8 @@ for (const [where, path] of [
   ['the phone page', '/mobilefaq'],
   ['the widget page', '/widget'],
 ] as const) {
-  test(`on ${where} the bot says attempts as the text they are`, {
-    // The same bot says them in all three places.
+  test(`on ${where} the bot shows attempts as plain text`, {
+    // The bot is the same in all three places, so two of them are slow tests.
     tag: path === undefined ? [] : slowTag,
   }, async ({ page, server, hostPages }) => {
     await plantAttempts(page, server.url);
@@ -216,12 +216,12 @@ for (const [where, path] of [
     await expectSeen(payloads);
     await expectInert();
     const bot = page.getByRole('log');
-    // One of each kind on another site; all in the slow tests.
+    // `npm test` clicks one attempt of each kind; the slow tests click all.
     const clicked = [...payloads.entries()].filter(
       ([index]) => path !== undefined || index % 4 === 0,
     );
     for (const [index, text] of clicked) {
-      // By its place: what cannot be seen is no part of a name.
+      // Find the option by its position, because invisible characters are not part of its accessible name.
       await page.locator('[part~=option]').nth(index).click();
       await expect(bot).toContainText(`Anda: ${text}`);
       await expectSeen([text]);

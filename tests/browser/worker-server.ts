@@ -6,7 +6,7 @@ import { credentials, type ServerProcess, startServer } from '../../scripts/serv
 
 export interface ServerSetup {
   env: Readonly<Record<string, string>>;
-  /** Address of the live chat of website 1; undefined leaves the demo's. */
+  /** Address of the live chat of website 1; undefined keeps the address of the demo. */
   liveChatLink: string | undefined;
 }
 
@@ -17,9 +17,9 @@ export interface TestServer extends ServerProcess {
   session: readonly Cookie[];
 }
 
-/** Lends its server to one test at a time. */
+/** Provides its server to one test at a time. */
 export interface WorkerServer {
-  /** A server on which nothing but this setup has changed. */
+  /** Returns a server with this setup and no other changes. */
   take(setup: ServerSetup): Promise<TestServer>;
   stop(): Promise<void>;
 }
@@ -29,18 +29,18 @@ const requestCounter = 'tanya_kami_http_requests_total';
 interface Running {
   setup: string;
   server: TestServer;
-  /** Resolves to true when nothing but reads has happened since the setup. */
+  /** Resolves to true if there were only reads since the setup. */
   isUnchanged(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** A data folder as the first start leaves it, and the cookies of a session in it. */
+/** A data folder after the first start, and the cookies of a session in it. */
 export interface Template {
   dataDir: string;
   session: readonly Cookie[];
 }
 
-/** Seeding and signing in once saves every later server the work. */
+/** Seeds and signs in once, so that later servers copy the folder. */
 export async function createTemplate(): Promise<Template> {
   const { url, dataDir, stop } = await startServer({});
   const session = await signIn(url);
@@ -49,8 +49,8 @@ export async function createTemplate(): Promise<Template> {
 }
 
 /**
- * The one server of a worker. Starting a server costs more than most tests, so a test gets the server of the test before,
- * unless that test changed anything in it or this one needs another setup.
+ * Creates the only server of a worker. Starting a server takes longer than most tests, so a test uses the server of the
+ * previous test, unless that test changed anything or the setup differs.
  */
 export function createWorkerServer(template: Template): WorkerServer {
   let running: Running | undefined;
@@ -83,7 +83,7 @@ async function start(setup: ServerSetup, template: Template): Promise<Running> {
   if (setup.liveChatLink !== undefined) await setLiveChatLink(url, session, setup.liveChatLink);
 
   const database = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
-  // Limits count in memory, so a refused sign-in or a ticket check changes the server but not its database.
+  // Some limits are counted in memory, so a refused sign-in or a ticket check changes the server but not its database.
   const readState = async () => ({
     database: digestRows(database),
     writes: await countWrites(url),
@@ -92,7 +92,7 @@ async function start(setup: ServerSetup, template: Template): Promise<Running> {
   return {
     setup: JSON.stringify(setup),
     server: { ...started, ...credentials, session },
-    // A test may have closed the server to this machine, or ended it.
+    // Reading fails if a test has locked this machine out or ended the server.
     isUnchanged: () =>
       readState().then(
         (state) => JSON.stringify(state) === before,
@@ -100,13 +100,13 @@ async function start(setup: ServerSetup, template: Template): Promise<Running> {
       ),
     async stop() {
       database.close();
-      // Nobody needs its data, so it need not end gracefully.
+      // The data is not needed any more, so the server is killed.
       await started.stop({ signal: 'SIGKILL' });
     },
   };
 }
 
-/** All rows, except where the bot was seen: any page with a bot adds to that. */
+/** Hashes all rows except the seen origins, which any page with a bot changes. */
 function digestRows(database: InstanceType<typeof Sqlite>): string {
   const hash = createHash('sha1');
   const tables = database
@@ -124,7 +124,7 @@ function digestRows(database: InstanceType<typeof Sqlite>): string {
 }
 
 async function signIn(url: string): Promise<readonly Cookie[]> {
-  // Without the test's own headers: the worker may start with a test whose address is not let in.
+  // Do not send the headers of the test: its address may not be whitelisted.
   const caller = await request.newContext({ extraHTTPHeaders: {} });
   const response = await caller.post(`${url}/login`, {
     data: credentials,
@@ -153,7 +153,7 @@ async function setLiveChatLink(
   if (!response.ok) throw new Error(`Setting the link failed with ${response.status}.`);
 }
 
-/** Requests that may have changed something; the server counts its requests by method. */
+/** Counts the requests that may have changed data, from the server's metrics by method. */
 async function countWrites(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const counts = [

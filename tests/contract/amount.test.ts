@@ -27,7 +27,7 @@ describe('amount', () => {
     expect(pickAmount('deposit', { data, totalValues })).toBe(amount);
   });
 
-  it('comes from the first row alone', () => {
+  it('comes only from the first row', () => {
     const data = [{ final_Amount: 10 }, { final_Amount: 20 }];
     expect(pickAmount('deposit', { data, totalValues: {} })).toBe(10);
   });

@@ -19,7 +19,7 @@ function partsOf(answer: string): AnswerInline[] {
   );
 }
 
-/** The text that the parts were parsed from. */
+/** Returns the text from which the parts were parsed. */
 function sourceOf(parts: readonly AnswerInline[]): string {
   return parts
     .map((part) => {
@@ -30,7 +30,7 @@ function sourceOf(parts: readonly AnswerInline[]): string {
     .join('');
 }
 
-it('makes only links to https, http, tel and mailto', () => {
+it('creates only links to https, http, tel and mailto', () => {
   const check = (parts: readonly AnswerInline[]): void => {
     for (const part of parts) {
       if (typeof part === 'string') continue;
@@ -47,7 +47,7 @@ it('makes only links to https, http, tel and mailto', () => {
   );
 });
 
-it('loses nothing but the numbers and the bullets of lists', () => {
+it('loses only the numbers and the bullets of lists', () => {
   const itemMark = /^\s*(\d{1,2}[.)]|[-*•])\s+(?=\S)/;
   fc.assert(
     fc.property(answers, (answer) => {
@@ -81,7 +81,7 @@ it.each([
   '- a\n\n',
   '1. a\nb\n',
   'a',
-])('parses 100,000 characters of %j at once', (part) => {
+])('parses 100,000 characters of %j quickly', (part) => {
   const answer = part.repeat(100_000 / part.length);
   const start = performance.now();
   parseAnswer(answer);

@@ -7,7 +7,7 @@ const list = (start: number | undefined, ...items: AnswerInline[][]) => ({
   start,
   items,
 });
-/** The one paragraph of an answer. */
+/** Returns the only paragraph of an answer. */
 function inlines(answer: string): AnswerInline[] {
   const [block, ...others] = parseAnswer(answer);
   expect(others).toEqual([]);
@@ -96,7 +96,7 @@ describe('a link with a text', () => {
     );
   });
 
-  it('stays text around the address without a closing bracket', () => {
+  it('without a closing bracket is text and a bare link', () => {
     expect(inlines('[kata](https://a.example')).toEqual(['[kata](', link('https://a.example')]);
   });
 });
@@ -141,7 +141,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps numbers that do not follow each other', () => {
+  it('keeps numbers that are not consecutive', () => {
     expect(parseAnswer('3. a\n4. b\n4. c\n17. Agustus 1945')).toEqual([
       list(3, ['a\n'], ['b\n']),
       list(4, ['c\n']),
@@ -149,14 +149,14 @@ describe('a list', () => {
     ]);
   });
 
-  it('goes on after blank lines', () => {
+  it('continues after blank lines', () => {
     expect(parseAnswer('1. a\n\n2. b\n\nSelesai')).toEqual([
       list(1, ['a\n\n'], ['b\n']),
       paragraph('\nSelesai'),
     ]);
   });
 
-  it('takes indented lines, and lines up to the next number, into its items', () => {
+  it('includes indented lines, and lines up to the next number, in its items', () => {
     expect(parseAnswer('1. a\nTekan OK.\n2. b\n   lalu c\n- d\n  e\nSelesai')).toEqual([
       list(1, ['a\nTekan OK.\n'], ['b\n   lalu c\n']),
       list(undefined, ['d\n  e\n']),

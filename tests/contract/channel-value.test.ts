@@ -79,7 +79,7 @@ describe('a typed channel address', () => {
     ['link', 'javascript:alert(1)'],
     ['link', 'dua kata'],
     ['link', `https://toko.example/${'a'.repeat(2048)}`],
-  ])('%s %j is not one', (type, typed) => {
+  ])('%s %j is refused', (type, typed) => {
     expect(readChannelValue(type, typed)).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ const typedAddresses = fc.oneof(
     .map((parts) => parts.join('')),
 );
 
-it('reads a stored address as itself, in each form in which it is shown', () => {
+it('reads each displayed form of a stored address as the same address', () => {
   fc.assert(
     fc.property(fc.constantFrom(...channelTypes), typedAddresses, (type, typed) => {
       const stored = readChannelValue(type, typed);
@@ -124,7 +124,7 @@ it('reads a stored address as itself, in each form in which it is shown', () => 
   );
 });
 
-it('makes only links to the place of their type', () => {
+it('creates only links to the host or scheme of their type', () => {
   const expected = {
     whatsapp: /^https:\/\/wa\.me\/[1-9]\d{7,14}$/,
     telegram: /^https:\/\/t\.me\/[a-z]\w{3,31}$/i,
@@ -142,7 +142,7 @@ it('makes only links to the place of their type', () => {
   );
 });
 
-it('reads a mobile number however its digits are set apart', () => {
+it('reads a mobile number with any separators', () => {
   const separators = fc.array(fc.constantFrom('', ' ', '-', '.', ' - '), {
     minLength: 12,
     maxLength: 12,

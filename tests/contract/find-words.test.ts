@@ -24,7 +24,7 @@ describe('words in a text', () => {
     expect(wordsOf('a b A á c d e f g h i j k l')).toEqual([...'abcdefghij']);
   });
 
-  it('are found wherever the folded text contains them, and each match is one of them', () => {
+  it('are found exactly where the folded text contains them', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -48,17 +48,17 @@ describe('words in a text', () => {
 describe('the part around a word', () => {
   const long = `${'awal kata '.repeat(40)}turnover ${'akhir kata '.repeat(40)}`;
 
-  it('is the whole of a short text', () => {
+  it('is the whole text if it is short', () => {
     expect(partAround('Pendek saja.', ['pendek'])).toBe('Pendek saja.');
   });
 
-  it('holds the word, between whole words', () => {
+  it('contains the word, and starts and ends with whole words', () => {
     const part = partAround(long, ['turnover']);
     expect(part).toMatch(/^…(awal|kata) .*turnover akhir.* (akhir|kata)…$/);
     expect(part.length).toBeLessThanOrEqual(162);
   });
 
-  it('is the beginning when no word is there, and the end when the word is', () => {
+  it('is the beginning of a text without the word, and the end if the word is at the end', () => {
     expect(partAround(long, ['tidak'])).toMatch(/^awal kata .*…$/);
     expect(partAround(`${long}penutup`, ['penutup'])).toMatch(/^….*penutup$/);
   });

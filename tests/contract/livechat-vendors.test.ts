@@ -94,7 +94,7 @@ describe('any other address', () => {
     'https://tawk.to@evil.com/chat/abc/default',
     'https://embed.tawk.to/chat/abc/default',
     'https://tawk.to./chat/abc/default',
-    // A Cyrillic letter in the name.
+    // This name contains a Cyrillic letter.
     'https://t\u0430wk.to/chat/abc/default',
     'https://direct.lc.chat.evil.com/12345678',
     'https://notdirect.lc.chat/12345678',
@@ -155,7 +155,7 @@ describe('any other address', () => {
   });
 
   it.each(['', '   ', 'javascript:alert(1)', 'ftp://tawk.to/chat/abc/default', 'https://', 'a b'])(
-    '%j is no live-chat link at all',
+    '%j is not a live-chat link',
     (typed) => {
       expect(recognizeLivechat(typed)).toBeUndefined();
     },

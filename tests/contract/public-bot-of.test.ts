@@ -26,12 +26,12 @@ const office: OpeningHours = {
   closed: [],
 };
 
-describe('what the bot gets', () => {
-  it('is nothing while nothing is chosen', () => {
+describe('the settings that the bot gets', () => {
+  it('are empty while nothing is chosen', () => {
     expect(botOf({})).toEqual({});
   });
 
-  it('has what is chosen, as attributes where the element has one', () => {
+  it('contain the chosen settings, as attributes if the element has them', () => {
     expect(
       botOf({
         launcher_label: 'Butuh bantuan?',
@@ -69,7 +69,7 @@ describe('what the bot gets', () => {
     });
   });
 
-  it('has the ways to a human with their links, and the name of the website for drafts', () => {
+  it('contain the channels with their links, and the name of the website for drafts', () => {
     const channels: Contact['channels'] = [
       { type: 'whatsapp', value: '6281234567890', label: 'CS', hours: office },
       { type: 'livechat', value: '' },
@@ -93,11 +93,11 @@ describe('what the bot gets', () => {
   it.each<[string, Contact['channels'][number]]>([
     ['hours', { type: 'livechat', value: '', hours: office }],
     ['a name', { type: 'livechat', value: '', label: 'Ngobrol' }],
-  ])('has the only live chat when it has %s', (_, channel) => {
+  ])('contain the only live chat when it has %s', (_, channel) => {
     expect(botOf({}, { channels: [channel] }).channels).toHaveLength(1);
   });
 
-  it('leaves out hours that are always open, and with them the only live chat', () => {
+  it('leave out hours that are always open, and then the only live chat too', () => {
     const spans = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '00:00', to: '24:00' }));
     const hours: OpeningHours = { zone: 'WIT', spans, closed: [] };
     expect(botOf({}, { channels: [{ type: 'livechat', value: '', hours }] })).toEqual({});
@@ -105,7 +105,7 @@ describe('what the bot gets', () => {
 });
 
 describe('opening hours', () => {
-  it('joins spans of one day, counts past midnight, and keeps the days apart', () => {
+  it('join spans of one day, continue after midnight, and stay separate for each day', () => {
     const hours = publicHoursOf({
       zone: 'WITA',
       spans: [
@@ -178,7 +178,7 @@ describe('opening hours', () => {
   });
 });
 
-/** Minutes since 1970 in UTC. */
+/** Returns minutes since 1970 in UTC. */
 function isOpenAt({ offset, spans, closed }: PublicHours, utcMinute: number): boolean {
   const local = utcMinute + offset;
   return [0, 1].some((daysAgo) => {
@@ -194,7 +194,7 @@ function isOpenAt({ offset, spans, closed }: PublicHours, utcMinute: number): bo
   });
 }
 
-/** The same from the typed texts, with dates instead of numbers. */
+/** Computes the same from the typed texts, with dates instead of numbers. */
 function isTypedOpenAt({ zone, spans, closed }: OpeningHours, utcMinute: number): boolean {
   const local = new Date((utcMinute + timeZones[zone]) * 60_000);
   const clock = local.toISOString().slice(11, 16);

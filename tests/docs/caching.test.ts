@@ -23,7 +23,7 @@ it.each([
   expect(row).toContain(`| \`${value}\` |`);
 });
 
-it('has the times of the nginx file', () => {
+it('states the times of the nginx file', () => {
   const config = read('deploy/nginx.conf');
   expect(config).toContain('proxy_cache_valid 200 1s;');
   expect(config).toContain('max_size=500m inactive=7d');
@@ -32,7 +32,7 @@ it('has the times of the nginx file', () => {
   expect(text).toContain('up to seven days');
 });
 
-it('nginx caches only what visitors read', () => {
+it('nginx caches only responses to visitors', () => {
   const config = read('deploy/nginx.conf');
   const cached = [...config.matchAll(/location ~ (\S+) \{([^}]+)\}/g)].filter(([, , inside]) =>
     inside?.includes('proxy_cache tanya_kami_reads;'),

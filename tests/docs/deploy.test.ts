@@ -74,7 +74,7 @@ describe.each(deployed)('deploy/%s', (file) => {
       .map(([, name = '', value = '']) => [name, value] as const)
       .filter(([name]) => name !== 'NODE_ENV');
     expect(set.filter(([name]) => !known.test(name))).toEqual([]);
-    // The name of a systemd instance is its port.
+    // `%i` is the name of a systemd instance, which is its port.
     const settings = set.map(([name, value]) => [name, value.replace('%i', '8788')]);
     expect(() => parseEnv(Object.fromEntries(settings))).not.toThrow();
   });
@@ -105,11 +105,11 @@ describe('several servers of one database', () => {
     expect(compose).toContain('env_file: [/etc/tanya-kami.env]');
     expect(compose).toContain('env_file: [/etc/tanya-kami-database.env]');
     expect(compose).not.toMatch(/^\s+\S*(PASSWORD|SECRET|DATABASE_URL)\S*: /m);
-    // Whoever reaches the balancer past the proxy could name any address as his own.
+    // A client that reaches the balancer without the proxy could claim any address.
     expect(compose.match(/ports: .*/g)).toEqual(['ports: ["127.0.0.1:8787:8787"]']);
   });
 
-  it('get in the compose file the addresses that the balancer uses, and trust only the balancer', () => {
+  it('have the addresses that the balancer uses, and trust only the balancer', () => {
     expect(compose).toContain(`TRUSTED_PROXIES: ${addressOf('balancer')}\n`);
     expect(compose).toContain(`TANYA_KAMI_ONE: ${addressOf('server-1')}:8787\n`);
     expect(compose).toContain(`TANYA_KAMI_TWO: ${addressOf('server-2')}:8787\n`);
@@ -119,7 +119,7 @@ describe('several servers of one database', () => {
     expect(set).toHaveLength(3);
   });
 
-  it('are refused by the balancer in the words of the server', () => {
+  it('are refused by the balancer with the messages of the server', () => {
     const refusals = balancer.matchAll(/http-error status (\d+) .* string '(.+?)' hdr (.+)/g);
     const found = [...refusals].map(([, status, body = '', headers]) => [
       status,
@@ -134,7 +134,7 @@ describe('several servers of one database', () => {
     ]);
   });
 
-  it('take as their port the name of the systemd instance', () => {
+  it('use the name of the systemd instance as their port', () => {
     const lines = read('deploy/tanya-kami@.conf').split('\n');
     expect(lines).toContain('Environment=PORT=%i');
     for (const port of ['8788', '8789']) {
@@ -144,7 +144,7 @@ describe('several servers of one database', () => {
   });
 });
 
-it('the container’s build copies files that exist, and installs packages before it copies sources', () => {
+it('the container build copies files that exist, and installs packages before it copies sources', () => {
   const lines = read('deploy/Containerfile').split('\n');
   const copied = lines.flatMap((line) => {
     const names = /^COPY (?!--from)(?:--\S+ )?(.+)$/.exec(line)?.[1]?.split(' ') ?? [];
@@ -199,7 +199,7 @@ describe('refusals of the proxies', () => {
   };
   const { every } = responseHeaders({ secure: true });
 
-  it('have the words and headers of the server’s errors at nginx', () => {
+  it('have the messages and headers of the server’s errors in nginx', () => {
     const config = read('deploy/nginx.conf');
     const map = /map \$status \$tanya_kami_words \{([^}]+)\}/.exec(config)?.[1] ?? '';
     const found = [...map.matchAll(/(\w+) "(.+)";/g)].map(([, status, text]) => [status, text]);
@@ -211,7 +211,7 @@ describe('refusals of the proxies', () => {
     }
   });
 
-  it('have the words and headers of the server’s errors at Caddy', () => {
+  it('have the messages and headers of the server’s errors in Caddy', () => {
     const config = read('deploy/Caddyfile');
     const errors = /handle_errors \{[\s\S]+?\n\t\}/.exec(config)?.[0] ?? '';
     for (const message of [messages.bodyTooLarge, messages.stopping, messages.unexpected]) {
@@ -234,7 +234,7 @@ describe('the limits of the proxies', () => {
     return Number(number) * (unit === 'm' ? 60_000 : 1000);
   };
 
-  it('let through the largest body that the server accepts, and little more', () => {
+  it('allow the largest body that the server accepts, and little more', () => {
     // nginx counts in units of 1024, Caddy in units of 1000.
     expect(settingOf(nginx, 'client_max_body_size')).toBe(
       `${Math.ceil(largestBodyMaxBytes / 2 ** 20)}m`,
@@ -244,7 +244,7 @@ describe('the limits of the proxies', () => {
       expect(config).toContain(`import, of ${importMaxBytes / 2 ** 20} MB, and its form`);
   });
 
-  it('give a request as much time as the server does', () => {
+  it('allow a request as much time as the server does', () => {
     expect(connectionLimits.requestMs).toBe(requestMaxMs);
     expect(msOf(caddy, 'read_body')).toBe(requestMaxMs);
     expect(msOf(caddy, 'read_header')).toBe(connectionLimits.headersMs);
@@ -253,7 +253,7 @@ describe('the limits of the proxies', () => {
   });
 
   it('wait longer than the slowest response takes', () => {
-    // Beside its images an import takes the time to write them.
+    // An import takes the time limit of its images, and the time to write them.
     const slowestMs = Math.max(importImagesMaxMs + 10_000, chatServiceTimeoutMs);
     expect(connectionLimits.silenceMs).toBeGreaterThan(slowestMs);
     expect(msOf(nginx, 'proxy_read_timeout')).toBeGreaterThan(slowestMs);
@@ -264,7 +264,7 @@ describe('the limits of the proxies', () => {
   it('close an idle connection to the server before the server does', () => {
     expect(msOf(nginx, 'keepalive_timeout')).toBeLessThan(connectionLimits.keepAliveMs);
     expect(msOf(caddy, 'keepalive')).toBeLessThan(connectionLimits.keepAliveMs);
-    // The balancer keeps none to the servers, and is a server for the proxies.
+    // The balancer keeps no idle connection to the servers, and is itself the server of the proxies.
     expect(balancer).toContain('option http-server-close');
     expect(msOf(balancer, 'timeout http-keep-alive')).toBeGreaterThan(
       msOf(nginx, 'keepalive_timeout'),

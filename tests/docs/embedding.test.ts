@@ -36,7 +36,7 @@ describe('the table of problems', () => {
   });
 });
 
-it('says what the bot knows of each vendor’s chat', () => {
+it('states which events the bot gets from each vendor', () => {
   const links = [
     'https://tawk.to/chat/abc/default',
     'https://direct.lc.chat/123',

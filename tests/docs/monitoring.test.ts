@@ -7,11 +7,11 @@ import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { createTestApi } from '../api/test-api.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
-/** In JSON the quotes of an expression are escaped. */
+/** Unescapes quotes, which are escaped in the expressions of a JSON file. */
 const filesInDeploy = ['deploy/alerts.yml', 'deploy/grafana-dashboard.json'];
 const textOf = (file: string) => read(file).replaceAll('\\"', '"');
 
-/** The response of `/metrics` of a server that does everything. */
+/** Returns the response of `/metrics` from a server with all features. */
 async function printAll(): Promise<string> {
   const metrics = createMetrics();
   metrics.watchProcess();
@@ -46,7 +46,7 @@ describe.each(filesInDeploy)('%s', (file) => {
     );
     expect(selections.length).toBeGreaterThan(4);
     const unknown = selections
-      // Prometheus itself adds the instance.
+      // Prometheus itself adds the label `instance`.
       .filter(({ label }) => label !== 'instance')
       .filter(({ name, label, value }) => {
         const series = new RegExp(`^${name}\\{.*\\b${label}="(${value})"`, 'm');
@@ -63,7 +63,7 @@ it('the dashboard has one place and one number for each panel', () => {
   expect(new Set(panels.map(({ id }: { id: number }) => id)).size).toBe(panels.length);
 });
 
-it('every metric of our own is in the table of what to watch', async () => {
+it('lists every metric of ours in the table of what to watch', async () => {
   const operating = read('docs/operating.md');
   const names = [...(await printAll()).matchAll(/^# TYPE (tanya_kami_(?!nodejs_|process_)\w+)/gm)];
   expect(names.length).toBeGreaterThan(8);

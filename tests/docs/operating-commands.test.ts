@@ -10,7 +10,7 @@ import { startServer } from '../faults/running-server.ts';
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
 
-/** The first shell block below a heading. */
+/** Returns the first shell block below a heading. */
 function linesBelow(heading: string): string {
   const section = operating.split(/^#{2,3} /m).find((text) => text.startsWith(`${heading}\n`));
   return (
@@ -19,8 +19,8 @@ function linesBelow(heading: string): string {
 }
 
 /**
- * A machine with the service as operating.md installs it, in a temporary folder: the paths of the documents are moved
- * there, and `systemctl` only notes how it was called.
+ * Simulates a machine with the service of operating.md in a temporary folder. Paths of the documents are replaced by paths
+ * in this folder, and `systemctl` only records its calls.
  */
 function installation() {
   const root = temporaryFolder();
@@ -105,7 +105,7 @@ it('a backup, a restore and a trial restore work as they are written', async () 
   expect(readdirSync(machine.path('tmp/trial'))).toContain('tanya-kami.db');
 }, 60_000);
 
-it('takes the data folder of the service’s settings, unless the environment has one', () => {
+it('uses the data folder of the service’s settings, unless the environment sets one', () => {
   const machine = installation();
   const folderOf = (env: Record<string, string> = {}) =>
     /^Data folder: (.*)$/m.exec(machine.run('tanya-kami whitelist list', env).stderr)?.[1];

@@ -13,7 +13,7 @@ import { sourceFiles } from '../architecture/imports.ts';
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const text = read('docs/privacy.md').replace(/\s+/g, ' ');
 
-it('has the times of the server', () => {
+it('states the periods of the server', () => {
   expect(text).toContain(
     `${ticketCheckAddressLimit.seconds} s for an address, ${ticketCheckUsernameLimit.seconds} s for a username`,
   );
@@ -32,7 +32,7 @@ it('names everything that the bot stores, and the bot stores nothing elsewhere',
   for (const key of keys) expect(text).toContain(`\`${key}:...\``);
 });
 
-it('names what a live agent gets from the bot, and the hosts of the vendors', () => {
+it('names the data that a live agent gets from the bot, and the hosts of the vendors', () => {
   const notes = read('widget/adapters/live-agent/handover-notes.ts');
   expect(notes.match(/'faq-\w+'/g)).toEqual(["'faq-questions'", "'faq-ticket'"]);
   expect(text).toContain(`(the last ${/noteMaxLength = (\d+)/.exec(notes)?.[1]} characters)`);

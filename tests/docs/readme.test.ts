@@ -15,7 +15,7 @@ function read(file: string): string {
 }
 
 describe('the README', () => {
-  it.each(Object.keys(readmeTables))('has the %s of the code', (name) => {
+  it.each(Object.keys(readmeTables))('contains the %s as the code defines it', (name) => {
     expect(readme).toContain(`<!-- ${name}:start -->\n${readmeTables[name]}\n<!-- ${name}:end -->`);
   });
 
@@ -29,7 +29,7 @@ describe('the README', () => {
     expect(readme).toContain(`Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}.`);
   });
 
-  it('gives the command that the continuous integration runs', () => {
+  it('names the command that the continuous integration runs', () => {
     expect(readme).toContain('npm ci && npm test');
     expect(readme).toContain('npm ci && npm start');
     expect(read('.ci/run')).toMatch(/npm ci\nnpm test\n/);

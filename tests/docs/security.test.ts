@@ -13,7 +13,7 @@ it('names the words that a password may not consist of', () => {
   expect(text).toContain(`these words are taken out: ${contextWords.join(', ')}.`);
 });
 
-it('has the limits of the server', () => {
+it('states the limits of the server', () => {
   expect(sessionIdleMinutes).toBe(120);
   expect(text).toContain(`**Sessions** last ${sessionHours} hours, and two hours without a call.`);
   expect(text).toContain(`${passwordMinLength} to ${passwordMaxLength} characters of any kind`);
@@ -23,7 +23,7 @@ it('has the limits of the server', () => {
   expect(text).toContain(`the trail forgets after ${auditDays} days`);
 });
 
-it('has the number of the common passwords that are refused', async () => {
+it('states the number of common passwords that are refused', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const refused = dictionary['passwords-common'].filter(
     (password) => password.length >= passwordMinLength,
@@ -31,7 +31,7 @@ it('has the number of the common passwords that are refused', async () => {
   expect(text).toContain(`the ${refused.length.toLocaleString('en')} of that length`);
 });
 
-it('says what the deployment files do with the repository’s history', () => {
+it('says that the service and the container cannot read the repository’s history', () => {
   expect(text).toContain('neither the service nor the container sees `.git`');
   const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8').split('\n');
   expect(read('deploy/tanya-kami.service')).toContain('InaccessiblePaths=-/opt/tanya-kami/.git');

@@ -7,7 +7,7 @@ describe('the attribute table', () => {
     expect(attributes.map(({ name }) => name).sort()).toEqual([...attributeNames].sort());
   });
 
-  it('holds the attributes of the embed', () => {
+  it('lists the attributes of the embed', () => {
     expect([...attributeNames].sort()).toEqual([
       'accent',
       'api-host',
@@ -26,7 +26,7 @@ describe('the attribute table', () => {
     ]);
   });
 
-  it('gives each choice a default that can be chosen', () => {
+  it('has a valid default for each choice', () => {
     for (const { name, values, default: fallback } of attributes) {
       if (typeof values !== 'string') expect(values, name).toContain(fallback);
     }

@@ -26,11 +26,11 @@ describe('the script', () => {
     expect(gzipSync(script, { level: 9 }).byteLength).toBeLessThanOrEqual(budget);
   });
 
-  it('tells Chromium first of all to compile it on another thread', () => {
+  it('starts with a comment that makes Chromium compile it on another thread', () => {
     expect(script.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   });
 
-  it('needs nothing that a page or a policy might not have', () => {
+  it('uses nothing that a page may lack or a policy may forbid', () => {
     const forbidden = /\bprocess\.env\b|\brequire\(|\bimport\b|\beval\(|new Function\(/;
     expect(script.match(forbidden)?.[0]).toBeUndefined();
   });
@@ -41,7 +41,7 @@ describe('the script', () => {
     'hono',
     'react.transitional.element',
     'Website yang pertanyaannya',
-  ])('holds no trace of %s', (trace) => {
+  ])('does not contain %s', (trace) => {
     expect(script.includes(trace)).toBe(false);
   });
 
@@ -52,7 +52,7 @@ describe('the script', () => {
     },
   );
 
-  it('holds the styles', () => {
+  it('contains the styles', () => {
     expect(script.includes('overscroll-behavior')).toBe(true);
   });
 });

@@ -21,7 +21,7 @@ it('names members that the element has, and attributes that it observes', () => 
   expect([...observed].sort()).toEqual(declaration.attributes?.map(({ name }) => name).sort());
 });
 
-it('says what each event’s detail holds', () => {
+it('describes the detail of each event', () => {
   expect(declaration.events?.map(({ name, type }) => `${name}: ${type.text}`)).toEqual(
     expect.arrayContaining([
       'faq-open: CustomEvent<{ websiteId: number }>',
@@ -30,7 +30,7 @@ it('says what each event’s detail holds', () => {
   );
 });
 
-it('gives only defaults that an attribute can have', () => {
+it('has only defaults that an attribute can have', () => {
   const defaults = Object.fromEntries(
     declaration.attributes?.map(({ name, default: value }) => [name, value]) ?? [],
   );

@@ -13,7 +13,7 @@ import postcss from 'postcss';
 /** Versions by the names of MDN's data, for example `{ chrome: 79, safari: 14 }`. */
 export type Browsers = Readonly<Record<string, number>>;
 
-// Read as JSON: imported as a module it takes seconds.
+// Read the data as JSON, because importing it as a module takes seconds.
 const bcd = JSON.parse(
   readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
 ) as CompatData;
@@ -21,7 +21,7 @@ const bcd = JSON.parse(
 const apis = collectApis();
 const cssTypes = collectCssTypes();
 
-/** The first place of a script whose syntax is newer than ES2019, the last version that the oldest browsers know whole. */
+/** Finds the first syntax in a script that is newer than ES2019, which the oldest browsers support completely. */
 export function findNewSyntax(script: string): string | undefined {
   try {
     parse(script, { ecmaVersion: 2019 });
@@ -32,13 +32,13 @@ export function findNewSyntax(script: string): string | undefined {
 }
 
 /**
- * Names of globals and members in a script that one of the browsers lacks. A name is reported only if it is too new on
- * every interface that has it: a script alone does not show what an object is.
+ * Finds names of globals and members in a script that one of the browsers lacks. A name is reported only if it is too new
+ * on every interface that has it, because a script does not show the type of an object.
  */
 export function findNewApis(script: string, browsers: Browsers): string[] {
   const names = new Set<string>();
   const called = new Set<string>();
-  /** Minified functions of the script, which may have the short name of an API. */
+  /** Minified functions of the script, whose short names may equal an API's name. */
   const own = new Set<string>();
   simple(parse(script, { ecmaVersion: 'latest' }), {
     MemberExpression({ computed, property }) {
@@ -61,7 +61,7 @@ export function findNewApis(script: string, browsers: Browsers): string[] {
   });
 }
 
-/** Properties, values, functions, units, selectors and at-rules of a style sheet that one of the browsers lacks. */
+/** Finds properties, values, functions, units, selectors and at-rules of a style sheet that one of the browsers lacks. */
 export function findNewCss(css: string, browsers: Browsers): string[] {
   const found = new Set<string>();
   const check = (name: string, entry: Identifier | undefined) => {
@@ -93,7 +93,7 @@ export function findNewCss(css: string, browsers: Browsers): string[] {
   return [...found];
 }
 
-/** All entries of interfaces and their members by name. */
+/** Maps names to the entries of interfaces and their members. */
 function collectApis(): Map<string, CompatStatement[]> {
   const byName = new Map<string, CompatStatement[]>();
   const add = (name: string, { __compat }: Identifier) => {
@@ -110,7 +110,7 @@ function collectApis(): Map<string, CompatStatement[]> {
   return byName;
 }
 
-/** Functions and units of values by name. */
+/** Maps names to the entries of functions and units of values. */
 function collectCssTypes(): Map<string, Identifier[]> {
   const byName = new Map<string, Identifier[]>();
   const add = (name: string, entry: Identifier) =>

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 
 const html = readFileSync('embed/mobilefaq.html', 'utf8');
 
-it('is the bot in page mode, for the website that the server puts in', () => {
+it('is the bot in page mode, for the website that the server inserts', () => {
   expect(html).toContain('<faq-chatbot mode="page" website-id="{{website-id}}"></faq-chatbot>');
   expect(html).toContain('<script src="{{script}}" async></script>');
 });
 
-it('asks for the questions and the settings while the script still loads', () => {
+it('preloads the questions and the settings while the script loads', () => {
   expect(html).toContain('<link rel="preload" href="/faqs/{{website-id}}" as="fetch" crossorigin');
   expect(html).toContain('href="/websites/{{website-id}}/bot" as="fetch" crossorigin');
 });
 
-it('holds nothing inline, which its content security policy forbids', () => {
+it('contains nothing inline, which its content security policy forbids', () => {
   expect(html).not.toMatch(/<style|\sstyle=|\son\w+=/);
   expect(html.match(/<script\b[^>]*>[^<]+/)).toBeNull();
 });

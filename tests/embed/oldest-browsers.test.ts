@@ -5,45 +5,45 @@ import { oldestBrowsers } from '../../embed/oldest-browsers.ts';
 import { buildScript } from './build-script.ts';
 import { findNewApis, findNewCss, findNewSyntax } from './find-new-features.ts';
 
-/** Used only where the browser has them, or ignored by one that has not. */
+/** APIs that the script uses only if the browser has them, or that older browsers ignore. */
 const checkedApis = [
-  // adoptStyles makes a `<style>` instead.
+  // adoptStyles creates a `<style>` instead.
   'adoptedStyleSheets',
-  // The theme is then the page's class or attribute.
+  // Without it, the theme is read from the page's class or attribute.
   'colorScheme',
-  // The bot is then as large as the page is zoomed.
+  // Without it, the bot is zoomed together with the page.
   'currentCSSZoom',
   'replaceSync',
-  // The visitor is then counted.
+  // Without it, the visitor is counted.
   'saveData',
   // An image opens in a new tab instead.
   'showModal',
-  // The panel then has the height of the window.
+  // Without it, the panel has the height of the window.
   'visualViewport',
 ];
 
-/** Members of our own objects that have the name of a new API. */
+/** Members of our own objects whose names equal a new API's. */
 const ownNames = [
   ...['actions', 'at', 'capabilities', 'destroy', 'effects', 'format', 'getState', 'hide'],
   ...['image', 'maximize', 'messages', 'minimize', 'query', 'reading', 'retry', 'run'],
   ...['share', 'subscribe'],
 ];
 
-/** Styles without which the bot looks or scrolls a little differently, and no worse. */
+/** Styles without which the bot looks or scrolls slightly differently, but works. */
 const optionalCss = [
-  // The ring then shows on every focus.
+  // Without it, the ring is visible on every focus.
   ':focus-visible',
-  // The checkbox then has the browser's colour.
+  // Without it, the checkbox has the browser's colour.
   'accent-color',
   // Beside the same property with its prefix.
   'color-scheme',
-  // The next family of the list.
+  // Without it, the next font family of the list is used.
   'font-family: system-ui',
   'forced-color-adjust',
-  // `word-break` beside it does the same.
+  // The rule also sets `word-break`, which has the same effect.
   'overflow-wrap: anywhere',
   'overscroll-behavior',
-  // Meant is the shape; `clip: rect()` is old.
+  // The data means the new shape function; `clip: rect()` is old.
   'rect',
   'scroll-behavior',
   'scrollbar-width',
@@ -60,16 +60,16 @@ beforeAll(() => {
 }, 60_000);
 
 describe('in the oldest browsers', () => {
-  it('the syntax of the script is known', () => {
+  it('the syntax of the script is supported', () => {
     expect(findNewSyntax(script)).toBeUndefined();
   });
 
-  it('the script uses no API without a check that they lack', () => {
+  it('the script uses no missing API without a check', () => {
     const found = findNewApis(script, oldestBrowsers);
     expect(found.filter((name) => !ownNames.includes(name)).sort()).toEqual(checkedApis);
   });
 
-  it('the bot needs no style that they lack', () => {
+  it('the bot works without missing styles', () => {
     const css = ['styles', 'panel'].map((name) => readFileSync(`widget/${name}.css`, 'utf8'));
     expect(findNewCss(css.join(''), oldestBrowsers).sort()).toEqual(optionalCss);
   });

@@ -5,7 +5,7 @@ const host = 'https://faq.example';
 const linesFor = (livechatLink: string | null) => contentSecurityPolicy({ host, livechatLink });
 
 describe('the Content-Security-Policy of a page with the bot', () => {
-  it('allows the script, its calls and its pictures, and nothing more', () => {
+  it('allows only the script, its calls and its images', () => {
     const botAlone = [
       'script-src https://faq.example',
       'connect-src https://faq.example',
@@ -15,7 +15,7 @@ describe('the Content-Security-Policy of a page with the bot', () => {
     expect(linesFor('https://wa.me/6281234')).toEqual(botAlone);
   });
 
-  it('adds what tawk.to asks for', () => {
+  it('adds the sources that tawk.to needs', () => {
     expect(linesFor('tawk.to/chat/5f0c1d2e3b4a/1h2g3f4e5')).toEqual([
       'script-src https://faq.example https://*.tawk.to https://cdn.jsdelivr.net',
       'connect-src https://faq.example https://*.tawk.to wss://*.tawk.to',
@@ -27,7 +27,7 @@ describe('the Content-Security-Policy of a page with the bot', () => {
     ]);
   });
 
-  it('adds what Crisp asks for', () => {
+  it('adds the sources that Crisp needs', () => {
     const link = 'go.crisp.chat/chat/embed/?website_id=e93e073a-1f69-4cbc-8934-f9e1611e65bb';
     expect(linesFor(link)).toEqual([
       'script-src https://faq.example https://*.crisp.chat',
@@ -41,7 +41,7 @@ describe('the Content-Security-Policy of a page with the bot', () => {
     ]);
   });
 
-  it('adds what LiveChat asks for', () => {
+  it('adds the sources that LiveChat needs', () => {
     expect(linesFor('https://direct.lc.chat/12345678/3')).toEqual([
       'script-src https://faq.example https://*.livechatinc.com https://*.livechat-static.com',
       'connect-src https://faq.example https://*.livechatinc.com wss://*.livechatinc.com https://*.livechat-static.com https://*.livechat-files.com https://*.text.com',
@@ -53,7 +53,7 @@ describe('the Content-Security-Policy of a page with the bot', () => {
     ]);
   });
 
-  it('adds no vendor for an address that only looks like one', () => {
+  it('adds no vendor for a look-alike address', () => {
     expect(linesFor('https://tawk.to.evil.example/chat/5f0c/1h2g')).toEqual(linesFor(null));
     expect(linesFor('javascript:alert(1)')).toEqual(linesFor(null));
   });

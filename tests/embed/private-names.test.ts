@@ -11,14 +11,14 @@ import { initialState } from '../../widget/flow/transition.ts';
 const { properties, types } = privateNames();
 
 describe('the names that the build shortens', () => {
-  it('are those of the script’s own types and words', () => {
+  it('include properties and types of the script', () => {
     expect([...properties]).toEqual(
       expect.arrayContaining(['chosenId', 'isHandoverOffered', 'onChoose', 'opensBy']),
     );
     expect([...types]).toEqual(expect.arrayContaining(['faqs-loaded', 'load-faqs']));
   });
 
-  it('are none that a server, a page or a vendor reads', () => {
+  it('do not include names that a server, a page or a vendor reads', () => {
     const shared = [
       ...['parent_id', 'livechat_link', 'keywords', 'synonyms', 'ticket', 'final_Amount'],
       ...['attributes', 'pageGreeting', 'shortcuts', 'channels', 'website_id', 'faq_id'],
@@ -29,7 +29,7 @@ describe('the names that the build shortens', () => {
     expect(['faq-open', 'handed-over', 'fell-back'].filter((type) => types.has(type))).toEqual([]);
   });
 
-  it('are none that a tab saves', () => {
+  it('do not include names that are saved in the tab', () => {
     const conversation = conversationToSave({
       ...initialState({ apiHost: '', websiteId: 1 }),
       isOpen: true,
@@ -40,7 +40,7 @@ describe('the names that the build shortens', () => {
     expect(saved.filter((name) => properties.has(name))).toEqual([]);
   });
 
-  it('are none of the DOM, of JavaScript or of React’s elements', async () => {
+  it('do not include names of the DOM, of JavaScript or of React’s elements', async () => {
     const folder = join('node_modules/@typescript', platformPackage(), 'lib');
     const files = readdirSync(folder).filter((file) => /^lib\.(dom|es).*\.d\.ts$/.test(file));
     const declared = files.map((file) => readFileSync(join(folder, file), 'utf8'));
@@ -60,7 +60,7 @@ describe('the names that the build shortens', () => {
 });
 
 describe('the build', () => {
-  it('leaves a name alone that is also a string, or a data attribute', async () => {
+  it('does not shorten a name that is also a string or a data attribute', async () => {
     const code = await minifyScript(
       'window.f = (a, b) => [a.chosenId, a.readId, b["readId"], a.parentId, "[data-parent-id]"]',
     );
@@ -69,7 +69,7 @@ describe('the build', () => {
     expect(code).toContain('.parentId');
   });
 
-  it('leaves a type alone that a template may put together', async () => {
+  it('does not shorten a type that a template may build', async () => {
     const code = await minifyScript(
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the code of a template.
       'window.f = (a) => [`vendor-chat-${a}`, a === "vendor-chat-ended", a === "faqs-loaded"]',
@@ -78,7 +78,7 @@ describe('the build', () => {
     expect(code).not.toContain('faqs-loaded');
   });
 
-  it('gives one short name to a property of the style sheet, and none to one of pages', async () => {
+  it('shortens private custom properties of the style sheet, but not public ones', async () => {
     const code = await minifyScript(
       'window.f = [{ "--accent-fill": 1 }, `a{color:var(--accent-fill,var(--faq-radius))}`]',
     );

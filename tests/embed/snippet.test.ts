@@ -10,7 +10,7 @@ describe('the script tag', () => {
     );
   });
 
-  it('writes further attributes with their prefix', () => {
+  it('writes further attributes with the prefix `data-`', () => {
     expect(
       scriptTag({ host, websiteId: 7, attributes: { theme: 'dark', accent: '#0a7f5a' } }),
     ).toBe(
@@ -40,7 +40,7 @@ it('writes further attributes on the element', () => {
   );
 });
 
-it('gives the phone page the shortest address', () => {
+it('creates the shortest address of the phone page', () => {
   expect(mobileFaqAddress({ host, websiteId: 1 })).toBe('https://faq.example/mobilefaq');
   expect(mobileFaqAddress({ host, websiteId: 7 })).toBe(
     'https://faq.example/mobilefaq?website-id=7',

@@ -15,7 +15,7 @@ describe('the documented styling hooks', () => {
     expect([...new Set(read)].sort()).toEqual(customProperties.map(({ name }) => name).sort());
   });
 
-  it('are the parts in the views, besides the former name of `action`', () => {
+  it('are the parts in the views, and the former name of `action`', () => {
     const named = views.flatMap((view) =>
       [...view.matchAll(/\bpart="([\w -]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
     );

@@ -58,7 +58,7 @@ afterAll(() => {
     rmSync(folder, { recursive: true, force: true });
 });
 
-/** Copies of one server's data folder, after it wrote and stopped, and of its backup. */
+/** Creates copies of a stopped server's data folder and of its backup. */
 async function madeBackup() {
   finished ??= await makeBackup();
   const dataDir = temporaryFolder();
@@ -80,7 +80,7 @@ async function makeBackup() {
 }
 
 describe('the command backup', () => {
-  it('copies all acknowledged writes completely, while others go on', async () => {
+  it('copies all acknowledged writes completely during further writes', async () => {
     const dataDir = temporaryFolder();
     const server = await startServer({ dataDir });
     const writing = keepWriting(server.url, await signIn(server.url));
@@ -107,7 +107,7 @@ describe('the command backup', () => {
       counts.push(questions.size);
     }
     await writing.stop();
-    // Otherwise nothing was written meanwhile, and the test shows nothing.
+    // There must be writes during the backup, or the test proves nothing.
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
   }, 90_000);
@@ -145,7 +145,7 @@ describe('the command backup', () => {
 });
 
 describe('the command restore', () => {
-  it('restores the backup, saves what it replaced, and ends every session', async () => {
+  it('restores the backup, keeps the replaced database, and ends every session', async () => {
     const { dataDir, backup } = await madeBackup();
     const server = await startServer({ dataDir });
     const cookie = await signIn(server.url);
@@ -158,7 +158,7 @@ describe('the command restore', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(
       ['in-use.lock', 'last-backup', databaseName, replaced.split('/').at(-1)].toSorted(),
     );
-    // Killed: its last write was still in the log when the restore began.
+    // The server was killed, so its last write was still in the log when the restore started.
     expect(query(replaced, 'select name from websites order by id desc limit 1')).toEqual([
       'website-2',
     ]);
@@ -244,7 +244,7 @@ describe('the command restore', () => {
     60_000,
   );
 
-  it('replaces a damaged database, and saves that too', async () => {
+  it('replaces a damaged database, and keeps that one too', async () => {
     const { dataDir, backup } = await madeBackup();
     writeFileSync(join(dataDir, databaseName), 'nothing is left of it');
     const { code, out } = await runCommand('restore', dataDir, backup);

@@ -14,12 +14,12 @@ import {
 import { join } from 'node:path';
 import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 
-/** Below node_modules, so that the compiled files find their packages. */
+/** The folder is below node_modules, so that the compiled files find their packages. */
 const cache = join(repositoryRoot, 'node_modules/.cache/tanya-kami-api');
 
 /**
- * A package folder with the server and the commands, compiled from the current sources, and placeholders for the pages.
- * So a test of the server needs no complete build and never runs an old one.
+ * Creates a package folder with the server and the commands, compiled from the current sources, and empty pages. A test
+ * then needs no complete build and never runs an old one.
  */
 export function builtApi(): string {
   const folder = join(cache, fingerprint());
@@ -54,7 +54,7 @@ export function builtApi(): string {
   try {
     renameSync(making, folder);
   } catch (error) {
-    // Another test file was faster with the same sources.
+    // Another test file has compiled the same sources meanwhile.
     if (!existsSync(folder)) throw error;
     rmSync(making, { recursive: true });
   }

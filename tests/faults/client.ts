@@ -6,7 +6,7 @@ export type Kind = 'faq' | 'user' | 'website' | 'link' | 'whitelist';
 export interface Acknowledged {
   kind: Kind;
   id: number;
-  /** A text in the row, to find it. */
+  /** A text in the row, by which it is found. */
   text: string;
 }
 
@@ -67,7 +67,7 @@ async function formOf(question: string, number: number, parentId: string): Promi
   return form;
 }
 
-/** Another image for each number, so that each is stored separately. */
+/** Creates a different image for each number, so that each is stored separately. */
 async function picture(number: number): Promise<Uint8Array<ArrayBuffer>> {
   const background = { r: number & 255, g: (number >> 8) & 255, b: (number * 37) & 255 };
   const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background } })

@@ -17,7 +17,7 @@ interface Call {
   headers?: Record<string, string>;
 }
 
-/** A server with two admins; the second one has an address of their own. */
+/** Starts a server with two admins; the second one has another address. */
 async function setUp() {
   const dataDir = join(temporaryFolder(), 'data');
   const server = await startServer({ dataDir });
@@ -170,7 +170,7 @@ it.each(Object.keys(endings))(
     for (const [name, { finish }] of held) expect(await finish(), name).toBe(401);
 
     expect(await Promise.all(lists.map((list) => find(`/api/${list}/100/1`)))).toEqual(before);
-    // The server refused on purpose: nothing is logged as an error.
+    // A refusal is not an error, so nothing is logged as one.
     expect(output()).not.toContain('"level":50');
   },
   60_000,

@@ -42,7 +42,7 @@ export function fillTables(connection: SqliteConnection): void {
   if (broken.length > 0) throw new Error(`The rows do not fit together: ${JSON.stringify(broken)}`);
 }
 
-/** Every row of every table, by the table's name. */
+/** Reads every row of every table, by the table's name. */
 export function readTables(connection: SqliteConnection): Record<string, Row[]> {
   const entries = tableNames(connection).map((table) => [
     table,

@@ -28,10 +28,10 @@ async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
     });
     call.once('error', reject);
   });
-  // It may be cut off before the test waits for it.
+  // The request may fail before the test awaits it.
   status.catch(() => {});
   call.flushHeaders();
-  // The server asks for the body when it starts the request.
+  // The server sends `100 Continue` when it starts to handle the request.
   await once(call, 'continue');
   call.write(body.slice(0, 10));
   return { status, finish: () => call.end(body.slice(10)) };

@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 interface PngOptions {
-  /** Bits of a sample. */
+  /** Bits per sample. */
   bits?: 1 | 8 | 16;
-  /** Four samples per pixel instead of one. */
+  /** Whether there are four samples per pixel instead of one. */
   rgba?: boolean;
   /** An interlaced image must be decompressed completely before its first line is known. */
   interlaced?: boolean;
 }
 
-/** A square PNG with all of its pixels in one colour. */
+/** Creates a square PNG with all of its pixels in one colour. */
 export function pngOf(side: number, options: PngOptions = {}): Buffer {
   const { bits = 1, rgba = false, interlaced = false } = options;
   const header = Buffer.alloc(13);
@@ -24,7 +24,7 @@ export function pngOf(side: number, options: PngOptions = {}): Buffer {
   return png(header, pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })));
 }
 
-/** A PNG of one line or one column, one byte per pixel. */
+/** Creates a PNG of one line or one column, one byte per pixel. */
 export function thinPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -34,39 +34,39 @@ export function thinPng(width: number, height: number): Buffer {
   return png(header, pngChunk('IDAT', pixels));
 }
 
-/** Compressed data: this many bytes of `a`. */
+/** Compresses this many bytes of `a`. */
 export function packedData(bytes: number): Buffer {
   return deflateSync(Buffer.alloc(bytes, 'a'), { level: 9 });
 }
 
-/** Chunks of a PNG with the same compressed data. */
+/** Creates chunks of a PNG with the same compressed data. */
 export const packedChunks = {
   zTXt: (packed: Buffer) => pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), packed])),
   iTXt: (packed: Buffer) =>
     pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\u0001\0\0\0'), packed])),
 };
 
-/** A colour profile, padded with zeros to this size. */
+/** Creates a colour profile, padded with zeros to this size. */
 export function paddedProfile(profile: Buffer, bytes: number): Buffer {
   const padded = Buffer.concat([profile, Buffer.alloc(bytes - profile.length)]);
   padded.writeUInt32BE(bytes, 0);
   return pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(padded, { level: 9 })]));
 }
 
-/** EXIF data of a PNG with an orientation. */
+/** Creates a PNG's EXIF chunk with an orientation. */
 export function pngOrientation(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   exif.writeUInt16BE(orientation, 18);
   return pngChunk('eXIf', exif);
 }
 
-/** The PNG with chunks between its header and its pixels. */
+/** Adds chunks to a PNG between its header and its pixels. */
 export function withChunks(file: Buffer, ...chunks: readonly Buffer[]): Buffer {
   const headEnd = 8 + 25;
   return Buffer.concat([file.subarray(0, headEnd), ...chunks, file.subarray(headEnd)]);
 }
 
-/** A grey progressive JPEG in one colour, with one scan more than `passes`. */
+/** Creates a grey progressive JPEG in one colour, with one scan more than `passes`. */
 export function jpegOfScans(side: number, passes: number): Buffer {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   frame.writeUInt16BE(side, 1);
@@ -76,7 +76,7 @@ export function jpegOfScans(side: number, passes: number): Buffer {
     segment(0xc4, Buffer.from([kind << 4, 1, ...Array(15).fill(0), symbol]));
   const scan = (first: number, last: number, precision: number, data: Buffer) =>
     Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, precision])), data]);
-  // A single bit, 0, says that a block has the same mean as the one before, or that it has no details.
+  // The single bit 0 means that a block has the mean of the previous block, or that it has no details.
   const nothing = Buffer.alloc(Math.ceil(blocks / 8));
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -85,7 +85,7 @@ export function jpegOfScans(side: number, passes: number): Buffer {
     table(0, 0),
     table(1, 0),
     scan(0, 0, 0, nothing),
-    // The highest bits of each detail, then bit by bit to the last.
+    // These scans contain the highest bits of each detail, then one bit after another.
     ...Array.from({ length: passes }, (_, pass) => {
       const detail = 1 + Math.floor(pass / 11);
       const bit = 10 - (pass % 11);
@@ -95,7 +95,7 @@ export function jpegOfScans(side: number, passes: number): Buffer {
   ]);
 }
 
-/** The JPEG with comments, EXIF data, a colour profile and Photoshop data, together 5 MB. */
+/** Adds comments, EXIF data, a colour profile and Photoshop data to a JPEG, together 5 MB. */
 export function jpegOfSegments(jpeg: Buffer): Buffer {
   const filled = (marker: number, head: string) =>
     segment(marker, Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(60_000, 'a')]));
@@ -110,13 +110,13 @@ export function jpegOfSegments(jpeg: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 }
 
-/** The JPEG with empty segments of metadata before its image. */
+/** Adds empty segments of metadata to a JPEG before its image. */
 export function jpegOfEmptySegments(jpeg: Buffer, count: number, marker = 0xe1): Buffer {
   const segments = Buffer.alloc(4 * count, segment(marker, Buffer.alloc(0)));
   return Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
 }
 
-/** The headers of a square JPEG, without pixels. Each component has its factors, such as `0x21` for two across. */
+/** Creates the headers of a square JPEG without pixels. Each component has sampling factors, such as `0x21` for 2 x 1. */
 export function jpegHeaders(
   side: number,
   factors: readonly number[],
@@ -135,9 +135,9 @@ export function jpegHeaders(
   ]);
 }
 
-/** A baseline JPEG of a grey and a bright block, with a restart marker between them. */
+/** Creates a baseline JPEG of a grey and a bright block, with a restart marker between them. */
 export function jpegOfRestarts(): Buffer {
-  // `0` is no difference, `10` is one of six bits.
+  // The code `0` means no difference, `10` a difference of six bits.
   const table = (kind: number) =>
     segment(0xc4, Buffer.from([kind << 4, 1, 1, ...Array(14).fill(0), 0, 6]));
   const [grey, bright] = [[0b00111111], [0b10111111, 0b01111111]];
@@ -153,19 +153,19 @@ export function jpegOfRestarts(): Buffer {
   ]);
 }
 
-/** The JPEG, which has no JFIF segment, with an Adobe segment: it says that the components are red, green and blue. */
+/** Adds an Adobe segment to a JPEG without a JFIF segment: it says that the components are red, green and blue. */
 export function jpegOfRgb(jpeg: Buffer): Buffer {
   const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
   return Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)]);
 }
 
-/** The PNG with this many empty chunks of pixels before its image. */
+/** Adds this many empty chunks of pixels to a PNG before its image. */
 export function pngOfChunks(file: Buffer, chunks: number): Buffer {
   const empty = pngChunk('IDAT', Buffer.alloc(0));
   return withChunks(file, Buffer.alloc(chunks * empty.length, empty));
 }
 
-/** The WebP with a colour profile, EXIF data and XMP, and half a million empty chunks. */
+/** Adds a colour profile, EXIF data, XMP and half a million empty chunks to a WebP. */
 export function webpOfChunks(webp: Buffer, width: number, height: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas[0] = 0x2c;
@@ -181,7 +181,7 @@ export function webpOfChunks(webp: Buffer, width: number, height: number): Buffe
   ]);
 }
 
-/** A GIF with this many comments. */
+/** Creates a GIF with this many comments. */
 export function gifOfComments(gif: Buffer, comments: number): Buffer {
   const headEnd = 13 + (((gif[10] ?? 0) & 0x80) === 0 ? 0 : 6 << ((gif[10] ?? 0) & 7));
   const comment = Buffer.from([0x21, 0xfe, 1, 65, 0]);
@@ -189,12 +189,12 @@ export function gifOfComments(gif: Buffer, comments: number): Buffer {
   return Buffer.concat([gif.subarray(0, headEnd), ...all, gif.subarray(headEnd)]);
 }
 
-/** A square WebP of at most 16,383 pixels: with one colour its pixels need no bits. */
+/** Creates a square WebP with a side of at most 16,383 pixels. In one colour, its pixels need no bits. */
 export function webpOf(side: number): Buffer {
   return riff([chunk('VP8L', losslessPixels(side))]);
 }
 
-/** A WebP with this many frames of full size. */
+/** Creates a WebP with this many frames of full size. */
 export function animatedWebpOf(side: number, frames: number): Buffer {
   const canvas = Buffer.alloc(10);
   canvas[0] = 2;
@@ -211,7 +211,7 @@ export function animatedWebpOf(side: number, frames: number): Buffer {
   ]);
 }
 
-/** A GIF with this many frames of full size, without pixel data. */
+/** Creates a GIF with this many frames of full size, without pixel data. */
 export function gifOf(side: number, frames: number): Buffer {
   const screen = Buffer.from([0, 0, 0, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]);
   screen.writeUInt16LE(side, 0);
@@ -227,7 +227,7 @@ export function gifOf(side: number, frames: number): Buffer {
   ]);
 }
 
-/** The JPEG with another width and height in its header. */
+/** Changes the width and the height in the header of a JPEG. */
 export function lyingJpeg(jpeg: Buffer, side: number): Buffer {
   const lying = Buffer.from(jpeg);
   const head = lying.indexOf(Buffer.from([0xff, 0xc0]));
@@ -236,7 +236,7 @@ export function lyingJpeg(jpeg: Buffer, side: number): Buffer {
   return lying;
 }
 
-/** Start and step of the pixels in each of the seven passes: across, down. */
+/** The start and the step of the pixels in each of the seven passes, horizontally and vertically. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -270,7 +270,7 @@ function losslessPixels(side: number): Buffer {
   const head = Buffer.alloc(12);
   head[0] = 0x2f;
   head.writeUInt32LE(((side - 1) | ((side - 1) << 14)) >>> 0, 1);
-  // No transform, no cache, no further image; then `1000` five times.
+  // The bits mean no transform, no cache and no further image, then five times the code `1000`.
   const codes = [0, 0, 0, ...Array.from({ length: 5 }, () => [1, 0, 0, 0])].flat();
   codes.forEach((bit, index) => {
     head[5 + (index >> 3)] = (head[5 + (index >> 3)] ?? 0) | (bit << (index & 7));

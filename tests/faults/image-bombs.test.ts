@@ -31,7 +31,7 @@ const entities = Array.from(
   (_, level) => `<!ENTITY e${level + 1} "&e${level};&e${level};">`,
 );
 
-/** By name; each is sent as a file without an extension. */
+/** Files by name; each is sent without an extension. */
 const bombs: Record<string, () => Buffer | Promise<Buffer>> = {
   'a PNG of 900 million pixels in 110 KB': () => pngOf(30_000),
   'a PNG whose 40 million pixels take 8 bytes each': () =>
@@ -68,7 +68,7 @@ function half(file: Buffer): Buffer {
   return file.subarray(0, file.length / 2);
 }
 
-/** Peak of the resident memory, in MB. */
+/** Returns the peak of the resident memory in MB. */
 function peakMb({ child }: RunningServer): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
@@ -86,7 +86,7 @@ async function setUp() {
       body,
     });
   };
-  // The first image loads the libraries, which does not count.
+  // The first image loads the libraries, whose memory is not measured.
   expect((await upload(await small.clone().png().toBuffer())).status).toBe(201);
   return { server, cookie, upload, before: peakMb(server) };
 }
@@ -151,11 +151,11 @@ describe('images of the largest size', () => {
     const [jpeg, full] = [await progressive(6324, '4:2:0'), await progressive(5160, '4:4:4')];
     const png = pngOf(6324, { bits: 8, rgba: true, interlaced: true });
     const files = [jpeg, png, webpOf(6324), full, animatedWebpOf(6324, 1000), jpeg];
-    // Not earlier: creating the files takes long, and an idle connection would be closed.
+    // Connect only now: creating the files takes long, and an idle connection would be closed.
     const { server, upload, before } = await setUp();
     const responses = await Promise.all(files.map(upload));
     expect(responses.map(({ status }) => status)).toEqual(files.map(() => 201));
-    // One of them alone needs 250.
+    // A single image needs 250 MB.
     expect(peakMb(server) - before).toBeLessThan(400);
   }, 120_000);
 });
@@ -171,7 +171,7 @@ describe('data besides the pixels', () => {
     async (_, chunkOf) => {
       const { server, upload } = await setUp();
       const alone = await timeSignIn(server);
-      // In growing steps: without a limit the last one would need 20 GB.
+      // The number grows step by step, because without a limit the last step needs 20 GB.
       for (const chunks of [4, 20, 100]) {
         const file = await pngOfChunks(...Array.from({ length: chunks }, () => chunkOf(texts)));
         const [signInMs, ...responses] = await Promise.all([

@@ -20,7 +20,7 @@ function send(
   return fetch(url + path, { method, headers, body: isForm ? body : JSON.stringify(body ?? {}) });
 }
 
-/** Gives every FAQ of the draft this answer. */
+/** Sets this answer for every FAQ of the draft. */
 async function writeDraft(server: RunningServer, cookie: string, answer: string): Promise<void> {
   const form = new FormData();
   const lines = questions.map((question) => `${question};${answer}`);
@@ -30,14 +30,14 @@ async function writeDraft(server: RunningServer, cookie: string, answer: string)
   expect(response.status).toBe(200);
 }
 
-/** The answers that visitors read, each of them once. */
+/** Returns the distinct answers that visitors read. */
 async function readAnswers({ url }: RunningServer): Promise<(string | null)[]> {
   const faqs = (await (await fetch(`${url}/faqs/1`)).json()) as PublicFaq[];
   expect(faqs).toHaveLength(questions.length);
   return [...new Set(faqs.map(({ answer }) => answer))];
 }
 
-it(`shows visitors a whole release in ${deaths} sudden deaths while publishing`, async () => {
+it(`shows visitors only complete releases when it is killed ${deaths} times while publishing`, async () => {
   const dataDir = temporaryFolder();
   let server = await startServer({ dataDir });
   const cookie = await signIn(server.url);

@@ -65,7 +65,7 @@ function expectWhole(file: string, acknowledged: readonly Acknowledged[]): void 
     for (const { parentId, position, path, image } of faqs) {
       const above = parentId === null ? '' : pathOf.get(parentId);
       expect(path).toBe(`${above}${String(position).padStart(7, '0')}/`);
-      // Each question was sent with an image: one without it would be half a write.
+      // Each question was sent with an image, so a question without one is an incomplete write.
       const content = connection
         .prepare('select content from images where name = ?')
         .pluck()
@@ -81,7 +81,7 @@ function expectWhole(file: string, acknowledged: readonly Acknowledged[]): void 
   }
 }
 
-it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
+it(`loses no acknowledged write when it is killed ${deaths} times`, async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'tanya-kami.db');
   const all: Acknowledged[] = [];
@@ -114,7 +114,7 @@ it(`loses nothing it said yes to in ${deaths} sudden deaths`, async () => {
     expect(writing.refusals).toEqual([]);
     all.push(...writing.acknowledged);
 
-    // A copy, because opening a database recovers it, and the server must do that itself.
+    // Open a copy, because opening a database recovers it, and the server must do that itself.
     const seen = join(temporaryFolder(), 'seen.db');
     for (const end of ['', '-wal'])
       if (existsSync(file + end)) copyFileSync(file + end, seen + end);

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { runCommand } from './running-server.ts';
 
-/** As root another user's number. Other users can only own their files themselves. */
+/** The id of another user if the test runs as root. Other users can only create their own files. */
 const owner = process.getuid?.() === 0 ? 12_345 : process.getuid?.();
 
-it('of the data folder owns every file that the commands write, also when root runs them', async () => {
+it('the owner of the data folder owns every file that the commands write, also when root runs them', async () => {
   const dataDir = temporaryFolder();
   const backups = temporaryFolder();
   const copy = join(backups, 'copy.db');

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { startServer } from './running-server.ts';
 
-/** Sends bytes unchanged: a client library would normalise them. */
+/** Sends bytes unchanged, because a client library would normalise them. */
 function send(url: string, text: string): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ const get = (path: string, headers = '') =>
 
 const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1]);
 
-it('serves no other file of the disk, however the path is written', async () => {
+it('serves no other file of the disk for any spelling of a path', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [
     '/../../../../etc/passwd',
@@ -62,7 +62,7 @@ it('refuses requests that two servers could parse differently', async () => {
     expect([400, 431], text.slice(0, 90)).toContain(statusOf(await send(server.url, text)));
   }
   for (const path of ['/healthz', '/faqs/1', '/api/users/1/1']) {
-    // Twice: the second read of a list comes from the cache.
+    // Send each twice, because the second read of a list comes from the cache.
     for (const _ of [1, 2])
       expect([200, 401]).toContain(statusOf(await send(server.url, get(path))));
     for (const second of ['Host: x\r\n', 'hOST: evil.example\r\n', 'Accept: a\r\nHost: \r\n']) {
@@ -75,7 +75,7 @@ it('refuses requests that two servers could parse differently', async () => {
   expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
 }, 60_000);
 
-it('sends no header that a caller made up', async () => {
+it('never sends a header that a caller has injected', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [
     '/%0d%0aSet-Cookie:%20a=b',
@@ -110,7 +110,7 @@ it('responds to a refused caller that never stops sending, and closes the connec
   socket.on('data', (chunk) => {
     response += chunk;
   });
-  // Its last bytes arrive at a closed connection.
+  // The last bytes of the caller arrive at a closed connection.
   socket.on('error', () => {});
   socket.write(
     'POST /login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',

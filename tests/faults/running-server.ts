@@ -10,7 +10,7 @@ export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
 export interface RunningServer {
   url: string;
   child: ChildProcess;
-  /** Its output so far. */
+  /** Returns the output so far. */
   output(): string;
   /** Resolves with its exit code, or with the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
@@ -20,13 +20,13 @@ export interface RunningServer {
 export interface StartOptions {
   dataDir: string;
   env?: Readonly<Record<string, string>>;
-  /** A command that runs the server, which gets it as its last arguments. */
+  /** A command that gets the command line of the server as its last arguments. */
   under?: readonly string[];
-  /** Another Node, and a folder like `builtApi()` with a native module for it. */
+  /** Another version of Node, and a folder like `builtApi()` with a native module for it. */
   other?: { node: string; root: string };
 }
 
-/** With a fixed secret, one sign-in stays valid over restarts. */
+/** A fixed secret, so that a session stays valid after a restart. */
 export const secret = 'a secret of at least thirty-two characters';
 
 /** Starts the real server on a data folder, on a port that the system chooses. */
@@ -83,7 +83,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
-/** Runs a command of the console. `err` is without the first line, which names the data folder. */
+/** Runs a command of the console. `err` leaves out the first line, which names the data folder. */
 export async function runCommand(name: string, dataDir: string, ...args: string[]) {
   const main = join(builtApi(), 'dist/api/cli/main.js');
   const child = spawn(process.execPath, [main, name, ...args], {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { signIn, startServer } from './running-server.ts';
 
-it('origins of cached reads are counted, and written when the server stops', async () => {
+it('counts origins of cached reads, and writes them when the server stops', async () => {
   const dataDir = temporaryFolder();
   const first = await startServer({ dataDir });
   const visit = async (path: string, headers: Record<string, string>) => {

@@ -5,9 +5,9 @@ import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from './built-api.ts';
 import { credentials, launchServer, secret, startServer } from './running-server.ts';
 
-it('killing npm start stops the server: its port and its data folder are free', async () => {
+it('stops the server when npm start is killed, and frees its port and its data folder', async () => {
   const dataDir = temporaryFolder();
-  // Without the scripts before it, which build.
+  // Leave out the scripts before `start`, because they build.
   const npm = spawn('npm', ['start', '--ignore-scripts'], {
     cwd: builtApi(),
     env: {
@@ -19,14 +19,14 @@ it('killing npm start stops the server: its port and its data folder are free', 
       ADMIN_PASSWORD: credentials.password,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own, so that a server that is left over can be ended.
+    // Start a separate process group, so that a remaining server can be ended.
     detached: true,
   });
   onTestFinished(() => {
     try {
       process.kill(-(npm.pid ?? 0), 'SIGKILL');
     } catch {
-      // The group has ended, as it should.
+      // The group has already ended, as expected.
     }
   });
   let output = '';

@@ -47,7 +47,7 @@ function expectIntact(dataDir: string): void {
   connection.close();
 }
 
-/** Exit code 78 keeps systemd from starting the server again, after 1 it tries again. */
+/** After exit code 78 systemd does not start the server again; after 1 it does. */
 async function expectNoStart(
   options: Parameters<typeof launchServer>[0],
   exitCode: 1 | 78,
@@ -56,12 +56,12 @@ async function expectNoStart(
   const { ended, output } = launchServer(options);
   expect(await ended).toBe(exitCode);
   expect(output()).toMatch(message);
-  // The operator reads this: no stack.
+  // The operator reads this output, so it has no stack.
   expect(output()).not.toMatch(/^\s+at /m);
 }
 
 describe('a full disk', () => {
-  /** Files of the server may not grow beyond 1.5 MB, so its write-ahead log fails as on a full disk. */
+  /** Limits files of the server to 1.5 MB, so that writing the write-ahead log fails as on a full disk. */
   const nearlyFull = ['bash', '-c', 'trap \'\' XFSZ; ulimit -S -f 1536; exec "$0" "$@"'];
 
   it('refuses writes with the reason, serves visitors, and works again with more space, without a restart', async () => {
@@ -86,7 +86,7 @@ describe('a full disk', () => {
     expect(await get(server, '/faqs/1')).toBe(200);
     expect(await get(server, '/healthz')).toBe(200);
     await expect.poll(server.output).toContain('SQLITE_');
-    // Reading updates the session, which fails now; the next requests do not try it again.
+    // Reading updates the session, which fails now; the next requests do not retry it.
     ageSessions(dataDir);
     await limitFiles(server, '0:');
     const countErrors = () => server.output().match(/SQLITE_/g)?.length;
@@ -111,7 +111,7 @@ describe('a full disk', () => {
     return response.status;
   }
 
-  /** Makes every session look as if it was last used an hour ago. */
+  /** Sets the last use of every session to an hour ago. */
   function ageSessions(dataDir: string): void {
     const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { timeout: 5000 });
     const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -143,13 +143,13 @@ describe('a full disk', () => {
 });
 
 describe('a data folder', () => {
-  /** Root may write anywhere unless that capability is dropped. */
+  /** Drops the capability with which root may write to any folder. */
   const withoutPrivilege =
     process.getuid?.() === 0
       ? ['setpriv', '--bounding-set=-dac_override,-dac_read_search', '--']
       : [];
 
-  it('that is read-only is named, not changed, and used once it is writable', async () => {
+  it('that is read-only is named, not changed, and used after it becomes writable', async () => {
     const dataDir = await preparedFolder();
     const file = join(dataDir, 'tanya-kami.db');
     const before = readFileSync(file);
@@ -207,7 +207,7 @@ describe('a locked database', () => {
 });
 
 describe('a damaged database', () => {
-  it('is named and not changed, and the message names the way to restore', async () => {
+  it('is named and not changed, and the message says how to restore', async () => {
     const dataDir = await preparedFolder();
     const file = join(dataDir, 'tanya-kami.db');
     const broken = Buffer.concat([Buffer.alloc(100, 0x5a), readFileSync(file).subarray(100)]);
@@ -319,7 +319,7 @@ describe('a data folder whose database is missing', () => {
     60_000,
   );
 
-  it('starts with a new database once the operator has moved the named files away', async () => {
+  it('gets a new database after the operator has moved the named files away', async () => {
     const dataDir = await preparedFolder();
     removeDatabase(dataDir);
     const server = await startServer({ dataDir });
@@ -337,7 +337,7 @@ describe('a data folder whose database is missing', () => {
     expect(readFileSync(join(dataDir, setAside), 'utf8')).toBe('all that is left');
   }, 60_000);
 
-  it('is not what an interrupted first start leaves', async () => {
+  it('is not reported after a first start that was interrupted', async () => {
     for (let round = 0; round < repetitions({ sample: 1, full: 3 }); round += 1) {
       const dataDir = temporaryFolder();
       const watcher = watch(dataDir);
@@ -395,13 +395,13 @@ describe('the secret', () => {
     const cookie = await signIn(server.url);
     expect(readdirSync(dataDir)).not.toContain('jwt-secret');
     await server.kill('SIGTERM');
-    // The session is valid for a server that has the content of that file as its secret.
+    // The session is valid on a server whose secret is the content of that file.
     const again = await startServer({ dataDir });
     const response = await fetch(`${again.url}/api/websites/list`, { headers: { Cookie: cookie } });
     expect(response.status).toBe(200);
   }, 60_000);
 
-  it('is created again when it is missing, and everybody must sign in again', async () => {
+  it('is created again when it is missing, and all users must sign in again', async () => {
     const dataDir = temporaryFolder();
     const env = { JWT_SECRET: '' };
     const server = await startServer({ dataDir, env });

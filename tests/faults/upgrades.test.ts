@@ -17,7 +17,7 @@ const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.js
 };
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => ({ tag, count: index + 1 }));
 
-/** The database of a release with only the first `count` migrations, with rows in every table. */
+/** Creates a database with only the first `count` migrations, and rows in every table. */
 function oldDatabase(count: number): string {
   const folder = temporaryFolder();
   const old = join(folder, 'migrations');
@@ -77,7 +77,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     });
   });
 
-  it('lists the FAQs it had', async () => {
+  it('lists its FAQs', async () => {
     const file = oldDatabase(count);
     inspect(file, addTopTier);
     const db = await openSqlite({ file, migrationsFolder });

@@ -13,7 +13,7 @@ const busy = 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.';
 const boundary = 'batas-bagian';
 const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
-/** A form with a small image in a file of 4.8 MB: bytes after the image's end are ignored. */
+/** Creates a form with a small image in a file of 4.8 MB: bytes after the end of the image are ignored. */
 const form = await largeForm();
 
 async function largeForm(): Promise<Uint8Array<ArrayBuffer>> {
@@ -62,7 +62,7 @@ async function setUp() {
       expect(created.status).toBe(201);
       return await startSession(url, account);
     },
-    /** An unfinished upload: its headers and this much of its body. */
+    /** Starts an upload: sends its headers and this many bytes of its body. */
     async begin(cookie: string, bytes: number) {
       const { hostname, port } = new URL(url);
       const socket = connect(Number(port), hostname);
@@ -85,16 +85,16 @@ function send(socket: Socket, bytes: Uint8Array): Promise<void> {
   return new Promise((resolve) => socket.write(bytes, () => resolve()));
 }
 
-/** Peak of the resident memory, in MB. */
+/** Returns the peak of the resident memory in MB. */
 function peakMb({ child }: RunningServer): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-it('120 simultaneous uploads of 4.8 MB need the memory of a few, and texts can be saved meanwhile', async () => {
+it('handles 120 simultaneous uploads of 4.8 MB with the memory of a few, and saves texts meanwhile', async () => {
   const { server, admin, upload, saveText, addAccount, begin } = await setUp();
   const cookies = [admin, await addAccount('budi'), await addAccount('siti')];
-  // The first image loads the libraries, which does not count.
+  // The first image loads the libraries, whose memory is not measured.
   expect((await upload(admin)).status).toBe(201);
   const before = peakMb(server);
   const begun = await Promise.all(
@@ -110,12 +110,12 @@ it('120 simultaneous uploads of 4.8 MB need the memory of a few, and texts can b
   expect(peakMb(server) - before).toBeLessThan(200);
 }, 120_000);
 
-it('an account with all of its upload slots taken is refused immediately, and no other account is', async () => {
+it('refuses an account whose upload slots are all taken immediately, but no other account', async () => {
   const { server, admin, upload, saveText, addAccount, begin } = await setUp();
   const other = await addAccount('budi');
   const begun = await Promise.all(Array.from({ length: perAccount + 1 }, () => begin(admin, 1000)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 503 '));
-  // Most of its body is not sent yet.
+  // The response comes before most of the body is sent.
   await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(1);
   expect(refused()[0]?.received()).toMatch(/\r\nretry-after: 5\r\n/i);
   expect(refused()[0]?.received()).toContain(busy);
@@ -137,7 +137,7 @@ it('an account with all of its upload slots taken is refused immediately, and no
   expect(server.output()).not.toContain('"level":50');
 }, 120_000);
 
-it('uploads that hold all slots with a byte now and then are ended, and the next upload is accepted', async () => {
+it('ends uploads that hold all slots by sending a byte now and then, and accepts the next upload', async () => {
   const { admin, upload, addAccount, begin } = await setUp();
   const [second, third] = [await addAccount('budi'), await addAccount('siti')];
   const ofEach = Array.from({ length: perAccount + 1 });
@@ -146,7 +146,7 @@ it('uploads that hold all slots with a byte now and then are ended, and the next
   );
   const countOf = (status: number) =>
     begun.filter(({ received }) => received().startsWith(`HTTP/1.1 ${status} `)).length;
-  // An account's last upload is refused once its others have all of its slots. Nobody else may upload before that.
+  // Wait until the last upload of the account is refused, because only then its others have all slots.
   await expect.poll(() => countOf(503), { timeout: 30_000 }).toBe(2);
   expect((await upload(third)).status).toBe(503);
   const trickle = setInterval(() => {

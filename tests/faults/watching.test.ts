@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { runCommand, startServer } from './running-server.ts';
 
-it('warns of a misspelled setting, and has every metric of the alert rules, the last backup included', async () => {
+it('warns of a misspelled setting, and has every metric of the alert rules, including the last backup', async () => {
   const dataDir = temporaryFolder();
   const server = await startServer({ dataDir, env: { TRUSTED_PROXY: '10.20.30.40' } });
   expect(server.output()).toContain(

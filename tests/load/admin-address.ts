@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const adminIp = '10.0.0.1';
 
-/** Behind a trusted proxy the client's address is the one in this header. Only whitelisted addresses pass the gate. */
+/** The header with the client's address from a trusted proxy. The gate accepts only whitelisted addresses. */
 export const fromAdminIp = { 'X-Forwarded-For': adminIp };
 
-/** Adds the address to the whitelist, with the command of the package built in `root`. */
+/** Adds the address to the whitelist, with the command of the built package in `root`. */
 export function whitelistAdminIp(root: string, dataDir: string): void {
   execFileSync(
     process.execPath,

@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { fromAdminIp } from './admin-address.ts';
 import { timeOf } from './cpu-wait.ts';
 
-/** One save as an admin sees it. */
+/** One save, as measured by an admin's client. */
 export interface Save {
   what: 'create' | 'edit' | 'delete';
   status: number;
   ms: number;
-  /** Its duration without the time that the machine spent on other processes. */
+  /** The duration without the time in which the machine ran other processes. */
   ownMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface AdminOptions {
 
 const pauseMs = 150;
 
-/** An admin who adds a FAQ with an image, edits it and deletes it, again and again until stopped. */
+/** Adds a FAQ with an image, edits it and deletes it, repeatedly until stopped. */
 export async function keepSaving(options: AdminOptions): Promise<void> {
   const { url, pid, cookie, signal, onSave } = options;
   const image = new Blob([new Uint8Array(await picture())]);
@@ -55,7 +55,7 @@ function faqForm(question: string): FormData {
   return form;
 }
 
-/** Like a screenshot: decoding and encoding it takes most of a save's time. */
+/** Creates an image like a screenshot: decoding and encoding it takes most of the time of a save. */
 async function picture(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   return await sharp({

@@ -7,7 +7,7 @@ export interface ClientsOptions {
   slowClientsPerKind: number;
 }
 
-/** All numbers count from the start. */
+/** All counts since the start. */
 export interface ClientsReport extends Visitors {
   slowClientsEnded: EndedClients;
 }
@@ -15,11 +15,11 @@ export interface ClientsReport extends Visitors {
 const reportMs = 500;
 
 /**
- * All simulated clients in a process of their own: `node --import tsx clients.ts OPTIONS` prints reports as lines of
- * JSON until its input ends.
+ * Runs all simulated clients in a separate process: `node --import tsx clients.ts OPTIONS` prints reports as lines of JSON
+ * until its input ends.
  */
 const { url, slowClientsPerKind } = JSON.parse(process.argv[2] ?? '') as ClientsOptions;
-// Real clients have their own processors.
+// Run with low priority, because real clients do not use the processors of the server.
 setPriority(5);
 const slowClientsEnded = startSlowClients(url, slowClientsPerKind);
 const visitors = startVisitors(url);

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** By thread, how long it was ready to run and waited for a processor, in ms. */
+/** For each thread, how long it was ready to run and waited for a processor, in ms. */
 type Waits = Map<string, number>;
 
 export interface Timed<T> {
   result: T;
   ms: number;
-  /** The part of it in which the machine was busy with other processes. */
+  /** The part of the duration in which the machine ran other processes. */
   starvedMs: number;
 }
 
@@ -24,7 +24,7 @@ export async function timeOf<T>(pid: number, work: () => Promise<T>): Promise<Ti
   return { result, ms, starvedMs };
 }
 
-/** The wait of a process' first thread and of the other thread that waited longest. */
+/** Returns the wait of a process's first thread plus that of the other thread that waited longest. */
 function waited(before: Waits = new Map(), after: Waits): number {
   const deltas = [...after].map(([thread, ms]) => ms - (before.get(thread) ?? 0));
   const [first = 0, ...others] = deltas;

@@ -33,7 +33,7 @@ async function startLimited(
     socket.on('error', () => {});
     const met = new AbortController();
     const { signal } = met;
-    // On both sides: the server may notice it later.
+    // Close both sides, because the server may notice it later.
     const isMet = Promise.race(
       ['connection', 'drop'].map((event) => once(server, event, { signal })),
     );
@@ -59,7 +59,7 @@ it('closes a client that does not read its response', async () => {
   expect(cuts).toEqual(['unread']);
 });
 
-it('closes a client that reads its response too slowly, however steadily', async () => {
+it('closes a client that reads its response too slowly, even if it never pauses', async () => {
   const { cuts, open, count } = await startLimited({ readingMs: 500 });
   const socket = await open();
   const sip = setInterval(() => {
@@ -73,8 +73,8 @@ it('closes a client that reads its response too slowly, however steadily', async
   expect(cuts).toEqual(['unread']);
 });
 
-it('keeps a client that reads, for any number of responses', async () => {
-  // With a fixed clock reading takes no time, even on a slow machine; only the pauses between responses do.
+it('does not close a client that reads, for any number of responses', async () => {
+  // With a fixed clock, reading takes no time, even on a slow machine. Only the pauses between responses count.
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const { cuts, open } = await startLimited({ readingMs: 1500 });
@@ -87,13 +87,13 @@ it('keeps a client that reads, for any number of responses', async () => {
     ask(socket);
     await expect.poll(() => received).toBeGreaterThan(round * body.length);
     now += 1000;
-    // Time for several checks.
+    // Advance the clock over several checks.
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   expect(cuts).toEqual([]);
 });
 
-it('closes those that have waited longest when too many bytes are unread', async () => {
+it('closes the clients that have waited longest when too many bytes are unread', async () => {
   const { cuts, open, count } = await startLimited({ unreadBytes: 2.5 * body.length });
   const greedy: Socket[] = [];
   for (let i = 0; i < 5; i++) {
@@ -104,7 +104,7 @@ it('closes those that have waited longest when too many bytes are unread', async
     await new Promise((resolve) => setTimeout(resolve, 60));
   }
   await expect.poll(count).toBeLessThan(5);
-  // A closed connection is still counted for a moment.
+  // A closed connection is counted for another moment.
   await expect.poll(async () => cuts.length + (await count())).toBe(5);
   expect(await count()).toBeGreaterThanOrEqual(2);
   // The newest one is never closed.
@@ -149,14 +149,14 @@ it.each([
   await expect.poll(count).toBe(0);
 });
 
-it('closes a client that goes silent in the middle', async () => {
+it('closes a client that stops sending in the middle of a request', async () => {
   const { open, count } = await startLimited({ silenceMs: 200 }, () => {});
   const socket = await open();
   ask(socket);
   await expect.poll(count).toBe(0);
 });
 
-/** A client that has got a response and then sends `drip` again and again. */
+/** Opens a client that gets a response and then sends `drip` repeatedly. */
 async function askThenDrip(limits: Partial<ConnectionLimits>, drip: string) {
   const limited = await startLimited(limits, (_, response) => void response.end('ok'));
   const socket = await limited.open();
@@ -171,13 +171,13 @@ async function askThenDrip(limits: Partial<ConnectionLimits>, drip: string) {
   return { ...limited, socket, received: () => received };
 }
 
-it('closes a client that sends empty lines after a response, however steadily', async () => {
+it('closes a client that sends only empty lines after a response', async () => {
   const { cuts, count } = await askThenDrip({ headersMs: 300, keepAliveMs: 1000 }, '\r\n');
   await expect.poll(count).toBe(0);
   expect(cuts).toEqual(['idle']);
 });
 
-it('lets a client that got its response early send the rest of its body', async () => {
+it('accepts the rest of a body after an early response', async () => {
   const limits = { headersMs: 200, requestMs: 10_000 };
   const { cuts, open } = await startLimited(limits, (request, response) => {
     request.resume();
@@ -199,7 +199,7 @@ it('lets a client that got its response early send the rest of its body', async 
   expect(cuts).toEqual([]);
 });
 
-it('keeps a client that sends an empty line before each request', async () => {
+it('does not close a client that sends an empty line before each request', async () => {
   const next = '\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const { cuts, socket, received } = await askThenDrip({ headersMs: 300 }, next);
   await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -208,8 +208,8 @@ it('keeps a client that sends an empty line before each request', async () => {
   expect(received().split('ok').length).toBeGreaterThan(3);
 });
 
-it('lets Node respond with 408 to a client that never ends its next headers', async () => {
-  // The first check after Node's own is late enough that a busy machine cannot swap the two.
+it('leaves the response 408 to Node for a client that never ends its next headers', async () => {
+  // The first check is long after Node's own check, so that a busy machine cannot swap them.
   const limits = { headersMs: 400, lookMs: 200 };
   const { cuts, count, socket, received } = await askThenDrip(limits, '');
   socket.write('GET / HTTP/1.1\r\nHost: x\r\nX: a');
@@ -220,7 +220,7 @@ it('lets Node respond with 408 to a client that never ends its next headers', as
   expect(cuts).toEqual([]);
 });
 
-it('keeps a client during a slow response, whatever it sends meanwhile', async () => {
+it('does not close a client during a slow response, whatever it sends meanwhile', async () => {
   const { cuts, open } = await startLimited({ headersMs: 200 }, (request, response) => {
     request.on('error', () => {}).resume();
     setTimeout(() => response.end('late'), 1500);

@@ -16,7 +16,7 @@ import { visitorCount } from './visitors.ts';
 
 const slowClientsPerKind = 30;
 const megabyte = 2 ** 20;
-/** In memory where possible: on a disk that writes back other programs' files, every save takes longer. */
+/** The folder is in memory if possible, because saves take longer on a disk that other programs use. */
 const dataParent = existsSync('/dev/shm') ? '/dev/shm' : undefined;
 
 async function startBehindProxy(chatService: string): Promise<RunningServer> {
@@ -35,7 +35,7 @@ async function startBehindProxy(chatService: string): Promise<RunningServer> {
 }
 
 describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, () => {
-  it('saves within a second, serves every visitor, closes slow clients, and stays small', async () => {
+  it('saves within a second, serves every visitor, closes slow clients, and needs little memory', async () => {
     const chatService = await startSlowChatService(2000);
     onTestFinished(chatService.stop);
     const server = await startBehindProxy(chatService.origin);
@@ -76,14 +76,14 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     expect(saves.length).toBeGreaterThan(20);
     expect(saves.filter(({ status }) => status > 201)).toEqual([]);
     expect(saves.filter(({ ownMs }) => ownMs > 1000)).toEqual([]);
-    // By the clock: on a busy machine one save may wait for a processor, but not half of them.
+    // This uses the clock: on a busy machine, single saves may wait for a processor, but not half of them.
     const byClock = saves.map(({ ms }) => ms).toSorted((a, b) => a - b);
     expect(byClock[Math.floor(byClock.length / 2)]).toBeLessThan(1000);
 
     expect(report?.withoutResponse).toBe(0);
     expect(Object.keys(report?.reads ?? {})).toEqual(['200']);
     expect(report?.reads[200]).toBeGreaterThan(visitorCount);
-    // The service was fast at first; later it is too slow, or paused.
+    // The service responds at first; later it is too slow or paused.
     expect(report?.checks[200]).toBeGreaterThan(10);
     expect(['200', '503', '504']).toEqual(
       expect.arrayContaining(Object.keys(report?.checks ?? {})),

@@ -39,14 +39,14 @@ describe('requests over a limit cost almost nothing', () => {
   }, 30_000);
 
   it('checks no password and writes nothing for sign-ins beyond a name’s limit', async () => {
-    // With a fixed clock no delay ends meanwhile, even on a slow machine.
+    // With a fixed clock, no delay ends during the test, even on a slow machine.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const api = await createTestApi();
     const signIn = (password: string) =>
       api.call('/login', { method: 'POST', json: { username: credentials.username, password } });
     const wrong = await statuses(Array.from({ length: flood }, () => signIn('salah')));
-    // The first attempt beyond the free ones is checked and starts the delay.
+    // The first attempt after the undelayed ones is checked and starts the delay.
     const looked = signInUsernameLimit.free + 1;
     expect(wrong).toEqual({ 401: looked, 429: flood - looked });
     expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(looked);
@@ -57,7 +57,7 @@ describe('requests over a limit cost almost nothing', () => {
   }, 30_000);
 });
 
-/** Counts the commits of other processes. */
+/** Counts the commits of other connections. */
 function watchChanges(dataDir: string): () => number {
   const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
   onTestFinished(() => void connection.close());

@@ -7,7 +7,7 @@ export type Sample = Record<
   number
 >;
 
-/** The server's memory, handles and file sizes now, in bytes where they are sizes. */
+/** Measures the server's memory, handles and file sizes. Sizes are in bytes. */
 export async function takeSample(url: string, dataDir: string): Promise<Sample> {
   const metrics = await readMetrics(url);
   return {

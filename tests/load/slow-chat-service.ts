@@ -8,12 +8,12 @@ export interface SlowChatService {
   readonly calls: number;
   /** The most calls at the same time so far. */
   readonly mostAtOnce: number;
-  /** Whether it leaves all calls without a response. */
+  /** Whether it never responds. */
   silence(isSilent: boolean): void;
   stop(): void;
 }
 
-/** A chat service on a bad day: each response takes seconds. */
+/** Starts an overloaded chat service: each response takes seconds. */
 export async function startSlowChatService(responseDelayMs: number): Promise<SlowChatService> {
   let [calls, atOnce, mostAtOnce, isSilent] = [0, 0, 0, false];
   const server = createServer(async (request, response) => {

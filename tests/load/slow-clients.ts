@@ -28,7 +28,7 @@ export function startSlowClients(url: string, perKind: number): EndedClients {
     socket.once('close', () => {
       clearInterval(drip);
       ended[kind] += 1;
-      // With a delay: after the server's end each would fail at once.
+      // Wait first, because every new connection fails at once after the server has ended.
       setTimeout(() => launch(kind), relaunchMs).unref();
     });
   };
@@ -39,7 +39,7 @@ export function startSlowClients(url: string, perKind: number): EndedClients {
 function begin(kind: Slowness, url: string, number: number): Socket {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
-  // An address of its own, so that no limit on an address applies.
+  // Each client has another address, so that no limit of an address applies.
   const from = `X-Forwarded-For: 10.9.${(number >> 8) & 255}.${number & 255}\r\n`;
   if (kind === 'slow-head') socket.write(`GET /faqs/1 HTTP/1.1\r\nHost: x\r\n${from}X: `);
   if (kind === 'slow-body') {

@@ -11,8 +11,8 @@ import { startSlowChatService } from './slow-chat-service.ts';
 import { startClients } from './start-clients.ts';
 
 /**
- * The load test for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the write-ahead log grow, or
- * when a save is refused.
+ * Runs the load test for many minutes: `npm run soak -- MINUTES`. Fails when memory, handles or the write-ahead log grow,
+ * or when a save is refused.
  */
 const minutes = Number(process.argv[2] ?? 10);
 if (!(minutes >= 1)) throw new Error('Usage: npm run soak -- MINUTES (1 or more, 10 unless given)');
@@ -48,7 +48,7 @@ console.log('time   rss MB  heap MB  handles  connections  database MB  wal MB  
 for (let index = 1; index <= minutes * samplesPerMinute; index++) {
   const savesBefore = saves.length;
   await setTimeout((60 / samplesPerMinute) * 1000);
-  // Silent in every other half minute, so that pauses of the ticket checks are part of the test.
+  // The chat service does not respond in every other half minute, so that the test includes paused ticket checks.
   chatService.silence(Math.floor(index / (samplesPerMinute / 2)) % 2 === 1);
   const sample = await takeSample(url, server.dataDir);
   samples.push(sample);

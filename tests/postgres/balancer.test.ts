@@ -27,7 +27,7 @@ beforeAll(async () => {
   programs.haproxy = await requireProxy('haproxy');
 }, 300_000);
 
-/** Two servers on fixed ports, so that they can be started again, behind both proxies with the shipped files. */
+/** Starts two servers on fixed ports (to restart them) behind both proxies with the shipped files. */
 async function startBehindProxies(database: string) {
   const ports = [await freePort(), await freePort()] as const;
   const start = async (port: number, version: Pick<StartOptions, 'other'> = {}) => {
@@ -66,7 +66,7 @@ async function startBehindProxies(database: string) {
 
 type Setup = Awaited<ReturnType<typeof startBehindProxies>>;
 
-/** Visitors' reads with and without nginx' cache, an admin's reads, and saves, until it is stopped. */
+/** Sends visitors' reads with and without nginx's cache, an admin's reads, and saves, until stopped. */
 function startLoad({ nginx, balancer, cookie }: Setup) {
   const outcomes: Record<string, number> = {};
   const acknowledged: Acknowledged[] = [];
@@ -137,10 +137,10 @@ describe('two servers behind the balancer', () => {
       const server = setup.servers[index] as Setup['servers'][number];
       server.child.kill(signal);
       await server.ended;
-      // The balancer must notice by itself.
+      // The balancer must detect it without help.
       await setTimeout(1000);
       setup.servers[index] = await setup.start(server.port, version);
-      // It asks once a second whether the server is ready.
+      // The balancer requests `/readyz` once a second.
       await setTimeout(2000);
     };
     for (let round = 0; round < rounds; round += 1) {
@@ -156,7 +156,7 @@ describe('two servers behind the balancer', () => {
     const { outcomes, acknowledged } = await stop();
     const allowed = /^(visitor|visitor without cache|list) 200$|^save (201|502|503)$/;
     expect(Object.keys(outcomes).filter((outcome) => !allowed.test(outcome))).toEqual([]);
-    // Those in flight, and the first that a stopping server refuses.
+    // These are requests in progress, and the first ones that a stopping server refuses.
     const failed = (outcomes['save 502'] ?? 0) + (outcomes['save 503'] ?? 0);
     expect(failed).toBeLessThan(5 * (3 * rounds + 2));
     await expectSaved(database, acknowledged);
@@ -167,7 +167,7 @@ describe('two servers behind the balancer', () => {
     expect(twice).toEqual([]);
   }, 300_000);
 
-  it('serve visitors while the database is away, although none of them is ready', async () => {
+  it('serve visitors while the database is unreachable, although no server is ready', async () => {
     const cluster = await startCluster();
     const { balancer, nginx, cookie } = await startBehindProxies(cluster.url);
     const visit = async () => {
@@ -191,7 +191,7 @@ describe('two servers behind the balancer', () => {
 });
 
 describe('the balancer', () => {
-  /** Servers that are ready, and close the connection of every other request without a response. */
+  /** Starts servers that respond to `/readyz`, and close the connection of any other request without a response. */
   async function startBroken() {
     const received: string[] = [];
     const ports: number[] = [];

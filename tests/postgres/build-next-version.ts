@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { builtApi } from '../faults/built-api.ts';
 import type { StartOptions } from '../faults/running-server.ts';
 
-/** A build that has one migration more, like those of a next version: the servers of this version can use its tables. */
+/** Creates a build with one more migration, as a next version may have. Servers of this version can use its tables. */
 export function buildNextVersion(): NonNullable<StartOptions['other']> {
   const root = `${builtApi()}-next-${process.pid}`;
   onTestFinished(() => rmSync(root, { recursive: true }));

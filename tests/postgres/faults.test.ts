@@ -39,8 +39,8 @@ describe('a killed server', () => {
   }, 600_000);
 });
 
-describe('a PostgreSQL server that stops at once', () => {
-  it(`ends no server: visitors read on, saves get 503, and all goes on after it, ${stops} times`, async () => {
+describe('a PostgreSQL server that stops immediately', () => {
+  it(`ends no server: visitors can still read, saves get 503, and saves work after its restart, ${stops} times`, async () => {
     const cluster = await startCluster();
     const [a, b] = [await start(cluster.url), await start(cluster.url)];
     const cookie = await signIn(a.url);
@@ -58,7 +58,7 @@ describe('a PostgreSQL server that stops at once', () => {
       expect(refused.headers.get('retry-after')).toBe('5');
       expect((await fetch(`${b.url}/readyz`)).status).toBe(503);
       expect((await fetch(`${b.url}/healthz`)).status).toBe(200);
-      // Longer than the servers trust their caches without a connection.
+      // Wait longer than the servers use their caches without checking the connection.
       await setTimeout(1500);
       await cluster.start();
     }

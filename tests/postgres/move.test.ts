@@ -12,14 +12,14 @@ import { fillTables } from '../faults/fill-tables.ts';
 import { startServer } from '../faults/running-server.ts';
 import { createTestSchema, query } from './test-schema.ts';
 
-/** A data folder with two rows in every table. */
+/** Creates a data folder with two rows in every table. */
 async function fillFolder(change = ''): Promise<string> {
   const folder = temporaryFolder();
   const file = join(folder, 'tanya-kami.db');
   await (await openSqlite({ file, migrationsFolder })).close();
   const connection = new Sqlite(file);
   fillTables(connection);
-  // Texts of the trail are JSON in PostgreSQL too.
+  // PostgreSQL also stores texts of the trail as JSON, so they must be valid JSON.
   connection.exec(
     `update audit_entries set before = '{"b":"\\ud800","a":1}', after = null, removed = null`,
   );
@@ -82,7 +82,7 @@ describe('npm run move-to-postgres', () => {
     expect(entry?.before).toEqual({ b: '\ud800', a: 1 });
   });
 
-  it('never gives the id of a deleted row again', async () => {
+  it('never reuses the id of a deleted row', async () => {
     const url = await createTestSchema();
     await moveCommand.run(await fillFolder(`update sqlite_sequence set seq = 50`), [url]);
     const [row] = await query<{ id: number }>(
@@ -93,7 +93,7 @@ describe('npm run move-to-postgres', () => {
     expect(row?.id).toBe(51);
   });
 
-  it('refuses a database that is not empty, and leaves it as it is', async () => {
+  it('refuses a database that is not empty, and does not change it', async () => {
     const [folder, url] = [await fillFolder(), await createTestSchema()];
     await moveCommand.run(folder, [url]);
     const before = await countRows(url);

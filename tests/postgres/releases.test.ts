@@ -6,7 +6,7 @@ import { temporaryFolder } from '../api/test-api.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
 import { createTestSchema, query } from './test-schema.ts';
 
-/** Three servers of one database whose website 1 collects a draft. */
+/** Starts three servers of one database whose website 1 collects a draft. */
 async function startThree() {
   const database = await createTestSchema();
   const start = () => startServer({ dataDir: temporaryFolder(), env: { DATABASE_URL: database } });
@@ -26,10 +26,10 @@ async function startThree() {
   return { database, servers: [a, b, c] as const, send };
 }
 
-it('a publication on one server is read from the others', async () => {
+it('shows a publication of one server on the others', async () => {
   const { servers, send } = await startThree();
   const [a, b, c] = servers;
-  // They have it in their caches.
+  // Fill the caches of the other servers.
   for (const server of servers) expect(await send(server, 'GET', '/faqs/1')).toEqual([]);
   await send(a, 'POST', '/api/faqs/1/publish', {});
   for (const server of [b, c]) {
@@ -37,7 +37,7 @@ it('a publication on one server is read from the others', async () => {
   }
 }, 60_000);
 
-it('one of several servers publishes what is scheduled, and all show it', async () => {
+it('publishes a scheduled release on one of several servers, and shows it on all', async () => {
   const { database, servers, send } = await startThree();
   const [a, b, c] = servers;
   for (const server of servers) expect(await send(server, 'GET', '/faqs/1')).toEqual([]);
@@ -46,7 +46,7 @@ it('one of several servers publishes what is scheduled, and all show it', async 
   for (const server of [a, b, c]) {
     await expect.poll(() => send(server, 'GET', '/faqs/1'), { timeout: 20_000 }).toHaveLength(1);
   }
-  // Time for the others to look too.
+  // Wait until the other servers have checked the schedule too.
   await setTimeout(11_000);
   const releases: Release[] = await send(b, 'GET', '/api/faqs/1/releases');
   expect(releases.map(({ number, published_by }) => [number, published_by])).toEqual([

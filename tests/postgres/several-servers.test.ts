@@ -22,7 +22,7 @@ function start(databaseUrl: string, env: Readonly<Record<string, string>> = {}) 
   return startServer(options);
 }
 
-/** Two servers of one database, and a session that was begun on the first. */
+/** Starts two servers of one database, and a session on the first. */
 async function startTwo(env: Readonly<Record<string, string>> = {}) {
   const database = await createTestSchema();
   const a = await start(database, env);
@@ -76,7 +76,7 @@ describe('several servers of one database', () => {
     expect(await tree.json()).toHaveLength(counts?.faqs);
   }, 60_000);
 
-  it('show settings of a bot that were saved on another one within a second', async () => {
+  it('show settings of a bot within a second after another server has saved them', async () => {
     const { a, b, cookie } = await startTwo();
     const title = async () =>
       ((await (await send(b, 'GET', '/websites/1/bot')).json()) as { title?: string }).title;
@@ -92,12 +92,12 @@ describe('several servers of one database', () => {
     }
   }, 60_000);
 
-  it(`show a save of another one within a second, in 99 of 100 cases of ${saves}`, async () => {
+  it(`show a save of another server within a second, in 99 % of ${saves} cases`, async () => {
     const { a, b, cookie } = await startTwo();
     const delays: number[] = [];
     for (let n = 0; n < saves; n += 1) {
       const link = `https://example.com/${n}`;
-      // The other one has the last answer in its cache.
+      // The other server has the last response in its cache.
       await readLink(b);
       await saveLink(a, cookie, link);
       const saved = performance.now();
@@ -106,7 +106,7 @@ describe('several servers of one database', () => {
         await setTimeout(1);
         delay = performance.now() - saved;
       }
-      // Otherwise a server that never shows it would make this test last for hours.
+      // Stop early: with a server that never shows a save, the test would take hours.
       expect(delay).toBeLessThan(5000);
       delays.push(delay);
     }
@@ -125,7 +125,7 @@ describe('several servers of one database', () => {
     await expect.poll(() => readLink(b), { timeout: 5000 }).toBe('https://example.com/unheard');
   }, 60_000);
 
-  it('keep to who may embed a website, and count together where it is installed', async () => {
+  it('share the embed rule of a website, and the count of its installations', async () => {
     const { a, b, cookie } = await startTwo();
     const Origin = 'https://toko.example';
     const read = async (server: RunningServer) =>
@@ -135,7 +135,7 @@ describe('several servers of one database', () => {
     await send(a, 'PUT', '/api/websites/1/settings', settings);
     expect(await read(a)).toBe(403);
     await expect.poll(() => read(b), { timeout: 5000, interval: 200 }).toBe(403);
-    // It writes what it has counted before it ends.
+    // A server writes its counts before it ends.
     expect(await b.kill('SIGTERM')).toBe(0);
     const [seen] = await (await send(a, 'GET', '/api/websites/1/origins', { cookie })).json();
     expect(seen).toMatchObject({ origin: Origin, version: '0123abcd', is_old_version: true });
@@ -152,7 +152,7 @@ describe('several servers of one database', () => {
     expect(await status(b)).toBe(401);
   }, 60_000);
 
-  it('delay attempts to sign in together', async () => {
+  it('share the delays of sign-in attempts', async () => {
     const { a, b } = await startTwo();
     const statuses: number[] = [];
     for (const server of [a, b, a, b, a, b, a]) {
@@ -162,7 +162,7 @@ describe('several servers of one database', () => {
     expect(await signInStatus(b, credentials.password)).toBe(429);
   }, 60_000);
 
-  it('count ticket checks together', async () => {
+  it('share the limits of ticket checks', async () => {
     const { a, b } = await startTwo();
     const json = { username: 'budi', ticket: 'D1' };
     const check = async (server: RunningServer) =>
@@ -173,7 +173,7 @@ describe('several servers of one database', () => {
     expect([await check(a), await check(b)]).toEqual([429, 429]);
   }, 60_000);
 
-  it('create one row for one key', async () => {
+  it('create only one row for one idempotency key', async () => {
     const { database, a, b, cookie } = await startTwo();
     const headers = { 'Idempotency-Key': 'one' };
     const json = { name: 'Dua', livechat_link: 'https://example.com', server_ip: '10.0.0.1' };
@@ -186,7 +186,7 @@ describe('several servers of one database', () => {
     );
   }, 60_000);
 
-  it('undo a deletion of another one, and only once', async () => {
+  it('undo a deletion of another server, and only once', async () => {
     const { a, b, cookie } = await startTwo();
     const created = await send(a, 'POST', '/api/faqs', { cookie, body: faqForm() });
     const { id } = (await created.json()) as { id: number };
@@ -200,7 +200,7 @@ describe('several servers of one database', () => {
     expect(await tree.json()).toMatchObject([{ id }]);
   }, 60_000);
 
-  it('accept only one of two creations for the last place of a website', async () => {
+  it('accept only one of two creations when a website may have one more FAQ', async () => {
     const { database, a, b, cookie } = await startTwo();
     await query(
       database,
@@ -212,7 +212,7 @@ describe('several servers of one database', () => {
     expect((await Promise.all([create(a), create(b)])).sort()).toEqual([201, 409]);
   }, 60_000);
 
-  it('are not ready, and do not start, once a newer version has changed the tables', async () => {
+  it('are not ready, and do not start, after a newer version has changed the tables', async () => {
     const { database, a } = await startTwo();
     const known = readMigrationFiles({ migrationsFolder: postgresMigrationsFolder });
     await query(

@@ -11,7 +11,7 @@ import { expectSaved, keepReading, keepWriting } from './traffic.ts';
 
 const promotions = repetitions({ sample: 1, full: 10 });
 
-/** A standby that has every commit before the primary acknowledges it. */
+/** Starts a standby that has every commit before the primary acknowledges it. */
 async function addSynchronousStandby(primary: PostgresServer): Promise<PostgresServer> {
   const standby = await primary.addStandby();
   await query(primary.url, `alter system set synchronous_standby_names = '*'`);
@@ -23,7 +23,7 @@ async function addSynchronousStandby(primary: PostgresServer): Promise<PostgresS
 }
 
 describe('a standby that is promoted', () => {
-  it(`has everything that was acknowledged, and the servers go on without a restart, ${promotions} times`, async () => {
+  it(`has every acknowledged write, and the servers continue without a restart, ${promotions} times`, async () => {
     let primary: PostgresServer = await startCluster();
     const address = await startForwarder(primary.url);
     const start = () =>
@@ -43,7 +43,7 @@ describe('a standby that is promoted', () => {
       const standby = await addSynchronousStandby(primary);
       await expectMore(countAcknowledged());
       await primary.stop('SIGQUIT');
-      // Before it is promoted: the servers must also bear a database that takes no writes.
+      // Switch before the promotion, because servers must also handle a database that accepts no writes.
       address.moveTo(standby.url);
       await expect.poll(async () => (await fetch(`${servers[0].url}/readyz`)).status).toBe(503);
       await query(standby.url, 'select pg_promote()');
@@ -62,7 +62,7 @@ describe('a standby that is promoted', () => {
       writers.flatMap(({ acknowledged }) => acknowledged),
     );
     expect(servers.map(({ child }) => child.exitCode)).toEqual([null, null]);
-    // Its counters are in an unlogged table, which a standby has without its rows.
+    // The counters are in an unlogged table, which is empty on a standby.
     const check = await fetch(`${servers[0].url}/api/deposits/history`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -72,8 +72,8 @@ describe('a standby that is promoted', () => {
   }, 600_000);
 });
 
-describe('a synchronous standby that is away', () => {
-  it('lets saves fail in time for the proxies, and visitors read on', async () => {
+describe('an unreachable synchronous standby', () => {
+  it('makes saves fail before the time limit of the proxies, and visitors can still read', async () => {
     const primary = await startCluster();
     const env = { DATABASE_URL: primary.url };
     const { url } = await startServer({ dataDir: temporaryFolder(), env });

@@ -3,8 +3,8 @@ import { connect as connectTo, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * An address of a database that can move to another one, as a virtual address or a DNS name does. On request it cuts a
- * connection after its next commit was sent to PostgreSQL.
+ * Starts a forwarder to a database, which can switch to another one, as a virtual address or a DNS name does. On request
+ * it cuts a connection after its next commit was sent to PostgreSQL.
  */
 export async function startForwarder(database: string) {
   let target = new URL(database);

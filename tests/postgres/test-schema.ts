@@ -4,7 +4,7 @@ import { databaseUrl } from '../../api/db/engine.ts';
 
 let schemas = 0;
 
-/** The address of a new, empty schema in the cluster of this run; deleted when the test ends. */
+/** Creates an empty schema in the cluster of this run, which is deleted when the test ends; returns its address. */
 export async function createTestSchema(): Promise<string> {
   schemas += 1;
   const name = `nodes_${process.pid}_${schemas}`;
@@ -15,7 +15,7 @@ export async function createTestSchema(): Promise<string> {
   return address.href;
 }
 
-/** Runs a query beside the servers. */
+/** Runs a query on a connection of its own. */
 export async function query<Row extends pg.QueryResultRow>(
   url: string,
   text: string,

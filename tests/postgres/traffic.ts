@@ -32,7 +32,7 @@ export function keepWriting(url: () => string, cookie: string): Outcomes {
   return { ...outcomes, stop };
 }
 
-/** Reads what visitors read, again and again; returns the statuses at the end. */
+/** Reads as visitors do, repeatedly; returns the statuses at the end. */
 export function keepReading(url: string) {
   const statuses = new Set<number>();
   let isStopped = false;

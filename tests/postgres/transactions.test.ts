@@ -14,7 +14,7 @@ async function open(url: string): Promise<Database> {
   return db;
 }
 
-/** Two servers' connections to one database with website 1. */
+/** Opens the connections of two servers to one database with website 1. */
 async function openTwo() {
   const url = await createTestSchema();
   const [a, b] = [await open(url), await open(url)];
@@ -23,7 +23,7 @@ async function openTwo() {
 }
 
 describe('transactions of two servers', () => {
-  it('run one after another, and see what the one before saved', async () => {
+  it('run one after another, and each reads the rows that the previous one saved', async () => {
     const { a, b } = await openTwo();
     const seen: string[] = [];
     const add = (db: Database, name: string) =>
@@ -57,7 +57,7 @@ describe('transactions of two servers', () => {
     expect(await a.read.$count(websites, eq(websites.name, 'Baru'))).toBe(0);
   });
 
-  it('that lose their connection are a temporary error, and the next ones succeed', async () => {
+  it('that lose their connection fail with a temporary error, and the next ones succeed', async () => {
     const { url, a } = await openTwo();
     const lost = a.write(async (tx) => {
       await tx.update(websites).set({ name: 'Baru' });
@@ -73,33 +73,33 @@ describe('transactions of two servers', () => {
   });
 });
 
-it('only one of two servers keeps house, and the other one after its end', async () => {
+it('only one of two servers does the housekeeping, and the other one after the first has closed', async () => {
   const { a, b } = await openTwo();
-  expect(await a.mayKeepHouse()).toBe(true);
-  expect(await b.mayKeepHouse()).toBe(false);
-  expect(await a.mayKeepHouse()).toBe(true);
+  expect(await a.ownsHousekeeping()).toBe(true);
+  expect(await b.ownsHousekeeping()).toBe(false);
+  expect(await a.ownsHousekeeping()).toBe(true);
   await a.close();
-  await expect.poll(() => b.mayKeepHouse()).toBe(true);
+  await expect.poll(() => b.ownsHousekeeping()).toBe(true);
 });
 
-it('two installations share a database without waiting for, or hearing of, each other', async () => {
+it('two installations in one database neither wait for nor notify each other', async () => {
   const [one, other] = [await openTwo(), await openTwo()];
   const heard: number[] = [];
-  other.a.watchChanges({ onChange: (id) => heard.push(id), onDoubt: () => {} });
+  other.a.watchChanges({ onChange: (id) => heard.push(id), onMissedChanges: () => {} });
   await one.a.write(async () => {
     await other.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Dua' })));
     await one.b.read.$count(websites);
   });
   await one.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Satu' })));
-  await expect(one.a.mayKeepHouse()).resolves.toBe(true);
-  await expect(other.a.mayKeepHouse()).resolves.toBe(true);
+  await expect(one.a.ownsHousekeeping()).resolves.toBe(true);
+  await expect(other.a.ownsHousekeeping()).resolves.toBe(true);
   await other.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Tiga' })));
   await expect.poll(() => heard.length).toBe(1);
 });
 
-it('an address longer than an entry of an index may be is stored, and is unique', async () => {
+it('stores an address that is too long for an index entry, and refuses it a second time', async () => {
   const { a } = await openTwo();
-  // Not compressible, so the entry would be too long.
+  // The text cannot be compressed, so its index entry would be too long.
   const text = Array.from({ length: 6000 }, (_, n) => ((n * n * 7919) % 36).toString(36)).join('');
   const link = { websiteId: 1, link: text, linkKey: text, lastEditedAt: '', lastEditedBy: '' };
   await a.write((tx) => tx.insert(websiteLinks).values(link));

@@ -10,7 +10,7 @@ async function statusOf({ url }: RunningServer, path: string): Promise<number> {
 }
 
 describe('during an upgrade', () => {
-  it('the old and the new version serve one database, and the old one is no longer ready', async () => {
+  it('the old and the new version serve one database, and the old version is no longer ready', async () => {
     const database = await createTestSchema();
     const env = { DATABASE_URL: database };
     const old = await startServer({ dataDir: temporaryFolder(), env });
@@ -27,7 +27,7 @@ describe('during an upgrade', () => {
     expect(await statusOf(old, '/readyz')).toBe(503);
     expect(await statusOf(old, '/healthz')).toBe(200);
 
-    // What was begun on the old one ends there: it saves, and shows what the new one saves.
+    // Clients of the old version can finish: it still saves, and shows saves of the new version.
     const before = onOld.acknowledged.length;
     await expect.poll(() => onOld.acknowledged.length).toBeGreaterThan(before + 2);
     await expect.poll(() => onNext.acknowledged.length).toBeGreaterThan(2);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   program = await requireProxy('nginx');
 }, 300_000);
 
-/** A server behind nginx, on a fixed port, so that it can be started again. */
+/** Starts a server on a fixed port (to restart it) behind nginx. */
 async function startBehindNginx(env: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = temporaryFolder();
@@ -58,7 +58,7 @@ async function addQuestion(url: string, cookie: string, question: string): Promi
   expect(status).toBe(201);
 }
 
-/** Everything that a visitor’s bot reads, an image included. */
+/** Lists all paths that a visitor’s bot reads, including an image. */
 function addressesOf(faqs: string): string[] {
   const image = /"image":"([^"]+)"/.exec(faqs)?.[1];
   return [
@@ -72,7 +72,7 @@ function addressesOf(faqs: string): string[] {
   ];
 }
 
-it(`${visitors} visitors notice nothing of ${restarts} restarts, two of them kills`, async () => {
+it(`serves ${visitors} visitors without an error during ${restarts} restarts, two of them kills`, async () => {
   const { start, nginx, ...first } = await startBehindNginx();
   let { server } = first;
   const addresses = addressesOf((await nginx.send('/faqs/1')).text);
@@ -106,16 +106,16 @@ it(`${visitors} visitors notice nothing of ${restarts} restarts, two of them kil
   await Promise.all(running);
   const failed = Object.entries(outcomes).filter(([outcome]) => !outcome.endsWith(' 200'));
   expect(failed).toEqual([]);
-  // It was really away.
+  // The server was unreachable for a while, or the test proves nothing.
   expect(nginx.log().filter(({ cache }) => cache === 'STALE').length).toBeGreaterThan(visitors);
 }, 120_000);
 
-it('a save is read through nginx within two seconds, also after a quiet time, and at once by its admin', async () => {
+it('shows a save within two seconds, also after a pause in requests, and at once to its admin', async () => {
   const { url, nginx } = await startBehindNginx();
   const cookie = await startSession(url, credentials, fromAdminIp);
   const delays: number[] = [];
   for (let save = 0; save < 4; save++) {
-    // Some saves come soon after the last read, some after a quiet time.
+    // Some saves follow soon after the last read, others after a pause.
     await nginx.send('/faqs/1');
     await wait(save % 2 === 0 ? 3000 : 200);
     await addQuestion(url, cookie, `Pertanyaan ${save}`);
@@ -131,7 +131,7 @@ it('a save is read through nginx within two seconds, also after a quiet time, an
   expect((await nginx.send('/faqs/1')).text).toContain('Pertanyaan baru');
 }, 60_000);
 
-it('asks for a script with settings again after a second, and says nothing of it to browsers', async () => {
+it('revalidates a script with settings after a second, and hides that time from browsers', async () => {
   const { nginx } = await startBehindNginx();
   const read = async (path: string) => {
     const { status, headers } = await nginx.send(path);
@@ -148,7 +148,7 @@ it('asks for a script with settings again after a second, and says nothing of it
   await expect.poll(statuses).toEqual(['MISS', 'MISS', 'REVALIDATED', 'HIT']);
 }, 60_000);
 
-it('keeps ETags, encodings and 304 of what it caches', async () => {
+it('preserves ETags, encodings and 304 of cached responses', async () => {
   const { url, nginx } = await startBehindNginx();
   for (const encoding of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': encoding };
@@ -167,7 +167,7 @@ it('keeps ETags, encodings and 304 of what it caches', async () => {
   expect(nginx.log().map(({ cache }) => cache)).toContain('HIT');
 }, 60_000);
 
-it('with EMBED_ORIGINS=links each page gets its own response', async () => {
+it('sends each page its own response with EMBED_ORIGINS=links', async () => {
   const { url, nginx } = await startBehindNginx({ EMBED_ORIGINS: 'links' });
   const cookie = await startSession(url, credentials, fromAdminIp);
   const added = await fetch(`${url}/api/livechatwebsitelinks`, {
@@ -201,7 +201,7 @@ async function expectRefusal(sent: ReturnType<Nginx['send']>, status: number, me
   return response;
 }
 
-it('refuses in the words of the server, caches nothing else, and has the server’s request id', async () => {
+it('refuses with the messages of the server, caches nothing else, and logs the server’s request id', async () => {
   const { server, nginx } = await startBehindNginx();
   const tooLarge = nginx.send('/api/faqs', { method: 'POST', body: Buffer.alloc(66 * 2 ** 20) });
   expect((await expectRefusal(tooLarge, 413, messages.bodyTooLarge)).headers['retry-after']).toBe(
@@ -212,7 +212,7 @@ it('refuses in the words of the server, caches nothing else, and has the server�
   await expect
     .poll(async () => {
       const { status } = await refusal();
-      // On a busy machine some end before the last ones have begun.
+      // On a busy machine, some requests end before the last ones have started.
       if (status !== 429) nginx.hold('/api/deposits/history', 20);
       return status;
     })

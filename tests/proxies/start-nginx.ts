@@ -11,7 +11,7 @@ import { freePort } from '../bench/free-port.ts';
 
 export const host = 'faq.example.com';
 
-/** The header with which a test says from which address it sends. The loopback address is never a client's. */
+/** The header with the client address of a test. The loopback address is never accepted as a client's. */
 export const fromAddress = 'X-Test-Address';
 
 export interface ProxiedResponse {
@@ -26,10 +26,10 @@ export interface Nginx {
     path: string,
     options?: { method?: string; headers?: Record<string, string>; body?: Buffer | string },
   ): Promise<ProxiedResponse>;
-  /** Begins as many further requests and does not end them. */
+  /** Starts this many further requests and does not end them. */
   hold(path: string, count: number): void;
   endHeld(): void;
-  /** The lines of its access log. */
+  /** Returns the lines of the access log. */
   log(): Record<string, unknown>[];
 }
 
@@ -142,7 +142,7 @@ http { ${temporary.join(' ')} set_real_ip_from 127.0.0.1; real_ip_header ${fromA
   }
 }
 
-/** Every part must be there: otherwise the test would run nginx on the files of the machine. */
+/** Throws if a part is missing, because nginx would then use files of the machine. */
 function replaceAll(text: string, parts: Readonly<Record<string, string>>): string {
   let replaced = text;
   for (const [from, to] of Object.entries(parts)) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { importsOf, sourceFiles } from '../architecture/imports.ts';
 
-it('scripts/ holds only what npm scripts and the build of the widget call, and what those import', () => {
+it('scripts/ contains only files that npm scripts and the build of the widget use, and their imports', () => {
   const commands = Object.values(packageJson.scripts).join('\n');
   const files = new Set([
     'vite.widget.config.ts',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addTestCounts } from '../../scripts/test-counts.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 
-it('counts the tests of one command alone', () => {
+it('counts the tests of one command', () => {
   expect(addTestCounts({ passed: 3, failed: 1 }, undefined)).toEqual({ passed: 3, failed: 1 });
 });
 

@@ -13,20 +13,20 @@ async function createDataFolder(): Promise<string> {
   return folder;
 }
 
-it('removes what a killed backup left, and nothing else', async () => {
+it('removes the files of a killed backup, and nothing else', async () => {
   const from = databaseFile(await createDataFolder());
   const folder = temporaryFolder();
   const { pid: ended } = spawnSync('true');
   const left = [`a.db.${ended}.backup-part`, `a.db.${ended}.backup-part-journal`];
   const kept = [`b.db.${process.ppid}.backup-part`, 'c.db', `film.${ended}.partial`];
   for (const name of [...left, ...kept]) writeFileSync(join(folder, name), '');
-  // In a container every command may have this number.
+  // In a container, every command may have this process id.
   writeFileSync(join(folder, `old.db.${process.pid}.backup-part`), '');
   await backupDatabase({ from, to: join(folder, 'new.db'), migrationsFolder });
   expect(readdirSync(folder).toSorted()).toEqual([...kept, 'new.db'].toSorted());
 });
 
-it('saves its time only when it is complete', async () => {
+it('saves its time only after it is complete', async () => {
   const data = await createDataFolder();
   const options = { from: databaseFile(data), migrationsFolder };
   const missing = join(temporaryFolder(), 'missing', 'new.db');

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../api/test-api.ts';
 
 const inFolder = (dataDir: string, ...args: string[]) => atConsole({ DATA_DIR: dataDir }, ...args);
 
-/** A data folder with a database. */
+/** Creates a data folder with a database. */
 async function preparedFolder(): Promise<string> {
   const folder = temporaryFolder();
   await (await openDataFolder(folder, 'share')).close();
@@ -16,7 +16,7 @@ async function preparedFolder(): Promise<string> {
 }
 
 describe('the program at the console', () => {
-  it('prints the result, names the data folder beside it, and exits with 0', async () => {
+  it('prints the result, names the data folder on standard error, and exits with 0', async () => {
     const dataDir = await preparedFolder();
     expect(await inFolder(dataDir, 'whitelist', 'add', '203.0.113.7')).toEqual({
       out: '203.0.113.7 was added to the whitelist.\n',
@@ -39,7 +39,7 @@ describe('the program at the console', () => {
   });
 
   it.each(['backup', 'restore', 'move-to-postgres', 'admin', 'whitelist', 'ledger'])(
-    'describes %s, which npm runs too',
+    'describes %s, which is also an npm script',
     async (name) => {
       const { out, code } = await inFolder('/nowhere', name, '--help');
       expect(out).toMatch(new RegExp(`^Usage: tanya-kami ${name} `));
@@ -88,7 +88,7 @@ describe('a data folder without a database', () => {
     [['admin', 'create', 'budi'], createOne],
     [['whitelist', 'add', '203.0.113.7'], createOne],
     [['ledger', 'import', 'tickets.csv'], createOne],
-  ])('is refused by %j and stays as it is, also when it does not exist', async (args, hint) => {
+  ])('is refused by %j and not changed, also when it does not exist', async (args, hint) => {
     const empty = temporaryFolder();
     for (const dataDir of [empty, join(empty, 'missing')]) {
       expect(await inFolder(dataDir, ...args)).toEqual({
@@ -113,7 +113,7 @@ describe('a data folder without a database', () => {
 });
 
 describe('a file or folder that cannot be used', () => {
-  /** The last line of standard error: one sentence, no stack. */
+  /** Returns the last line of standard error: one sentence without a stack. */
   async function problemOf(dataDir: string, ...args: string[]): Promise<string> {
     const { out, err, code } = await inFolder(dataDir, ...args);
     expect({ out, code }).toEqual({ out: '', code: 1 });

@@ -52,7 +52,7 @@ describe('a database file', () => {
       );
     expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
     expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
-    // We wait for other processes ourselves: SQLite's own wait would block visitors too.
+    // The server waits for other processes itself, because the wait of SQLite would block visitors too.
     expect(await pragma('busy_timeout')).toEqual([{ timeout: 0 }]);
   });
 
@@ -86,7 +86,7 @@ describe('a database file', () => {
         ({ name }) => (connection.pragma(`index_info(${name})`) as { name: string }[])[0]?.name,
       );
       const columns = connection.pragma(`table_info(${table})`) as { name: string; pk: number }[];
-      // An integer primary key needs no index, so no list of indexes shows it.
+      // An integer primary key has no separate index, so it is not in the list of indexes.
       first.push(columns.find(({ pk }) => pk === 1)?.name);
       return keys.filter(({ from }) => !first.includes(from)).map(({ from }) => `${table}.${from}`);
     });

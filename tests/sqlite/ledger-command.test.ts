@@ -18,7 +18,7 @@ interface Outcome {
   errors: string;
 }
 
-/** Runs the command in a process of its own. */
+/** Runs the command in a separate process. */
 function start(
   dataDir: string,
   ...args: string[]
@@ -220,7 +220,7 @@ describe('the command ledger: safety', () => {
     }
 
     expect(await ended).toMatchObject({ code: 0 });
-    // The import has forty batches. Without its pauses, only one write in five would succeed.
+    // The import has forty batches. Without pauses between them, only one write in five would succeed.
     expect(writesMeanwhile).toBeGreaterThan(20);
     expect(await db.read.$count(ledgerTickets)).toBe(lines);
   });

@@ -12,7 +12,7 @@ import { successfulWrites } from '../api/successful-writes.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { explainQueries, plansOf, type QueryPlan } from './query-plans.ts';
 
-/** The queries of all routes that read and write rows, from successful requests. */
+/** Records the queries of all routes that read or write rows, from successful requests. */
 async function allQueries(): Promise<QueryPlan[]> {
   const routes = [
     ...guardedRoutes,
@@ -77,7 +77,7 @@ const wholeTables: readonly { query: RegExp; plan?: RegExp; why: string }[] = [
   },
 ];
 
-/** A scan of a table; scans of a query's own intermediate results do not count. */
+/** Matches a scan of a table, but not of intermediate results of a query. */
 const scan = /\bSCAN (?!CONSTANT|\(|v\b)/;
 
 describe('the queries of every route', () => {

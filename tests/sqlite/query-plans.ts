@@ -7,16 +7,16 @@ import { repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 
 export interface QueryPlan {
   query: string;
-  /** SQLite's query plan, step by step. */
+  /** The steps of SQLite's query plan. */
   plan: string;
 }
 
-/** The plans of all queries that `run` makes. */
+/** Returns the plans of all queries that `run` makes. */
 export async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
   return (await explainQueries(run)).map(({ plan }) => plan);
 }
 
-/** The plans of the queries that `run` makes on an empty database. */
+/** Returns the plans of all queries that `run` makes on an empty database. */
 export async function explainQueries(
   run: (db: Database) => Promise<unknown>,
 ): Promise<QueryPlan[]> {

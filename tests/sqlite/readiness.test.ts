@@ -20,11 +20,11 @@ describe('/readyz', () => {
     expect(api.loggedErrors).toHaveLength(1);
     other.exec('COMMIT');
     other.close();
-    // The delayed write is done by now or soon. A second later it is tried again.
+    // The delayed write of the check ends about now. The check tries again after a second.
     await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
   });
 
-  it('is not ready once another version has changed the tables', async () => {
+  it('is not ready after another version has changed the tables', async () => {
     const file = join(temporaryFolder(), 'test.db');
     const db = await openSqlite({ file, migrationsFolder });
     onTestFinished(() => db.close());

@@ -11,7 +11,7 @@ import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api
 
 const migrationsFolder = join(repositoryRoot, 'api/db/sqlite/migrations');
 
-/** A database from before rows had versions, with a row of every kind that has one now. */
+/** Creates a database from before rows had versions, with a row of every kind that now has one. */
 function databaseWithoutVersions(): string {
   const folder = temporaryFolder();
   const old = join(folder, 'migrations');
@@ -35,7 +35,7 @@ function databaseWithoutVersions(): string {
   return file;
 }
 
-it('gives rows of an older database version 1, and undoes their deletion', async () => {
+it('sets version 1 for rows of an older database, and undoes their deletion', async () => {
   const db = await openSqlite({ file: databaseWithoutVersions(), migrationsFolder });
   onTestFinished(() => db.close());
   await addAdmin(db, 'admin');

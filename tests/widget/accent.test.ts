@@ -14,22 +14,25 @@ const accents = [
   '#a3e',
 ];
 
-it.each(accents)('keeps text on and in %s readable in both themes', (accent) => {
-  for (const theme of ['light', 'dark'] as const) {
-    const { fill, onFill, ink } = accentColours(accent, theme);
-    expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(ink, surfaces[theme])).toBeGreaterThanOrEqual(4.5);
-  }
-});
+it.each(accents)(
+  'keeps text on a ground of %s and text in %s readable in both themes',
+  (accent) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const { fill, onFill, ink } = accentColours(accent, theme);
+      expect(contrast(fill, onFill)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(ink, surfaces[theme])).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
-it('leaves an accent alone that is readable as it is', () => {
+it('does not change a readable accent', () => {
   expect(accentColours('#3a55d9', 'light')).toMatchObject({
     fill: 'rgb(58, 85, 217)',
     onFill: 'rgb(255, 255, 255)',
   });
 });
 
-it('puts black on a light accent instead of dulling it', () => {
+it('uses black text on a light accent instead of darkening the accent', () => {
   expect(accentColours('#ffcc00', 'light')).toMatchObject({
     fill: 'rgb(255, 204, 0)',
     onFill: 'rgb(0, 0, 0)',
@@ -40,7 +43,7 @@ it('reads the short notation', () => {
   expect(accentColours('#25d', 'light').fill).toBe(accentColours('#2255dd', 'light').fill);
 });
 
-/** WCAG's contrast ratio, written down independently of the code under test. */
+/** Computes WCAG's contrast ratio independently of the tested code. */
 function contrast(a: string, b: string): number {
   const luminance = (colour: string) => {
     const channels = (colour.match(/\d+/g) ?? []).map((channel) => {
@@ -58,7 +61,7 @@ it.each([
   ['#f5f7fa', 'light'],
   ['#111', 'dark'],
   ['#1a1e26', 'dark'],
-] as const)('gives %s an edge on a %s panel', (accent, theme) => {
+] as const)('draws an edge around %s on a %s panel', (accent, theme) => {
   expect(accentColours(accent, theme).edge).toBe('var(--control-line)');
 });
 

@@ -12,13 +12,13 @@ const related = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
 
-it('asks under an answer without questions below it, and under nothing else', async () => {
+it('asks only below an answer without further questions', async () => {
   const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
   const { choose } = await openBot(faqs);
   expect(vote()).toBeNull();
   await choose('Akun');
   expect(vote()).toBeNull();
-  // It has no answer.
+  // This question has no answer.
   await choose('Akun terkunci');
   expect(vote()).toBeNull();
   await choose('Kembali ke Home');
@@ -31,7 +31,7 @@ it('asks under an answer without questions below it, and under nothing else', as
   expect(vote()).toBeNull();
 });
 
-it('takes one vote that can be changed, and knows it when the answer is read again', async () => {
+it('accepts one vote that can be changed, and shows it when the answer is read again', async () => {
   const { choose, user, ports } = await openBot(sampleFaqs);
   await choose('Jam buka');
   await user.click(button('Ya'));
@@ -49,7 +49,7 @@ it('takes one vote that can be changed, and knows it when the answer is read aga
   expect(button('Tidak').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('leads from an answer that did not help to related questions and to a human', async () => {
+it('offers related questions and a human after an answer that did not help', async () => {
   const { choose, user, ports } = await openBot(sampleFaqs);
   await choose('Akun');
   await choose('Lupa password');
@@ -75,7 +75,7 @@ it('stays under its answer when a message follows', async () => {
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
-it('is not there where nothing is counted, and speaks English', async () => {
+it('is hidden when nothing is counted, and can be in English', async () => {
   const off = await openBot(sampleFaqs, { insights: 'off' });
   await off.choose('Jam buka');
   expect(vote()).toBeNull();

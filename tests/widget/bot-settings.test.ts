@@ -5,7 +5,7 @@ import { english } from '../../embed/english.ts';
 import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
-/** The script is that of website 1. */
+/** The script contains the settings of website 1. */
 vi.mock('../../widget/bot-in-script.ts', async () => {
   const { english } = await import('../../embed/english.ts');
   const bot = {
@@ -18,7 +18,7 @@ vi.mock('../../widget/bot-in-script.ts', async () => {
 });
 
 const fetchMock = vi.fn<typeof fetch>();
-/** What the server answers for website 2. */
+/** The response of the server for website 2. */
 let bot: PublicBot | undefined;
 
 beforeAll(() => defineElement('https://script.example'));
@@ -52,7 +52,7 @@ describe('the website of the script', () => {
     expect(requested()).toEqual(['https://script.example/faqs/1']);
   });
 
-  it('gives way to the attributes of the element', async () => {
+  it('has settings that attributes of the element override', async () => {
     const element = place({ lang: 'id' });
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Ask the shop' }));
     expect(element.settings()).toMatchObject({ language: 'id', accent: '#aa0000' });
@@ -60,7 +60,7 @@ describe('the website of the script', () => {
     expect(element.settings().language).toBe('en');
   });
 
-  it('loads the words of a language that the element asks for', async () => {
+  it('loads the words of the language that the element sets', async () => {
     const element = place({ 'website-id': '2' });
     element.open();
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Deposit' }));
@@ -69,14 +69,14 @@ describe('the website of the script', () => {
     expect(requested().at(-1)).toBe('https://script.example/websites/2/bot/en');
   });
 
-  it('is another one on another server', async () => {
+  it('is not the same website on another server', async () => {
     place({ 'api-host': 'https://other.example' }).open();
     expect(requested()).toContain('https://other.example/websites/1/bot');
   });
 });
 
 describe('another website', () => {
-  it('reads its settings together with the questions, and shows them', async () => {
+  it('loads its settings together with the questions, and shows them', async () => {
     const element = place({ 'website-id': '2' });
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Kami' }));
     expect(fetchMock).not.toHaveBeenCalled();
@@ -89,7 +89,7 @@ describe('another website', () => {
     expect(element.settings().language).toBe('en');
   });
 
-  it('has the usual looks when its settings cannot be read, and its questions', async () => {
+  it('has the default appearance and its questions when its settings cannot be loaded', async () => {
     bot = undefined;
     const element = place({ 'website-id': '2' });
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Kami' }));
@@ -98,7 +98,7 @@ describe('another website', () => {
     inside(element).getByRole('heading', { name: 'Live Chat Bot' });
   });
 
-  it('takes over its own settings when the attribute changes', async () => {
+  it('shows its own settings when the attribute changes', async () => {
     const element = place({});
     element.open();
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Shop' }));

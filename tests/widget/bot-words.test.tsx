@@ -30,7 +30,7 @@ it('greets on the phone page with its own words', async () => {
   screen.getByText('Selamat datang di halaman!');
 });
 
-it('says what is wrong in place of the line of the website', async () => {
+it('shows an error instead of the status text of the website', async () => {
   const { store } = await openBot(sampleFaqs, {}, chosen);
   store.send({
     type: 'source-changed',
@@ -51,7 +51,7 @@ it('shows the website’s picture, and the icon when it cannot be loaded', async
   expect(document.querySelector('.avatar svg')).not.toBeNull();
 });
 
-it('offers the shortcuts above the first menu, without those that were deleted', async () => {
+it('offers the shortcuts above the first menu, without deleted FAQs', async () => {
   const { store, choose, ports } = await openBot(faqs, {}, { shortcuts: [6, 999] });
   const menu = screen.getByRole('group', { name: 'Pilih topik' });
   const [first, second] = within(menu).getAllByRole('button');

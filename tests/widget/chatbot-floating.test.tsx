@@ -46,7 +46,7 @@ describe('closed', () => {
     expect(ports.faqRequests).toHaveLength(1);
   });
 
-  it('asks when the keyboard reaches it', async () => {
+  it('requests the questions when it gets the focus by keyboard', async () => {
     const { ports, user } = setUp();
     await user.tab();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tanya Kami' }));
@@ -69,7 +69,7 @@ describe('opening and closing', () => {
     ['its close button', (user: ReturnType<typeof userEvent.setup>) => choose(user, 'Tutup')],
     ['Escape', (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Escape}')],
     ['the launcher', (user: ReturnType<typeof userEvent.setup>) => choose(user, 'Tanya Kami')],
-  ])('closes by %s, and gives the focus back to the launcher', async (_name, close) => {
+  ])('closes by %s, and returns the focus to the launcher', async (_name, close) => {
     const { user, ports } = await setUpOpen();
     await close(user);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -77,7 +77,7 @@ describe('opening and closing', () => {
     expect(ports.emitted.map(({ name }) => name)).toEqual(['faq-open', 'faq-close']);
   });
 
-  it('leaves the focus alone when the page opens it', async () => {
+  it('does not move the focus when the page opens it', async () => {
     const { store } = setUp();
     store.send({ type: 'opened', by: 'page' });
     await screen.findByRole('dialog');
@@ -100,7 +100,7 @@ describe('opening and closing', () => {
 });
 
 describe('the menu', () => {
-  it('shows the top tier, then what is below', async () => {
+  it('shows the top tier, then the questions below', async () => {
     const { user } = await setUpOpen();
     const options = (label: string) =>
       within(screen.getByRole('group', { name: label }))
@@ -116,7 +116,7 @@ describe('the menu', () => {
     expect(said()).toContain('Pilih masalah akun Anda.');
   });
 
-  it('ends in one level back, Home and Live Agent, which is offered once', async () => {
+  it('ends with one level back, Home and Live Agent, which is offered once', async () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
@@ -126,7 +126,7 @@ describe('the menu', () => {
     screen.getByRole('button', { name: 'Hubungi Live Agent Kami' });
     screen.getByRole('button', { name: 'Sebelumnya' });
     expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
-    // Back among the questions the foot has no Live Agent, and the offer stands in the conversation.
+    // With questions to choose, the foot has no Live Agent, and the conversation offers one.
     await choose(user, 'Sebelumnya');
     expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sebelumnya' })).toBeNull();
@@ -138,17 +138,17 @@ describe('the menu', () => {
     expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
   });
 
-  it('keeps the choices of earlier steps, of which another can be taken', async () => {
+  it('keeps the choices of earlier steps, which can still be chosen', async () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     await choose(user, 'Lupa password');
     const groups = screen.getAllByRole('group', { name: 'Pilihan sebelumnya' });
     expect(groups.map(({ textContent }) => textContent)).toEqual([
       'AkunDepositJam buka',
-      // Without the question that is answered now.
+      // The answered question is not offered again.
       'Kode tidak masukAkun terkunci',
     ]);
-    // The log does not announce them a second time.
+    // `aria-live` is off, so that screen readers do not announce them again.
     expect(groups.map((group) => group.getAttribute('aria-live'))).toEqual(['off', 'off']);
     expect(screen.queryByRole('button', { name: 'Lupa password' })).toBeNull();
     await choose(user, 'Deposit');
@@ -165,7 +165,7 @@ describe('the menu', () => {
     expect(document.activeElement?.textContent).toBe('Lupa password');
   });
 
-  it('keeps the focus in the panel when the chosen button goes', async () => {
+  it('keeps the focus in the panel when the chosen button disappears', async () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
@@ -206,7 +206,7 @@ describe('answers', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
-  it('have pictures that keep their space and open larger', async () => {
+  it('have images that reserve their space and open larger', async () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     await choose(user, 'Kode tidak masuk');
@@ -220,7 +220,7 @@ describe('answers', () => {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
   });
 
-  it('load a picture again that could not be loaded', async () => {
+  it('reload an image on request after it failed', async () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     await choose(user, 'Kode tidak masuk');
@@ -252,7 +252,7 @@ describe('when there are no questions', () => {
     await screen.findByRole('button', { name: 'Deposit' });
   });
 
-  it('does not mention the connection where the server refuses the page, and does not offer a live agent', async () => {
+  it('mentions neither the connection nor a live agent when the server refuses the page', async () => {
     const { ports, user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
     ports.faqRequests[0]?.resolve(null);
@@ -273,7 +273,7 @@ describe('when there are no questions', () => {
 });
 
 describe('the live agent', () => {
-  it('is prepared for, called once, and reported on', async () => {
+  it('is prepared, opened once, and its result is shown', async () => {
     const { ports, user } = await setUpOpen();
     await choose(user, 'Jam buka');
     await choose(user, 'Hubungi Live Agent Kami');
@@ -293,7 +293,7 @@ describe('the live agent', () => {
   });
 });
 
-it('speaks English when asked to', async () => {
+it('can be in English', async () => {
   const { user } = await setUpOpen({ lang: 'en' });
   expect(said()).toContain('Hello! Ask anything, such as "deposit" or "forgot password".');
   await choose(user, 'Jam buka');

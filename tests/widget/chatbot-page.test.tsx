@@ -18,11 +18,11 @@ function setUp() {
   return { ports, user: userEvent.setup() };
 }
 
-it('asks for the questions at once', () => {
+it('requests the questions at once', () => {
   expect(setUp().ports.faqRequests).toHaveLength(1);
 });
 
-it('is the page: a heading, no launcher, nothing to close', async () => {
+it('fills the page: it has a heading, but no launcher and no close button', async () => {
   const { ports } = setUp();
   ports.faqRequests[0]?.resolve(sampleFaqs);
   await screen.findByRole('button', { name: 'Deposit' });

@@ -67,7 +67,7 @@ describe('the form', () => {
     ]);
     expect(button().textContent).toBe('Mengecek...');
     expect(input('Username / ID Login').readOnly).toBe(true);
-    // The keyboard of a phone goes, the focus stays in the panel.
+    // The focus is on the button, so that the keyboard of a phone closes but the focus stays in the panel.
     expect(document.activeElement).toBe(button());
   });
 });
@@ -84,7 +84,7 @@ describe('the outcome', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('is an amount grouped as in Indonesia, whatever the language', async () => {
+  it('is an amount in Indonesian format in every language', async () => {
     await check('Deposit', { type: 'found', amount: 12_345_678 }, { lang: 'en' });
     expect(said()).toContain('Rp 12.345.678');
   });
@@ -98,7 +98,7 @@ describe('the outcome', () => {
     expect(said()).toContain('Silakan cek rekening bank Anda dalam 1-5 menit.');
   });
 
-  it('says nothing of the bank for a deposit', async () => {
+  it('does not mention the bank for a deposit', async () => {
     await check('Deposit', { type: 'found', amount: 1 });
     expect(said()).not.toContain('bank');
   });
@@ -108,7 +108,7 @@ describe('the outcome', () => {
     [42, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 42 detik.'],
     [90, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 2 menit.'],
     [300, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 5 menit.'],
-  ])('tells how long to wait after too many checks: %s', async (waitSeconds, words) => {
+  ])('says how long to wait after too many checks: %s', async (waitSeconds, words) => {
     await check('Deposit', { type: 'limited', waitSeconds });
     expect(said()).toContain(words);
     expect(button().textContent).toBe('Send');
@@ -128,7 +128,7 @@ describe('the outcome', () => {
 });
 
 describe('the amount', () => {
-  it('is copied, and says so for two seconds', async () => {
+  it('is copied, which is confirmed for two seconds', async () => {
     const { user } = await check('Deposit', { type: 'found', amount: 150_000 });
     await user.click(screen.getByRole('button', { name: 'Salin nominal' }));
     await screen.findByRole('button', { name: 'Disalin!' });
@@ -136,7 +136,7 @@ describe('the amount', () => {
     await waitFor(() => screen.getByRole('button', { name: 'Salin nominal' }), { timeout: 3000 });
   });
 
-  it('is selected where the page has no clipboard', async () => {
+  it('is selected if the page has no clipboard', async () => {
     const { user } = await check('Deposit', { type: 'found', amount: 150_000 });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('Refused.'));
     await user.click(screen.getByRole('button', { name: 'Salin nominal' }));

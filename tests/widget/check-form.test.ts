@@ -28,7 +28,7 @@ const typed = (kind: 'deposit' | 'withdraw', username: string, ticket: string) =
 const sent = play(typed('deposit', ' demo ', 'd 12'), { type: 'check-sent' });
 const found: CheckOutcome = { type: 'found', amount: 150_000 };
 
-describe('which questions stand for a check', () => {
+describe('the kind of check of a question', () => {
   it.each([
     [faq(6, 'Apa saja'), 'deposit'],
     [faq(21, 'Apa saja'), 'withdraw'],
@@ -41,7 +41,7 @@ describe('which questions stand for a check', () => {
   });
 });
 
-describe('asking for a check', () => {
+describe('choosing a check', () => {
   it('shows the question, its own answer and image, and the form', () => {
     expect(asked(6).messages).toEqual([
       { type: 'user', faqId: 6, text: 'Status setoran' },
@@ -51,7 +51,7 @@ describe('asking for a check', () => {
     ]);
   });
 
-  it('explains in our own words and picture where the question has none', () => {
+  it('shows a default text and image when the question has none', () => {
     expect(asked(30).messages.slice(1)).toEqual([
       { type: 'notice', notice: 'withdraw-ticket' },
       { type: 'ticket-picture', kind: 'withdraw' },
@@ -88,7 +88,7 @@ describe('the ticket', () => {
     ['X', true],
     ['W3612272', true],
     ['D12A', true],
-  ])('is called wrong while it is typed only when it can become none: %s', (value, isWrong) => {
+  ])('is marked as wrong while typing only if it cannot become a ticket: %s', (value, isWrong) => {
     expect(typed('deposit', '', value).check?.isTicketTouched).toBe(isWrong);
   });
 
@@ -123,7 +123,7 @@ describe('sending', () => {
   it.each<[string, ChatState]>([
     ['while it checks', sent.state],
     ['once it is locked', end(sent.state, found)],
-  ])('takes neither a second check nor another letter %s', (_name, state) => {
+  ])('ignores a second check and further letters %s', (_name, state) => {
     const { state: after, effects } = play(
       state,
       { type: 'check-sent' },
@@ -145,7 +145,7 @@ describe('the outcome', () => {
     const { state, effects } = transition(sent.state, { type: 'check-ended', request: 1, outcome });
     expect(state.messages.at(-1)).toEqual({ type: 'check', kind: 'deposit', outcome });
     expect(state.check).toMatchObject({ status, username: ' demo ', ticket: 'd 12' });
-    // Neither the name nor the ticket is anybody else's business.
+    // The event for the page must contain neither the name nor the ticket.
     expect(effects).toEqual([
       {
         type: 'emit',
@@ -176,7 +176,7 @@ describe('the outcome', () => {
     });
   });
 
-  it("is dropped when another website's form is being checked", () => {
+  it('is dropped when the form of another website is being checked', () => {
     const elsewhere = play(
       sent.state,
       { type: 'source-changed', source: { ...source, websiteId: 9 } },
@@ -193,7 +193,7 @@ describe('the outcome', () => {
   });
 });
 
-describe('leaving it', () => {
+describe('leaving a form', () => {
   it('clears everything at Home, and cancels a running check', () => {
     const { state, effects } = play(sent.state, { type: 'option-chosen', id: -1 });
     expect(state).toMatchObject({ messages: [], check: null, checked: null });
@@ -207,7 +207,7 @@ describe('leaving it', () => {
     });
   });
 
-  it('gives the live agent the latest ticket', () => {
+  it('passes the latest ticket to the live agent', () => {
     const { effects } = play(end(sent.state, found), { type: 'option-chosen', id: -2 });
     expect(effects).toContainEqual(
       expect.objectContaining({
@@ -218,7 +218,7 @@ describe('leaving it', () => {
   });
 });
 
-it('ignores the events of a form where there is none', () => {
+it('ignores events of a form that is not shown', () => {
   expect(
     play(
       ready,

@@ -21,28 +21,28 @@ const key = (name: string, type = 'keydown') =>
   new KeyboardEvent(type, { key: name, bubbles: true, composed: true });
 const move = (type: string) => new Event(type, { bubbles: true, composed: true });
 
-it.each(['keydown', 'keypress', 'keyup'])('keeps each %s of an input', (type) => {
+it.each(['keydown', 'keypress', 'keyup'])('stops each %s of an input', (type) => {
   expect(dispatch('input', key('b', type))).toBe(false);
   expect(dispatch('input', key('ArrowLeft', type))).toBe(false);
 });
 
-it.each(['Tab', 'Escape'])('lets %s out of an input', (name) => {
+it.each(['Tab', 'Escape'])('does not stop %s of an input', (name) => {
   expect(dispatch('input', key(name))).toBe(true);
 });
 
-it('keeps the keys that operate the panel and the launcher, and no others', () => {
+it('stops only the keys that operate the panel and the launcher', () => {
   expect(dispatch('.panel button', key('PageDown'))).toBe(false);
   expect(dispatch('.panel button', key('n'))).toBe(true);
   expect(dispatch('.launcher', key(' '))).toBe(false);
   expect(dispatch('.launcher', key('ArrowRight'))).toBe(true);
 });
 
-it.each(['wheel', 'touchmove'])('keeps each %s over the panel', (type) => {
+it.each(['wheel', 'touchmove'])('stops each %s over the panel', (type) => {
   expect(dispatch('.panel button', move(type))).toBe(false);
   expect(dispatch('.launcher', move(type))).toBe(true);
 });
 
-it('lets the wheel scroll what can scroll, zoom with Ctrl, and move nothing else', () => {
+it('allows the wheel only to scroll scrollable parts, and to zoom with Ctrl', () => {
   const wheel = (ctrlKey = false) =>
     Object.assign(new Event('wheel', { bubbles: true, cancelable: true }), { deltaY: 1, ctrlKey });
   const [overPanel, zoom, overPage] = [wheel(), wheel(true), wheel()];

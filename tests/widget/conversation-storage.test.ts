@@ -10,7 +10,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** As a page that has just been loaded would. */
+/** Loads as after a page load, when the memory is empty. */
 const load = (place = 0, from = source) => conversationStorage(() => place).load(from);
 
 it('saves a conversation in the tab, and deletes it', () => {
@@ -24,14 +24,14 @@ it('saves a conversation in the tab, and deletes it', () => {
   expect(load()).toBeUndefined();
 });
 
-it('keeps hosts, websites and the bots of one page apart', () => {
+it('saves hosts, websites and the bots of one page separately', () => {
   conversationStorage(() => 0).save(source, saved);
   expect(load(1)).toBeUndefined();
   expect(load(0, { ...source, websiteId: 2 })).toBeUndefined();
   expect(load(0, { ...source, apiHost: 'https://other.example' })).toBeUndefined();
 });
 
-it('keeps its place when the bots around it go', () => {
+it('finds its conversation when earlier bots on the page are removed', () => {
   let place = 1;
   const memory = conversationStorage(() => place);
   memory.save(source, saved);
@@ -39,7 +39,7 @@ it('keeps its place when the bots around it go', () => {
   expect(memory.load(source)).toEqual(saved);
 });
 
-it('ignores a value that is no conversation', () => {
+it('ignores a value that is not a conversation', () => {
   conversationStorage(() => 0).save(source, saved);
   const key = sessionStorage.key(0) ?? '';
   for (const text of ['{', 'null', '[]', '{"version":1}']) {
@@ -48,12 +48,12 @@ it('ignores a value that is no conversation', () => {
   }
 });
 
-describe('where the storage', () => {
+describe('the conversation storage', () => {
   const refuse = () => {
     throw new DOMException('Refused.', 'QuotaExceededError');
   };
 
-  it('is blocked, memory holds the value', () => {
+  it('keeps the conversation in memory when storage is blocked', () => {
     const original = Object.getOwnPropertyDescriptor(window, 'sessionStorage');
     Object.defineProperty(window, 'sessionStorage', { configurable: true, get: refuse });
     try {
@@ -66,10 +66,10 @@ describe('where the storage', () => {
     }
   });
 
-  it('is full, memory holds the newest value', () => {
+  it('keeps the newest conversation in memory when storage is full', () => {
     const memory = conversationStorage(() => 0);
     vi.stubGlobal('sessionStorage', {
-      // What stood there before there was no room left.
+      // The storage still has the older value.
       getItem: () => JSON.stringify(saved),
       removeItem: () => {},
       setItem: refuse,

@@ -3,7 +3,7 @@ import { english as englishWords } from '../../embed/english.ts';
 import { copyFor } from '../../widget/copy/copy.ts';
 
 describe('the words of the specification', () => {
-  it('are exactly those of the specification', () => {
+  it('are unchanged', () => {
     expect(copyFor('id')).toMatchObject({
       launcher: 'Tanya Kami',
       title: 'Live Chat Bot',
@@ -27,7 +27,7 @@ describe('the other language', () => {
     const [indonesian, english] = [words(copyFor('id')), words(englishWords)];
     expect(english).toHaveLength(indonesian.length);
     expect(english.filter((word) => / $|: $/.test(word))).toEqual([]);
-    // The bot's name, and the labels that the phone page has in English anyway.
+    // The name of the bot, and labels of the phone page that are English in both languages.
     expect(english.filter((word) => indonesian.includes(word))).toEqual([
       'title: Live Chat Bot',
       'home: Back to Home',
@@ -35,7 +35,7 @@ describe('the other language', () => {
       'liveAgent: Contact Live Agent',
       'bot: Bot',
       'editable: Send',
-      // Names of products.
+      // These are names of products.
       'livechat: Live chat',
       'whatsapp: WhatsApp',
       'telegram: Telegram',

@@ -18,7 +18,7 @@ function facts(state: ChatState, ...events: ChatEvent[]) {
   );
 }
 
-/** What the store does with the effect `send`. */
+/** Sends the events of the effect `send`, as the store does. */
 function follow(state: ChatState, ...events: ChatEvent[]): ReturnType<typeof facts> {
   return events.flatMap((event) => {
     const step = play(state, event);
@@ -31,8 +31,8 @@ function follow(state: ChatState, ...events: ChatEvent[]): ReturnType<typeof fac
   });
 }
 
-describe('what counts', () => {
-  it('is each opening by the visitor, and not a panel that comes back', () => {
+describe('a fact', () => {
+  it('is each opening by the visitor, but not a restored panel', () => {
     const opened: ChatEvent = { type: 'opened', by: 'visitor' };
     expect(facts(ready, opened, opened, { type: 'closed' }, opened)).toEqual([
       { type: 'opened' },
@@ -49,7 +49,7 @@ describe('what counts', () => {
     ).toEqual([]);
   });
 
-  it('is each answer that is read, also twice, and not a question that only leads to others', () => {
+  it('is each answer that is read, also repeatedly, but not a question without an answer', () => {
     expect(facts(ready, choose(5), choose(7), choose(8), choose(7), choose(-3), choose(4))).toEqual(
       [
         { type: 'read', faq_id: 7 },
@@ -59,7 +59,7 @@ describe('what counts', () => {
     );
   });
 
-  it('waits for the visitor after a panel and an answer that an address opened', () => {
+  it('is on hold when an address opened the panel and the answer', () => {
     const linked: ChatEvent = { type: 'faq-linked', id: 7 };
     expect(follow(ready, { type: 'opened', by: 'page' }, linked, choose(8))).toEqual([
       { type: 'opened', isHeld: true },
@@ -84,7 +84,7 @@ describe('what counts', () => {
     ]);
   });
 
-  it('is who asked for a human, after the answer that was read last', () => {
+  it('is each request for a human, with the answer that was read last', () => {
     const outcome = (type: 'opened' | 'absent', request: number): ChatEvent => ({
       type: 'handover-ended',
       request,
@@ -105,7 +105,7 @@ describe('what counts', () => {
     ]);
   });
 
-  it('is a live chat once, not again when it comes back or ends', () => {
+  it('is the start of a live chat, but not its return or its end', () => {
     const chat: ChatEvent[] = [
       { type: 'vendor-chat-shown', request: 1, nowMs: 0 },
       { type: 'vendor-chat-started', request: 1 },

@@ -45,7 +45,7 @@ it('names the website and the questions, for WhatsApp and Telegram', () => {
   }
 });
 
-it('has no questions at home, and is in the language of the bot', () => {
+it('has no questions at Home, and is in the language of the bot', () => {
   const link = draftLink(whatsApp, conversation()(), copyFor('en', english)) ?? '';
   expect(new URL(link).searchParams.get('text')).toBe('Hello, I am a visitor of Toko & Kopi.\r\n');
 });
@@ -60,7 +60,7 @@ it('names the kind of a check, and the username and the ticket only when they ar
   );
 });
 
-it('is a mail with a subject, whose address has no plus for a space', () => {
+it('is an email with a subject, whose link encodes spaces as %20', () => {
   const link = draftLink(email, conversation()(1, 2), id);
   expect(link).toBe(
     'mailto:cs+web@toko.example?subject=Toko%20%26%20Kopi' +
@@ -68,7 +68,7 @@ it('is a mail with a subject, whose address has no plus for a space', () => {
   );
 });
 
-it('is nothing more than the link for a phone and for other addresses', () => {
+it('is only the link for a phone number and for other addresses', () => {
   const state = conversation()(6);
   for (const href of ['tel:+622112345', 'https://bantuan.example/?a=1']) {
     const type = href.startsWith('tel') ? 'phone' : 'link';
@@ -87,7 +87,7 @@ it('stays short in a long conversation, with the latest questions', () => {
   expect(mail.length).toBeLessThan(2_000);
 });
 
-it('encodes any character, and cuts none in half', () => {
+it('encodes any character, and does not split surrogate pairs', () => {
   const faqs = [faq(9, `a${'🙂'.repeat(149)}`), faq(10, `${'🙂'.repeat(60)}\ud83d"#%?`)];
   const link = draftLink(whatsApp, conversation({ faqs })(9, 10), id) ?? '';
   const text = new URL(link).searchParams.get('text') ?? '';

@@ -5,7 +5,7 @@ import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const sendBeacon = vi.fn<(address: string, body: string) => boolean>();
-/** A page may have made the element, and given it properties, before the script arrived. */
+/** A page may create the element and set its properties before the script has loaded. */
 const early = document.createElement('faq-chatbot') as FaqChatbotElement;
 let websiteId = 100;
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('before the script', () => {
+describe('before the script has loaded', () => {
   it('keeps a property that was set early', () => {
     expect(early.getAttribute('website-id')).toBe('42');
     expect(Object.hasOwn(early, 'websiteId')).toBe(false);
@@ -49,12 +49,12 @@ describe('attributes', () => {
     ]);
   });
 
-  it('leave the host to the script', () => {
+  it('may leave out the host, which the script sets', () => {
     place().open();
     expect(requested()).toContain(`https://script.example/faqs/${websiteId}`);
   });
 
-  it('count when they are set after the element entered the page', async () => {
+  it('apply when they are set after the element was added to the page', async () => {
     const bot = place();
     bot.setAttribute('lang', 'en');
     await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Ask us' }));
@@ -80,7 +80,7 @@ describe('attributes', () => {
     await vi.waitFor(() => inside(bot).getByRole('heading', { level: 1 }));
   });
 
-  it('lead to another website at run time', async () => {
+  it('can change the website at run time', async () => {
     const bot = place();
     bot.open();
     bot.setAttribute('website-id', '900');
@@ -88,14 +88,14 @@ describe('attributes', () => {
   });
 });
 
-describe('in and out of the page', () => {
-  it('renders nothing for an element that never enters it', async () => {
+describe('adding and removing the element', () => {
+  it('renders nothing for an element that is never added', async () => {
     const bot = make({ lang: 'en' });
     await nextTask();
     expect(bot.shadowRoot?.querySelector('.root')).toBeNull();
   });
 
-  it('keeps conversation and view when it is moved', async () => {
+  it('keeps the conversation and the rendered DOM when it is moved', async () => {
     const bot = place();
     await openWithQuestions(bot);
     inside(bot).getByRole('button', { name: 'Akun' }).click();
@@ -131,14 +131,14 @@ describe('in and out of the page', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('shares nothing with the element beside it', async () => {
+  it('shares nothing with another element', async () => {
     const [one, other] = [place(), place({ lang: 'en' })];
     one.open();
     await vi.waitFor(() => inside(one).getByRole('dialog'));
     await vi.waitFor(() => inside(other).getByRole('button', { name: 'Ask us', expanded: false }));
   });
 
-  it('is rendered in a separate task, and not at all when it was removed before', async () => {
+  it('renders in a separate task, and never if it was removed before', async () => {
     const [stays, leaves] = [place(), place()];
     leaves.remove();
     expect(stays.shadowRoot?.querySelector('.root')).toBeNull();
@@ -147,10 +147,10 @@ describe('in and out of the page', () => {
   });
 });
 
-describe('what it counts', () => {
+describe('the report of an element', () => {
   const reports = () => sendBeacon.mock.calls.map(([to, body]) => [to, JSON.parse(body)]);
 
-  it('goes to its host, for its website, at the latest when it is removed', async () => {
+  it('is sent to its host for its website, at the latest when it is removed', async () => {
     const bot = place({ 'api-host': 'https://api.example' });
     bot.store.send({ type: 'opened', by: 'visitor' });
     bot.remove();
@@ -160,7 +160,7 @@ describe('what it counts', () => {
     ]);
   });
 
-  it('has the search whose words are still there when the tab is hidden', async () => {
+  it('contains a search whose words are still in the field when the tab is hidden', async () => {
     const bot = place();
     bot.store.send({ type: 'opened', by: 'visitor' });
     await openWithQuestions(bot);
@@ -174,7 +174,7 @@ describe('what it counts', () => {
     ]);
   });
 
-  it('is nothing while the page says so', async () => {
+  it('is not sent while the page disables it', async () => {
     const bot = place({ insights: 'off' });
     bot.store.send({ type: 'opened', by: 'visitor' });
     bot.setAttribute('insights', 'on');
@@ -186,7 +186,7 @@ describe('what it counts', () => {
     expect(reports()).toEqual([]);
   });
 
-  it('is nothing for a browser that asks not to be tracked', async () => {
+  it('is not sent by a browser that asks not to be tracked', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     const bot = place();
     bot.store.send({ type: 'opened', by: 'visitor' });

@@ -25,33 +25,33 @@ export interface PendingRequest<Body, Query = FaqSource> {
 /** A handover that the test continues. */
 export interface PendingHandover {
   source: FaqSource;
-  /** Ends without a window in the page. */
+  /** Ends the handover without a window in the page. */
   end(outcome: HandoverOutcome): void;
   emit(event: HandoverEvent): void;
 }
 
 export interface FakePorts extends ChatPorts {
   faqRequests: PendingRequest<readonly PublicFaq[] | null>[];
-  /** What the server answers to the request for the settings. */
-  bot: { answer: Promise<PublicBot> };
+  /** The response to the request for the settings. */
+  bot: { response: Promise<PublicBot> };
   botRequests: FaqSource[];
   wordRequests: PendingRequest<PublicSearchWords>[];
   lookUps: PendingRequest<CheckOutcome, TicketQuery>[];
-  /** What was saved last; a test may set what it wants loaded. */
+  /** The last saved value. A test may set the value to load. */
   tab: { saved: SavedConversation | null | undefined };
   handovers: PendingHandover[];
-  /** Everything the live agent was asked to do. */
+  /** All effects that the live agent got. */
   handoverEffects: HandoverEffect[];
   prepared: FaqSource[];
   emitted: PageEvent[];
-  /** Facts that were reported, and those that are on hold. */
+  /** Reported facts, and facts on hold. */
   reported: InsightFact[];
   held: InsightFact[];
 }
 
 export function fakePorts(): FakePorts {
   const faqRequests: FakePorts['faqRequests'] = [];
-  const bot: FakePorts['bot'] = { answer: Promise.resolve({}) };
+  const bot: FakePorts['bot'] = { response: Promise.resolve({}) };
   const botRequests: FakePorts['botRequests'] = [];
   const wordRequests: FakePorts['wordRequests'] = [];
   const lookUps: FakePorts['lookUps'] = [];
@@ -81,7 +81,7 @@ export function fakePorts(): FakePorts {
       readBot(source, known) {
         if (known !== defaultBot) return undefined;
         botRequests.push(source);
-        return bot.answer;
+        return bot.response;
       },
       readWords: (source, signal) => pending(wordRequests, source, signal),
     },
@@ -119,9 +119,9 @@ function pending<Body, Query>(
 }
 
 export interface FakeClock extends Clock {
-  /** Lets time pass, and calls back whatever falls due. */
+  /** Advances the clock, and calls the callbacks that are due. */
   pass(ms: number): void;
-  /** Callbacks that still wait. */
+  /** Returns the number of waiting callbacks. */
   waiting(): number;
 }
 

@@ -14,7 +14,7 @@ const clocks = Object.fromEntries(
 ) as Record<TimeZone, Intl.DateTimeFormat>;
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** A second implementation of opening hours: it reads the clock and the calendar of a city in the zone, as people do. */
+/** A second implementation of opening hours, which reads the clock and the calendar of a city in the zone. */
 export function isOpenByClock({ zone, spans, closed }: OpeningHours, timeMs: number): boolean {
   const [date = '', time = ''] = clocks[zone].format(timeMs).split(' ');
   return spans.some(({ day, from, to }) => {

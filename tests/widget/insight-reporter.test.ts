@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits for the visitor with what the page did', () => {
+  it('holds facts of the page until the visitor does something', () => {
     const { report, send } = insightReporter(() => true);
     report(source, opened, true);
     hide();
@@ -84,7 +84,7 @@ describe('a report', () => {
     report(source, { type: 'read', faq_id: 3 }, true);
     report(source, { type: 'read', faq_id: 4 });
     hide();
-    // The visitor closes what the page opened, and opens it.
+    // The visitor closes the panel that the page opened, and opens it again.
     report(source, opened, true);
     report(source, opened);
     hide();
@@ -94,7 +94,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('has no vote on an answer whose vote was sent', () => {
+  it('does not repeat a vote that was sent', () => {
     const { report } = insightReporter(() => true);
     report(source, voted(true));
     report(source, voted(false));
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(sent()).toEqual([[voted(true), voted(false)]]);
   });
 
-  it('is lost in silence when it cannot be sent', () => {
+  it('is dropped without an error when it cannot be sent', () => {
     sendBeacon.mockImplementation(() => {
       throw new TypeError('Refused.');
     });
@@ -113,7 +113,7 @@ describe('a report', () => {
     hide();
     hide();
     expect(sendBeacon).toHaveBeenCalledTimes(1);
-    // No server is known, and an address without a host would be the page's own.
+    // The server is unknown, and a relative address would call the page's host.
     report({ ...source, apiHost: '' }, opened);
     hide();
     expect(sendBeacon).toHaveBeenCalledTimes(1);
@@ -134,7 +134,7 @@ describe('a report', () => {
   });
 });
 
-it('a browser refuses to be counted with each of its switches', () => {
+it('is disabled by each opt-out signal of a browser', () => {
   const withWishes = (wishes: object) => {
     const names = ['globalPrivacyControl', 'doNotTrack', 'connection'] as const;
     for (const name of names)

@@ -21,7 +21,7 @@ it.each([
 });
 
 it.each([['rgba(0, 0, 0, 0)'], ['rgba(0, 0, 0, 0.3)'], ['oklch(0.2 0.04 265 / 0.2)']])(
-  'is unknown for %s, behind which something else is seen',
+  'is unknown for the transparent colour %s',
   (colour) => {
     expect(lightnessOf(colour)).toBeUndefined();
   },

@@ -18,7 +18,7 @@ function setUp(faqs = sampleFaqs) {
 }
 
 describe('a link to a FAQ', () => {
-  it('is followed once the questions have loaded, and emitted like a tap', async () => {
+  it('is followed when the questions have loaded, and emits the same event as a tap', async () => {
     const { ports, store, load, asked } = setUp();
     store.send({ type: 'opened', by: 'page' });
     store.send({ type: 'faq-linked', id: 7 });
@@ -40,7 +40,7 @@ describe('a link to a FAQ', () => {
     expect(asked()).toEqual(['Akun', 'Lupa password', 'Jam buka']);
   });
 
-  it.each([99, 0, -1, -2, Number.NaN])('leads nowhere when no FAQ has the id %s', async (id) => {
+  it.each([99, 0, -1, -2, Number.NaN])('has no effect when no FAQ has the id %s', async (id) => {
     const { ports, store, load, asked } = setUp();
     store.send({ type: 'opened', by: 'page' });
     await load();
@@ -50,7 +50,7 @@ describe('a link to a FAQ', () => {
     expect(ports.handovers).toEqual([]);
   });
 
-  it('opens the panel only where its question exists, if it is to open it', async () => {
+  it('opens the panel only if its question exists', async () => {
     for (const [id, isOpen] of [
       [7, true],
       [99, false],

@@ -29,7 +29,7 @@ it('shows the questions below a topic, and Home', () => {
   expect(actions).toEqual([-1]);
 });
 
-it('shows Home and Live Agent where there is nothing below', () => {
+it('shows Home and Live Agent when there are no questions below', () => {
   expect(menuOf({ ...loaded, chosenId: 8 })).toEqual({
     shortcuts: [],
     options: [],
@@ -38,13 +38,13 @@ it('shows Home and Live Agent where there is nothing below', () => {
   });
 });
 
-it('leads one level back where a question is above', () => {
+it('offers one level back when there is a question above', () => {
   expect(menuOf({ ...loaded, chosenId: 2 }).actions).toEqual([-3, -1, -2]);
-  // The level above a topic is home.
+  // The level above a topic is Home.
   expect(menuOf({ ...loaded, chosenId: 1 }).actions).toEqual([-1]);
 });
 
-it('shows Home and Live Agent and nothing else after a check, even where questions stand below', () => {
+it('shows only Home and Live Agent after a check, even when there are questions below', () => {
   const check = emptyCheckForm('deposit');
   const menuWhile = (status: 'editable' | 'checking' | 'locked') =>
     menuOf({ ...loaded, chosenId: 5, check: { ...check, status } });

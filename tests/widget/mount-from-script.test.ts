@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { attributes } from '../../embed/attributes.ts';
 import { mountFromScript } from '../../widget/mount-from-script.ts';
 
-/** Not the name of the bot: a test before may have defined that, and a mounted bot returns to an emptied body. */
+/** Not the bot's name: an earlier test may have defined the bot, and a mounted bot returns to an emptied body. */
 const name = 'any-bot';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ it('puts one bot at the end of the body', () => {
   );
 });
 
-it('reads the website from the script’s address, after the attribute', () => {
+it('reads the website from the script’s address if there is no attribute', () => {
   const src = 'https://faq.example/faq-chatbot.js?website=5';
   mountFromScript(name, script({ type: 'text/plain', src }));
   expect(bots()[0]?.getAttribute('website-id')).toBe('5');
@@ -35,7 +35,7 @@ it('reads the website from the script’s address, after the attribute', () => {
   expect(bots()[0]?.getAttribute('website-id')).toBe('7');
 });
 
-it('passes on every attribute that the element knows, and no other', () => {
+it('passes on only the attributes of the element', () => {
   mountFromScript(
     name,
     script({
@@ -61,14 +61,14 @@ it('passes on every attribute that the element knows, and no other', () => {
   expect(given).toEqual(
     [
       ...attributes.map(({ name }) => name),
-      // Marks the element as the script's own.
+      // This marks the element as mounted by the script.
       'data-mounted',
       'data-turbo-permanent',
     ].sort(),
   );
 });
 
-it('leaves the page alone that has placed its own', () => {
+it('does not mount on a page with its own element', () => {
   document.body.append(document.createElement(name));
   mountFromScript(name, script({ 'data-website-id': '7' }));
   expect(bots().map((bot) => bot.outerHTML)).toEqual([`<${name}></${name}>`]);
@@ -83,7 +83,7 @@ it('waits until the page is parsed', () => {
   expect(bots()).toHaveLength(1);
 });
 
-it('mounts without a tag to read', () => {
+it('mounts if there is no tag to read', () => {
   mountFromScript(name, null);
   expect(bots()[0]?.hasAttribute('website-id')).toBe(false);
 });

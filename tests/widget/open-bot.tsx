@@ -9,7 +9,7 @@ import { Chatbot } from '../../widget/view/chatbot.tsx';
 import { readSettings } from '../../widget/view/settings.ts';
 import { fakePorts } from './fake-ports.ts';
 
-/** A bot on the screen, opened where it floats, with its questions there. */
+/** Renders a bot with loaded questions, and opens it if it floats. */
 export async function openBot(
   faqs: readonly PublicFaq[],
   attributes: Record<string, string> = {},

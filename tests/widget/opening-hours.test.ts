@@ -15,7 +15,7 @@ function dateOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
-/** Office hours with a break at noon, an evening that ends after midnight, and days off over two turns of the year. */
+/** Office hours with a break at noon, an evening that ends after midnight, and days off over two New Years. */
 function officeIn(zone: TimeZone): OpeningHours {
   return {
     zone,
@@ -48,7 +48,7 @@ describe('the next opening', () => {
       const shared = publicHoursOf(hours);
       const wrong: string[] = [];
       let opensMs = Infinity;
-      // Backwards from an open minute, so that the next opening is always known.
+      // Go backwards from an open minute, so that the next opening is always known.
       for (let at = Date.parse('2028-01-10T01:00Z'); at >= firstMs; at -= stepMs) {
         const isOpen = isOpenByClock(hours, at);
         if (isOpen) opensMs = at;
@@ -87,7 +87,7 @@ describe('the next opening', () => {
     fc.assert(
       fc.property(anyHours, anyMinute, (hours, nowMs) => {
         const found = nextOpening(publicHoursOf(hours), nowMs).opensAtMs;
-        // Longer than any row of days off.
+        // This is longer than any sequence of days off.
         const end = found === Infinity ? nowMs + 10 * dayMs : found || nowMs;
         for (let at = nowMs; at < end; at += minuteMs)
           if (isOpenByClock(hours, at)) throw new Error(`open at ${new Date(at).toISOString()}`);
@@ -97,7 +97,7 @@ describe('the next opening', () => {
     );
   }, 120_000);
 
-  it('is now where no hours are given, and never without spans', () => {
+  it('is now without hours, and never with hours without spans', () => {
     const never = publicHoursOf({
       zone: 'WIB',
       spans: [],
@@ -111,7 +111,7 @@ describe('the next opening', () => {
     const hours = publicHoursOf({
       zone: 'WIB',
       spans: [{ day: 1, from: '08:00', to: '17:00' }],
-      // One Monday after the other.
+      // Every Monday is a day off.
       closed: Array.from({ length: 60 }, (_, week) => {
         const monday = dateOf(Date.parse('2026-01-05') + week * 7 * dayMs);
         return { from: monday, to: monday };

@@ -1,6 +1,6 @@
 /**
- * Harder phrasings of the starter tree: long openers, regional words, glued and clipped words, English. They were
- * written before the search could read any of these. The first half may be learned from; the second half may not.
+ * Harder phrasings of the starter tree: long introductions, regional words, joined and shortened words, English. They were
+ * written before the search supported any of these. Only the first half may be used to improve the search.
  */
 export const hardPhrasings: readonly { typed: string; faqId: number }[] = [
   {
@@ -46,7 +46,7 @@ export const hardPhrasings: readonly { typed: string; faqId: number }[] = [
   { typed: 'pasang aplikasine piye', faqId: 98 },
 ];
 
-/** Measured, never learned from. */
+/** Only measured, never used to improve the search. */
 export const hardPhrasingsHeldOut: readonly { typed: string; faqId: number }[] = [
   {
     typed:

@@ -1,6 +1,6 @@
 /**
- * Other phrasings of the same kind as `phrasings.ts`, written before the search had a word list. They tell how
- * the search fares on words it was not tuned to, so a miss here is no reason to add its words to the list.
+ * Other phrasings of the same kind as `phrasings.ts`, written before the search had a word list. They measure the search
+ * with words for which it was not tuned, so do not add the words of a miss to the list.
  */
 export const heldOutPhrasings: readonly { typed: string; faqId: number }[] = [
   // Deposit

@@ -1,7 +1,6 @@
 /**
- * What visitors type, and the question of the starter tree they mean, by topic.
- * The search is measured against this table, so a phrasing belongs here only if a person knowing the tree
- * would choose that question without doubt.
+ * Texts that visitors type, and the question of the starter tree that they mean, by topic. The search is measured with
+ * this table, so add a phrasing only if a person who knows the tree would clearly choose that question.
  */
 export const phrasings: readonly { typed: string; faqId: number }[] = [
   // Deposit

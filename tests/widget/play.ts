@@ -1,7 +1,7 @@
 import type { ChatEffect, ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
 import { transition } from '../../widget/flow/transition.ts';
 
-/** What a row of events makes of a state, and everything that is to be done outside. */
+/** Applies events to a state; returns the new state and all effects. */
 export function play(state: ChatState, ...events: ChatEvent[]) {
   const effects: ChatEffect[] = [];
   let current = state;

@@ -1,6 +1,6 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 
-/** A small tree: two topics, one of them with three questions below it, and a question of its own. */
+/** A small tree: two topics, one of them with three questions below it, and a question without children. */
 export const sampleFaqs: readonly PublicFaq[] = [
   faq(1, 'Akun', { answer: 'Pilih masalah akun Anda.' }),
   faq(2, 'Lupa password', { parent_id: 1, answer: 'Klik Lupa Password.' }),

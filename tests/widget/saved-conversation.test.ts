@@ -23,15 +23,15 @@ const saved = (rest: Partial<SavedConversation> = {}): SavedConversation => ({
 const load = (what: SavedConversation, state: ChatState = initialState(source)) =>
   play(state, { type: 'conversation-loaded', saved: what });
 
-describe('what is saved', () => {
-  it('is nothing for a bot that was never opened', () => {
+describe('the saved conversation', () => {
+  it('is empty for a bot that was never opened', () => {
     const closed = initialState(source);
     const near = play(closed, { type: 'interest-shown' }, loaded).state;
     expect(hasChangeToSave(closed, near)).toBe(false);
     expect(conversationToSave(near)).toBeNull();
   });
 
-  it('is the questions by their ids, and whether the panel is open', () => {
+  it('contains the ids of the questions, and whether the panel is open', () => {
     const asked = play(
       opened,
       { type: 'option-chosen', id: 1 },
@@ -42,7 +42,7 @@ describe('what is saved', () => {
     expect(conversationToSave(play(asked, { type: 'closed' }).state)).toEqual(saved());
   });
 
-  it('is a check’s result, never what was typed for it', () => {
+  it('contains the result of a check, never the typed text', () => {
     const sent = play(
       opened,
       { type: 'option-chosen', id: 6 },
@@ -71,13 +71,13 @@ describe('what is saved', () => {
     }
   });
 
-  it('is nothing once a closed bot is at Home', () => {
+  it('is empty for a closed bot at Home', () => {
     const home = play(opened, { type: 'option-chosen', id: 1 }, { type: 'option-chosen', id: -1 });
     expect(conversationToSave(home.state)?.askedIds).toEqual([]);
     expect(conversationToSave(play(home.state, { type: 'closed' }).state)).toBeNull();
   });
 
-  it('is not overwritten by another website’s', () => {
+  it('is not overwritten by the conversation of another website', () => {
     const elsewhere = play(opened, {
       type: 'source-changed',
       source: { ...source, websiteId: 2 },
@@ -86,17 +86,17 @@ describe('what is saved', () => {
   });
 });
 
-describe('coming back', () => {
-  it('is asked for when the element arrives', () => {
+describe('restoring a conversation', () => {
+  it('starts when the element is added', () => {
     const { effects } = play(initialState(source), { type: 'connected' });
-    // Before the handover, which may have something to say.
+    // The conversation is loaded before the handover, which may add a message.
     expect(effects).toEqual([
       { type: 'load-conversation', source },
       { type: 'load-handover', source },
     ]);
   });
 
-  it('loads nothing for a panel that was closed, and says everything again once it is opened', () => {
+  it('loads nothing for a closed panel, and shows the conversation when it is opened', () => {
     const back = load(saved());
     expect(back.effects).toEqual([]);
     expect(back.state.messages).toEqual([]);
@@ -127,14 +127,14 @@ describe('coming back', () => {
     expect(conversationToSave(failed)).toEqual(saved());
   });
 
-  it('leaves out questions that are gone', () => {
+  it('leaves out deleted questions', () => {
     const { state } = load(saved({ isOpen: true, askedIds: [1, 99] }));
     const back = play(state, loaded).state;
     expect(back.chosenId).toBe(1);
     expect(back.messages).toHaveLength(2);
   });
 
-  it('brings a check back locked, with its result', () => {
+  it('restores a check as locked, with its result', () => {
     const result = { type: 'found', amount: 150_000 } as const;
     const { state } = load(saved({ isOpen: true, askedIds: [6], result }));
     const back = play(state, loaded).state;
@@ -148,31 +148,31 @@ describe('coming back', () => {
     expect(play(state, loaded).state.check?.status).toBe('editable');
   });
 
-  it('is placed before messages that were added meanwhile', () => {
+  it('inserts it before messages that were added meanwhile', () => {
     const { state } = load(saved({ isOpen: true, askedIds: [2] }));
     const said = { type: 'notice', notice: 'vendor-chat-ended' } as const;
     const back = play({ ...state, messages: [said] }, loaded).state;
     expect(back.messages.map(({ type }) => type)).toEqual(['user', 'bot', 'notice']);
   });
 
-  it('does not write over the conversation of an element that only moved', () => {
+  it('does not overwrite the conversation of an element that only moved', () => {
     const asked = play(opened, { type: 'option-chosen', id: 5 }).state;
     expect(load(saved(), asked)).toEqual({ state: asked, effects: [] });
   });
 
-  it('is over once the visitor chooses Home', () => {
+  it('stops when the visitor chooses Home', () => {
     const { state } = load(saved({ isOpen: true }));
     const home = play(state, { type: 'option-chosen', id: -1 }, loaded).state;
     expect(home.messages).toEqual([]);
   });
 });
 
-describe('what is read', () => {
+describe('reading a stored value', () => {
   it.each([
     saved(),
     saved({ isOpen: true, askedIds: [], result: { type: 'queued' } }),
     saved({ result: { type: 'found', amount: null } }),
-  ])('is what was saved: %o', (value) => {
+  ])('returns a saved value: %o', (value) => {
     expect(parseSavedConversation(JSON.parse(JSON.stringify(value)))).toEqual(value);
   });
 
@@ -194,7 +194,7 @@ describe('what is read', () => {
     { ...saved(), result: { type: 'failed' } },
     { ...saved(), result: { type: 'found' } },
     { ...saved(), result: { type: 'found', amount: '5' } },
-  ])('is dropped when somebody else wrote it: %o', (value) => {
+  ])('drops an invalid value: %o', (value) => {
     expect(parseSavedConversation(value)).toBeUndefined();
   });
 });

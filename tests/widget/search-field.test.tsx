@@ -14,7 +14,7 @@ async function ask(typed: string) {
   return bot;
 }
 
-it('stands beside the menu once there are questions', async () => {
+it('is beside the menu when there are questions', async () => {
   await openBot([]);
   expect(screen.queryByRole('combobox')).toBeNull();
   cleanup();
@@ -47,20 +47,20 @@ it('moves with the arrow keys and chooses with Enter', async () => {
   expect(faqs.find(({ id }) => id === chosenId)?.question).toBe(wanted);
 });
 
-it('marks the first match anew whenever something else is typed', async () => {
+it('marks the first match again whenever the text changes', async () => {
   const { user } = await ask('akun');
   await waitFor(() => expect(options().length).toBeGreaterThan(1));
   await user.keyboard('{ArrowDown} ');
   expect(screen.getByRole('option', { selected: true }).textContent).toBe(options()[0]);
 });
 
-it('leaves what is only a guess under its own heading', async () => {
+it('shows unsure matches under a separate heading', async () => {
   await ask('mau tanya soal kode aneh yang rusak');
   const maybe = await screen.findByRole('group', { name: 'Mungkin maksud Anda' });
   within(maybe).getByRole('option', { name: 'Kode tidak masuk' });
 });
 
-it('offers a human where nothing fits', async () => {
+it('offers a human when nothing matches', async () => {
   const { user, ports } = await ask('zzzqqq');
   await screen.findByText(/^Belum ada pertanyaan yang cocok\./);
   expect(screen.queryByRole('listbox')).toBeNull();
@@ -69,7 +69,7 @@ it('offers a human where nothing fits', async () => {
 });
 
 it.each(['cs', 'halo admin', 'ada orang', 'zzzqqq'])(
-  'goes to the button for a human with Enter, not to a question: %s',
+  'chooses the button for a human with Enter, not a question: %s',
   async (typed) => {
     const { user, store, ports } = await ask(typed);
     await screen.findByRole('button', { name: 'Hubungi Customer Service' });
@@ -92,7 +92,7 @@ it('chooses a question after a word for a human with an arrow key', async () => 
 });
 
 it.each(['cs', 'admin', 'operator', 'mau bicara dengan orang', 'akun'])(
-  'brings a human for a word that means one: %s',
+  'offers a human for a word that means one: %s',
   async (typed) => {
     const { user, ports } = await ask(typed);
     await screen.findByRole('status');
@@ -122,7 +122,7 @@ it.each([
   screen.getByRole('group', { name: 'Pilih topik' });
 });
 
-it('lets the arrow keys choose from the menu that answers small talk', async () => {
+it('chooses from the menu after small talk with the arrow keys', async () => {
   const { user, store } = await ask('halo');
   await waitFor(() => expect(options()).toHaveLength(3));
   await user.keyboard('{ArrowUp}');
@@ -131,14 +131,14 @@ it('lets the arrow keys choose from the menu that answers small talk', async () 
   expect(store.getState().chosenId).toBe(1);
 });
 
-it('says politely how many there are', async () => {
+it('announces the number of matches politely', async () => {
   await ask('lupa sandi');
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toMatch(/^\d pertanyaan ditemukan\.$/),
   );
 });
 
-it('is cleared by Escape, which closes the panel only then', async () => {
+it('is cleared by Escape; a second Escape closes the panel', async () => {
   const { user } = await ask('akun');
   await user.keyboard('{Escape}');
   expect(field().value).toBe('');
@@ -146,7 +146,7 @@ it('is cleared by Escape, which closes the panel only then', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('is cleared by its button, with the focus kept', async () => {
+it('is cleared by its button, and keeps the focus', async () => {
   const { user } = await ask('akun');
   await user.click(screen.getByRole('button', { name: 'Hapus teks' }));
   expect(field().value).toBe('');

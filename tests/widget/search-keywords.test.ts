@@ -17,16 +17,16 @@ const search = createFaqSearch([
 const found = (typed: string) => search(typed).map(({ faq, isSure }) => [faq.id, isSure]);
 
 describe('the keywords of a FAQ', () => {
-  it('are found as surely as its question', () => {
+  it('are sure matches like its question', () => {
     expect(found('lebar telapak')[0]).toEqual([3, true]);
     expect(found('ekspedisi')[0]).toEqual([1, true]);
   });
 
-  it('weigh less than the words of a question', () => {
+  it('have less weight than the words of a question', () => {
     expect(found('telapak')[0]?.[0]).toBe(4);
   });
 
-  it('name what the questions below are about', () => {
+  it('describe the topic of the questions below it', () => {
     expect(found('biaya ekspedisi')[0]?.[0]).toBe(2);
   });
 });

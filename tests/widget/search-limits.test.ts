@@ -7,11 +7,11 @@ import { largeTree, starterTree } from './search-trees.ts';
 
 const search = await preparedSearch(starterTree);
 
-describe('anything a keyboard can produce', () => {
+describe('the search for any text', () => {
   const random = randomFrom(20_240_229);
   const samples = Array.from({ length: 500 }, () => randomText(random));
 
-  it('never throws, repeats a question or invents one, and keeps to the limit', () => {
+  it('never throws, returns only questions of the tree, each once, and respects the limit', () => {
     for (const typed of samples) {
       const limit = Math.floor(random() * 8);
       const faqs = search(typed, limit).map(({ faq }) => faq);
@@ -25,7 +25,7 @@ describe('anything a keyboard can produce', () => {
     }
   });
 
-  it('finds the same again, whatever was searched in between', async () => {
+  it('returns the same result again after other searches', async () => {
     const fresh = await preparedSearch(starterTree);
 
     for (const typed of samples.slice(0, 300).reverse()) {
@@ -33,7 +33,7 @@ describe('anything a keyboard can produce', () => {
     }
   });
 
-  it('never places an unsure match before a sure one', () => {
+  it('never sorts an unsure match before a sure one', () => {
     for (const typed of [...samples, ...phrasings.map((phrasing) => phrasing.typed)]) {
       const certainty = search(typed, 10).map(({ isSure }) => Number(isSure));
 
@@ -48,7 +48,7 @@ describe('anything a keyboard can produce', () => {
     ['endless affixes', 'memperke'.repeat(2_000)],
     ['names of object members', 'constructor __proto__ toString hasOwnProperty'],
     ['half a surrogate pair', '\ud83d'],
-  ])('is sure of nothing and done at once for %s', (_, typed) => {
+  ])('is fast and sure of nothing for %s', (_, typed) => {
     const started = performance.now();
     const matches = search(typed);
 
@@ -58,7 +58,7 @@ describe('anything a keyboard can produce', () => {
 });
 
 describe('odd trees', () => {
-  it('works with a cycle, a missing parent and questions without a word', () => {
+  it('works with a circle, a missing parent and questions without a word', () => {
     const odd = [
       faq(1, 'Telur', 2),
       faq(2, 'Ayam', 1),
@@ -81,7 +81,7 @@ describe('odd trees', () => {
     expect(createFaqSearch(many)('telur', 3).map((match) => match.faq.id)).toEqual([1, 2, 3]);
   });
 
-  it('leaves the tree as it was', async () => {
+  it('does not change the tree', async () => {
     const frozen = starterTree.map((it) => Object.freeze({ ...it }));
 
     expect((await preparedSearch(Object.freeze(frozen)))('depo')).toEqual(search('depo'));
@@ -90,16 +90,16 @@ describe('odd trees', () => {
 });
 
 describe('speed', () => {
-  it('answers each phrasing within 1 ms over the starter tree', () => {
+  it('searches each phrasing within 1 ms in the starter tree', () => {
     expect(slowestMs(search)).toBeLessThan(1);
   });
 
-  it('answers each phrasing within 8 ms over 2,000 questions', async () => {
+  it('searches each phrasing within 8 ms in 2,000 questions', async () => {
     expect(slowestMs(await preparedSearch(largeTree(2_000)))).toBeLessThan(8);
   });
 });
 
-/** The slowest phrasing, each at the best of several runs: what else the machine does is not the search's. */
+/** Returns the time of the slowest phrasing, using the fastest run of each to exclude other work of the machine. */
 function slowestMs(measured: FaqSearch): number {
   const best = phrasings.map(() => Number.POSITIVE_INFINITY);
   for (let run = 0; run < 5; run++) {
@@ -112,7 +112,7 @@ function slowestMs(measured: FaqSearch): number {
   return Math.max(...best);
 }
 
-/** Phrasings cut, doubled, shuffled and mixed with characters from anywhere. */
+/** Creates phrasings that are cut, doubled, shuffled and mixed with random characters. */
 function randomText(random: () => number): string {
   const { typed } = phrasings[Math.floor(random() * phrasings.length)] ?? { typed: '' };
   const letters = [...typed];
@@ -125,7 +125,7 @@ function randomText(random: () => number): string {
   return letters.join('');
 }
 
-/** The same numbers at each run, so that a failure can be met again (mulberry32). */
+/** Creates the same random numbers on every run, so that a failure can be reproduced (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,7 +13,7 @@ const field = () => screen.getByRole('combobox', { name: 'Cari pertanyaan' });
 const first = () => screen.queryAllByRole('option')[0]?.textContent;
 
 describe('the words of the search', () => {
-  it('are requested when the field gets the focus, and not for letters', async () => {
+  it('are requested when the field gets the focus, and not for each letter', async () => {
     const { user, ports } = await openBot(sampleFaqs);
     expect(ports.wordRequests).toHaveLength(0);
 
@@ -26,7 +26,7 @@ describe('the words of the search', () => {
     expect(ports.wordRequests).toHaveLength(1);
   });
 
-  it('improve what is found as soon as they arrive', async () => {
+  it('improve the results as soon as they arrive', async () => {
     const { user, ports } = await openBot(sampleFaqs);
     await user.type(field(), 'konci');
     await screen.findByText(/^Belum ada pertanyaan yang cocok\./);
@@ -35,7 +35,7 @@ describe('the words of the search', () => {
     await waitFor(() => expect(first()).toBe('Akun terkunci'));
   });
 
-  it('move no result under a finger: they count from the next letter', async () => {
+  it('do not move results under a finger: they are used from the next letter', async () => {
     const { user, ports } = await openBot(sampleFaqs);
     const texts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
     await user.type(field(), 'akun konci');
@@ -43,7 +43,7 @@ describe('the words of the search', () => {
     const before = texts();
 
     ports.wordRequests[0]?.resolve(words);
-    // Longer than indexing the words of a few questions takes.
+    // Wait longer than indexing the words of a few questions takes.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(texts()).toEqual(before);
     await user.type(field(), ' ya');
@@ -51,7 +51,7 @@ describe('the words of the search', () => {
     expect(texts()).not.toEqual(before);
   });
 
-  it('are not needed: without them the words of the questions are found', async () => {
+  it('are optional: without them the words of the questions are found', async () => {
     const { user, ports } = await openBot(sampleFaqs);
     await user.click(field());
     ports.wordRequests[0]?.reject();
@@ -91,7 +91,7 @@ describe('a response with words', () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe('https://faq.example/faqs/3/words');
   });
 
-  it('fails when it is an error or has no texts', async () => {
+  it('is an error when its status or its content is wrong', async () => {
     fetchMock
       .mockResolvedValueOnce(new Response('{}', { status: 404 }))
       .mockResolvedValueOnce(Response.json({ synonyms: 1 }));

@@ -7,12 +7,12 @@ it('indexes the words and the tree one line and one text at a time, so that slow
   const search = await preparedSearch(starterTree);
   let steps = 1;
   while (!search.prepare()) steps += 1;
-  // Each question and each answer, and a line of words at a time.
+  // One step for each question, each answer and each line of words.
   expect(steps).toBeGreaterThan(2 * starterTree.length + 300);
   expect(search.prepare()).toBe(true);
 });
 
-it('finds the same whether it was prepared, half prepared or not at all', () => {
+it('finds the same results prepared, half prepared or not prepared', () => {
   const [unprepared, half, whole] = [1, 2, 3].map(() => createFaqSearch(starterTree));
   for (let step = 0; step < starterTree.length; step += 1) half?.prepare();
   while (!whole?.prepare());

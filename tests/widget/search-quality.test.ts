@@ -11,19 +11,19 @@ import { starterTree } from './search-trees.ts';
 
 interface Phrasing {
   typed: string;
-  /** The question that is meant; `null` when the tree has none. */
+  /** The question that the phrasing means; `null` if the tree has none. */
   faqId: number | null;
-  /** Others that are right as well. */
+  /** Other correct questions. */
   also?: readonly number[];
 }
 
 interface Figures {
-  /** How many phrasings in a hundred found their question first, and among the first three. */
+  /** The percentages of phrasings that found their question first, and among the first three. */
   first: number;
   firstThree: number;
-  /** Of the first matches that the search was sure of, how many in a hundred were wrong. */
+  /** The percentage of sure first matches that were wrong. */
   sureAndWrong: number;
-  /** Phrasings that no question of the tree answers, of which the search was sure all the same. */
+  /** Phrasings without a question in the tree for which the search had a sure match. */
   sureOfNothing: readonly string[];
 }
 
@@ -44,28 +44,28 @@ const others = await Promise.all(
   }),
 );
 
-describe('what the search finds in the starter tree', () => {
-  it(`is first for 96 % and among three for 99 % of everyday phrasings (${shown(everyday)})`, () => {
+describe('the search in the starter tree', () => {
+  it(`finds the question first for 96 % and among three for 99 % of everyday phrasings (${shown(everyday)})`, () => {
     expect(everyday.first).toBeGreaterThanOrEqual(96);
     expect(everyday.firstThree).toBeGreaterThanOrEqual(99);
   });
 
-  it(`is first for 92 % and among three for 97 % of those held out (${shown(heldOut)})`, () => {
+  it(`finds the question first for 92 % and among three for 97 % of held-out phrasings (${shown(heldOut)})`, () => {
     expect(heldOut.first).toBeGreaterThanOrEqual(92);
     expect(heldOut.firstThree).toBeGreaterThanOrEqual(97);
   });
 
-  it(`is first for 79 % and among three for 86 % of hard ones (${shown(hard)})`, () => {
+  it(`finds the question first for 79 % and among three for 86 % of hard phrasings (${shown(hard)})`, () => {
     expect(hard.first).toBeGreaterThanOrEqual(79);
     expect(hard.firstThree).toBeGreaterThanOrEqual(86);
   });
 
-  it(`is first for 80 % and among three for 87 % of hard ones held out (${shown(hardHeldOut)})`, () => {
+  it(`finds the question first for 80 % and among three for 87 % of hard held-out phrasings (${shown(hardHeldOut)})`, () => {
     expect(hardHeldOut.first).toBeGreaterThanOrEqual(80);
     expect(hardHeldOut.firstThree).toBeGreaterThanOrEqual(87);
   });
 
-  it('is wrong in at most 5 % where it is sure', () => {
+  it('is wrong in at most 5 % of its sure matches', () => {
     expect(everyday.sureAndWrong).toBeLessThanOrEqual(5);
     expect(heldOut.sureAndWrong).toBeLessThanOrEqual(5);
   });
@@ -79,16 +79,19 @@ describe('what the search finds in the starter tree', () => {
   });
 });
 
-describe('what the search finds in trees of other fields', () => {
-  it(`is first for 70 % and among three for 80 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
+describe('the search in trees of other fields', () => {
+  it(`finds the question first for 70 % and among three for 80 % over all (${others.map((tree) => `${tree.field} ${shown(tree)}`).join(', ')})`, () => {
     expect(average(others.map(({ first }) => first))).toBeGreaterThanOrEqual(70);
     expect(average(others.map(({ firstThree }) => firstThree))).toBeGreaterThanOrEqual(80);
   });
 
-  it.each(others)('is first for 55 % in $field, and is hardly ever wrongly sure', (tree) => {
-    expect(tree.first).toBeGreaterThanOrEqual(55);
-    expect(tree.sureAndWrong).toBeLessThanOrEqual(10);
-  });
+  it.each(others)(
+    'finds the question first for 55 % in $field, and has few wrong sure matches',
+    (tree) => {
+      expect(tree.first).toBeGreaterThanOrEqual(55);
+      expect(tree.sureAndWrong).toBeLessThanOrEqual(10);
+    },
+  );
 
   it('is sure of nothing that is off the topic', () => {
     expect(others.flatMap(({ sureOfNothing }) => sureOfNothing)).toEqual([]);

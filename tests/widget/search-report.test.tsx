@@ -11,7 +11,7 @@ async function setUp() {
   await bot.user.click(field);
   const type = async (typed: string) => {
     await bot.user.type(field, typed);
-    // The first search waits for its index.
+    // The first search waits until the index is ready.
     await screen.findByRole(/^(halo|zz)/.test(typed) ? 'status' : 'listbox');
   };
   const searched = () => bot.ports.reported.filter(({ type }) => type === 'searched');
@@ -33,15 +33,15 @@ it('counts a search once, when a result is chosen', async () => {
   expect(searched()).toEqual([fact('kode aneh yang rusak', 'chosen', 3)]);
 });
 
-it('counts one without a sure result, and one without any, when its words are removed', async () => {
+it('counts a search without a sure result, and one without any, when its words are removed', async () => {
   const { user, field, type, searched } = await setUp();
   await type('mau tanya soal kode aneh yang rusak');
   await user.click(screen.getByRole('button', { name: 'Hapus teks' }));
   await type('zzzqqq');
-  // Letter by letter: it stays one search.
+  // Words that are deleted letter by letter are one search.
   await user.type(field, '{Backspace>6/}');
   await type('zzzqqq kkk');
-  // Other words over it.
+  // Other words replace the search.
   await user.tripleClick(field);
   await user.keyboard('lupa password');
   await screen.findByRole('listbox');
@@ -50,12 +50,12 @@ it('counts one without a sure result, and one without any, when its words are re
     fact('mau tanya soal kode aneh yang rusak', 'unsure', 3),
     fact('zzzqqq', 'none'),
     fact('zzzqqq kkk', 'none'),
-    // Its sure result was there to read.
+    // This search had a sure result, which the visitor could read.
     fact('lupa password', 'chosen', 2),
   ]);
 });
 
-it('counts what is still there when the panel closes or the page goes away, and only once', async () => {
+it('counts the words in the field once when the panel closes or the page is left', async () => {
   const { user, field, type, searched } = await setUp();
   await type('lupa password');
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const budgetBytes = 5 * 1024;
 
-it('is at most 5 KB, minified and compressed', async () => {
+it('the search is at most 5 KB, minified and compressed', async () => {
   const bundle = await build({
     configFile: false,
     logLevel: 'silent',

@@ -4,7 +4,7 @@ import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-
 /** The starter tree as a page receives it. */
 export const starterTree: readonly PublicFaq[] = flattened(starterFaqs, null);
 
-/** A tree of another trade, in no way known to the word list. */
+/** A tree of another field, for which the word list was not tuned. */
 export const shopTree: readonly PublicFaq[] = [
   faq(101, 'Pengiriman', null),
   faq(
@@ -26,7 +26,7 @@ export const shopTree: readonly PublicFaq[] = [
   faq(303, 'Ukuran sepatu', 301),
 ];
 
-/** As many questions as the largest site may have, each copy of the starter tree with words of its own. */
+/** Creates a large tree from copies of the starter tree; each copy has different words. */
 export function largeTree(size: number): PublicFaq[] {
   return Array.from({ length: size }, (_, place) => {
     const copy = Math.floor(place / starterTree.length);

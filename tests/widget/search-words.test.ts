@@ -42,7 +42,7 @@ describe('the roots of a word', () => {
     expect(rootsOf(word)).toContain(root);
   });
 
-  it('begin with the word itself, each once', () => {
+  it('start with the word itself, and have no duplicates', () => {
     const roots = rootsOf('mempermasalahkannya');
 
     expect(roots[0]).toBe('mempermasalahkannya');

@@ -34,7 +34,7 @@ describe('typing errors', () => {
     expect(firstInShop('ukuran sepaut')).toBe('Ukuran sepatu');
   });
 
-  it('matches a word typed as two', () => {
+  it('matches a word that is typed as two', () => {
     expect(inStarter('turn over')).toEqual(inStarter('turnover'));
     expect(inStarter('biaya with draw')).toEqual(inStarter('biaya withdraw'));
   });
@@ -117,7 +117,7 @@ describe('short forms and synonyms', () => {
     ['histori transaksi', 'Lihat riwayat transaksi'],
     ['depo e wallet', 'Deposit lewat e-wallet'],
     ['depo ewallet', 'Deposit lewat e-wallet'],
-  ])('knows what is meant by %s', (typed, question) => {
+  ])('understands %s', (typed, question) => {
     expect(firstInStarter(typed)).toBe(question);
   });
 
@@ -215,7 +215,7 @@ describe('order', () => {
 });
 
 describe('certainty', () => {
-  it('is sure of every question of the tree that is typed exactly', () => {
+  it('is sure of every exactly typed question of the tree', () => {
     for (const faq of starterTree) {
       expect(inStarter(faq.question)[0]).toMatchObject({ faq, isSure: true });
     }
@@ -251,7 +251,7 @@ describe('certainty', () => {
     expect(matches.filter(({ isSure }) => isSure)).toEqual([]);
   });
 
-  it('suggests what matches a known word beside unknown ones', () => {
+  it('suggests matches of a known word beside unknown words', () => {
     expect(inShop('unboxing paket')[0]).toMatchObject({ isSure: false });
     expect(inShop('unboxing paket').map(({ faq }) => faq.id)).toContain(104);
   });
@@ -261,7 +261,7 @@ describe('certainty', () => {
     expect(firstInStarter('gagal daftar')).toBe('Gagal saat mendaftar');
   });
 
-  it('does not count greetings and fillers among the words that it reads', () => {
+  it('does not count greetings and fillers towards the limit of words', () => {
     const typed =
       'assalamualaikum kak selamat pagi maaf mau tanya dong ini saya kan lagi pengen tau soal itu ya lupa password';
 

@@ -3,7 +3,7 @@ import { findScriptTag, serverOrigin, websiteInAddress } from '../../widget/serv
 
 function tag(attributes: Record<string, string>): HTMLScriptElement {
   const script = document.createElement('script');
-  // A type that no browser runs, since only the attributes are read.
+  // No browser runs this type of script; the tests read only its attributes.
   script.type = 'text/plain';
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   return script;
@@ -38,7 +38,7 @@ describe('the tag of the script', () => {
     expect(findScriptTag(current)).toBe(own);
   });
 
-  it('is none where no tag has the address', () => {
+  it('is undefined when no tag has the address', () => {
     expect(findScriptTag(null)).toBeNull();
   });
 });
@@ -50,7 +50,7 @@ describe('the origin of the server', () => {
       { src: 'https://faq.example/faq-chatbot.js', 'data-api-host': 'https://a.example/' },
       'https://a.example',
     ],
-    // A copy in a folder of the page's own host.
+    // A copy of the script in a folder of the page's own host.
     [{ src: 'https://shop.example/js/faq-chatbot.js' }, ''],
     [{ src: 'data:text/javascript,0' }, ''],
     [{ src: 'blob:https://shop.example/1' }, ''],

@@ -52,7 +52,7 @@ describe('small talk', () => {
     'jam malam bank',
     'hilang',
     'saldo tidak terima',
-  ])('is not what asks for something: %s', (typed) => {
+  ])('is not a text that asks for something: %s', (typed) => {
     expect(smallTalkOf(typed)).toBeUndefined();
   });
 
@@ -81,7 +81,7 @@ describe('small talk', () => {
     },
   );
 
-  it('is none of the questions that visitors type', () => {
+  it('does not include questions that visitors type', () => {
     const questions = [...phrasings, ...heldOutPhrasings].map(({ typed }) => typed);
     expect(questions.filter((typed) => smallTalkOf(typed) !== undefined)).toEqual([]);
   });

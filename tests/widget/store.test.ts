@@ -3,7 +3,7 @@ import { createChatStore } from '../../widget/store.ts';
 import { fakePorts } from './fake-ports.ts';
 import { sampleFaqs } from './sample-faqs.ts';
 
-// The core must stand without a view, and so without React.
+// The core must work without a view, so mocking React away must not break it.
 vi.mock('react', () => {
   throw new Error('The store reached for React.');
 });
@@ -16,7 +16,7 @@ function setUp() {
 }
 
 describe('the store', () => {
-  it('shows the questions that its port answers', async () => {
+  it('shows the questions that its port returns', async () => {
     const { ports, store } = setUp();
     store.send({ type: 'interest-shown' });
     ports.faqRequests[0]?.resolve(sampleFaqs);
@@ -64,7 +64,7 @@ describe('the store', () => {
     expect(ports.faqRequests[1]?.signal.aborted).toBe(false);
   });
 
-  it('hands over, and says how that ended', () => {
+  it('hands over, and shows the result', () => {
     const { ports, store } = setUp();
     store.send({ type: 'handover-approached' });
     expect(ports.prepared).toEqual([source]);

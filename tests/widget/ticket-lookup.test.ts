@@ -22,7 +22,7 @@ const respond = (body: unknown) => fetchMock.mockResolvedValue(Response.json(bod
 it.each([
   [deposit, 'https://chat.example/api/deposits/history'],
   [withdraw, 'https://chat.example/api/withdrawals/history'],
-])('asks with username and ticket and nothing else: %o', async (question, address) => {
+])('sends only the username and the ticket: %o', async (question, address) => {
   respond({ data: [], totalValues: {} });
   await expect(history.lookUp(question, signal)).resolves.toEqual({ type: 'queued' });
   const [asked, init] = fetchMock.mock.calls[0] ?? [];
@@ -34,7 +34,7 @@ it.each([
   });
 });
 
-it('picks the amount by the order of the specification', async () => {
+it('chooses the amount in the order of the specification', async () => {
   respond({ data: [{ final_Amount: 2, withdrawal_Amount: 3 }], totalValues: {} });
   await expect(history.lookUp(withdraw, signal)).resolves.toEqual({ type: 'found', amount: 2 });
   respond({ data: [{ final_Amount: 2 }], totalValues: { grandTotalDeposit: 9 } });
@@ -58,7 +58,7 @@ it('leaves a withdrawal without an amount to the view', async () => {
   await expect(history.lookUp(withdraw, signal)).resolves.toEqual({ type: 'found', amount: null });
 });
 
-describe('fails', () => {
+describe('the lookup fails', () => {
   it.each([
     null,
     [],
@@ -70,12 +70,12 @@ describe('fails', () => {
     { data: [{ final_Amount: '150000' }], totalValues: {} },
     { data: [{ deposit_Amount: -1 }], totalValues: {} },
     { data: [{}], totalValues: { totalWithdrawal: {} } },
-  ])('on anything that is no history: %o', async (body) => {
+  ])('when the response is not a history: %o', async (body) => {
     respond(body);
     await expect(history.lookUp(deposit, signal)).rejects.toThrow('Unexpected body.');
   });
 
-  it('on a refusal', async () => {
+  it('when it is refused', async () => {
     fetchMock.mockResolvedValue(new Response('{}', { status: 502 }));
     await expect(history.lookUp(deposit, signal)).rejects.toThrow('502');
   });

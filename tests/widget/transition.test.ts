@@ -12,7 +12,7 @@ const ready = play(
 ).state;
 
 describe('loading', () => {
-  it('asks for nothing before the visitor shows interest', () => {
+  it('requests nothing before the visitor shows interest', () => {
     const closed = play(initialState(source), { type: 'closed' });
     expect(closed.effects).toEqual([]);
     expect(closed.state.faqStatus).toBe('idle');
@@ -90,7 +90,7 @@ describe('loading', () => {
 });
 
 describe('choosing', () => {
-  it('says the question as the visitor and the answer as the bot', () => {
+  it('adds the question as a message of the visitor and the answer as a message of the bot', () => {
     const { state } = play(ready, { type: 'option-chosen', id: 1 });
     expect(state.messages).toEqual([
       { type: 'user', faqId: 1, text: 'Akun' },
@@ -107,12 +107,12 @@ describe('choosing', () => {
     ]);
   });
 
-  it('says nothing for a topic without an answer of its own', () => {
+  it('adds no message of the bot for a topic without an answer', () => {
     const { state } = play(ready, { type: 'option-chosen', id: 5 });
     expect(state.messages).toEqual([{ type: 'user', faqId: 5, text: 'Deposit' }]);
   });
 
-  it('admits that it has no answer when a question leads nowhere', () => {
+  it('says that it has no answer when a question has neither an answer nor questions below', () => {
     const { state } = play(ready, { type: 'option-chosen', id: 4 });
     expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'no-answer' });
   });
@@ -122,7 +122,7 @@ describe('choosing', () => {
     expect(play(once, { type: 'option-chosen', id: 1 })).toEqual({ state: once, effects: [] });
   });
 
-  it('keeps what was said before', () => {
+  it('keeps earlier messages', () => {
     const { state } = play(
       ready,
       { type: 'option-chosen', id: 1 },
@@ -131,11 +131,11 @@ describe('choosing', () => {
     expect(state.messages.map(({ type }) => type)).toEqual(['user', 'bot', 'user', 'bot']);
   });
 
-  it('ignores a question that is not there', () => {
+  it('ignores a question that does not exist', () => {
     expect(play(ready, { type: 'option-chosen', id: 99 })).toEqual({ state: ready, effects: [] });
   });
 
-  it('dispatches which question was chosen', () => {
+  it('emits which question was chosen', () => {
     expect(play(ready, { type: 'option-chosen', id: 2 }).effects).toEqual([
       {
         type: 'emit',
@@ -180,7 +180,7 @@ describe('going home', () => {
 });
 
 describe('going one level back', () => {
-  it('takes the latest question back and shows its neighbours again', () => {
+  it('removes the latest question and shows its siblings again', () => {
     const topic = play(ready, { type: 'option-chosen', id: 1 }).state;
     const { state, effects } = play(
       topic,
@@ -193,7 +193,7 @@ describe('going one level back', () => {
     expect(play(state, { type: 'option-chosen', id: 2 }).state.chosenId).toBe(2);
   });
 
-  it('asks the question above where the search had skipped it', () => {
+  it('chooses the question above if the search had skipped it', () => {
     const { state } = play(
       ready,
       { type: 'option-chosen', id: 7 },
@@ -206,7 +206,7 @@ describe('going one level back', () => {
     ]);
   });
 
-  it('opens the form of the level above anew, and cancels the check of the level left', () => {
+  it('opens a new form of the level above, and cancels the running check', () => {
     const tree = [
       faq(6, 'Cek Deposit'),
       faq(60, 'Cek Withdraw lama', { parent_id: 6 }),
@@ -241,7 +241,7 @@ describe('going one level back', () => {
 });
 
 describe('small talk', () => {
-  it('is answered, and followed by the top tier', () => {
+  it('gets a reply, followed by the top tier', () => {
     const { state } = play(
       ready,
       { type: 'option-chosen', id: 1 },
@@ -255,7 +255,7 @@ describe('small talk', () => {
     expect(conversationToSave(state)).toMatchObject({ askedIds: [1] });
   });
 
-  it('is nothing that asks for more', () => {
+  it('does not include a text that asks for something', () => {
     const { state } = play(ready, { type: 'small-talk-sent', text: 'halo depo belum masuk' });
     expect(state).toEqual(ready);
   });
@@ -328,7 +328,7 @@ describe('handing over', () => {
 });
 
 describe('opening and closing', () => {
-  it('announces each once', () => {
+  it('emits each once', () => {
     const { state, effects } = play(
       ready,
       { type: 'opened', by: 'visitor' },
@@ -363,7 +363,7 @@ describe('opening and closing', () => {
 describe('another website', () => {
   const other = { apiHost: 'https://faq.example', websiteId: 2 };
 
-  it('starts afresh and loads its questions', () => {
+  it('clears the state and loads its questions', () => {
     const { state, effects } = play(
       ready,
       { type: 'opened', by: 'visitor' },
@@ -414,7 +414,7 @@ it('cancels requests when the element is removed, and loads again when it is bac
   ]);
 });
 
-it('never changes the state it was given', () => {
+it('never changes the state that it gets', () => {
   const frozen = deepFreeze(structuredClone(ready));
   expect(() =>
     play(

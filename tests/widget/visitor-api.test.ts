@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('the questions', () => {
-  it('come from the website asked for', async () => {
+  it('come from the requested website', async () => {
     fetchMock.mockResolvedValue(Response.json(sampleFaqs));
     await expect(api.readFaqs(source, signal)).resolves.toEqual(sampleFaqs);
     expect(fetchMock.mock.calls[0]?.[0]).toBe(`${source.apiHost}/faqs/3`);
@@ -48,7 +48,7 @@ describe('the questions', () => {
     ['a phone that is an hour late', 3_600_000, 3_600_000],
     ['a phone that is a day early', -86_400_000, -86_400_000],
     ['a response from a cache', -330_000, 0],
-  ])('tell the time to %s', async (_name, serverMs, skewMs) => {
+  ])('correct the clock from the Date header: %s', async (_name, serverMs, skewMs) => {
     const date = new Date(Date.now() + serverMs).toUTCString();
     fetchMock.mockResolvedValue(Response.json([], { headers: { Date: date } }));
     await api.readFaqs(source, signal);
@@ -56,7 +56,7 @@ describe('the questions', () => {
   });
 
   it.each([{}, { Date: 'yesterday' }])(
-    'leave the phone its time with the headers %j',
+    'do not correct the clock with the headers %j',
     async (headers) => {
       fetchMock.mockResolvedValue(Response.json([], { headers }));
       await api.readFaqs(source, signal);
@@ -64,19 +64,22 @@ describe('the questions', () => {
     },
   );
 
-  it.each([403, 404])('are refused with %s, and the owner is told why, once', async (status) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    const message = 'Situs ini tidak terdaftar.';
-    fetchMock.mockImplementation(async () => Response.json({ message }, { status }));
-    await expect(api.readFaqs(source, signal)).resolves.toBeNull();
-    await expect(api.readFaqs(source, signal)).resolves.toBeNull();
-    expect(warn.mock.calls).toEqual([
-      [`faq-chatbot: https://faq.example refuses website 3 on this page: ${status}, ${message}`],
-    ]);
-    warn.mockRestore();
-  });
+  it.each([403, 404])(
+    'are refused with %s, and a warning for the owner says why, once',
+    async (status) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      const message = 'Situs ini tidak terdaftar.';
+      fetchMock.mockImplementation(async () => Response.json({ message }, { status }));
+      await expect(api.readFaqs(source, signal)).resolves.toBeNull();
+      await expect(api.readFaqs(source, signal)).resolves.toBeNull();
+      expect(warn.mock.calls).toEqual([
+        [`faq-chatbot: https://faq.example refuses website 3 on this page: ${status}, ${message}`],
+      ]);
+      warn.mockRestore();
+    },
+  );
 
-  it('are refused without a reason where the response has none', async () => {
+  it('are refused without a reason when the response has none', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     fetchMock.mockResolvedValue(new Response('<h1>Not found</h1>', { status: 404 }));
     await expect(api.readFaqs({ ...source, websiteId: 4 }, signal)).resolves.toBeNull();
@@ -86,7 +89,7 @@ describe('the questions', () => {
     warn.mockRestore();
   });
 
-  it('are not requested from anywhere while no server is known', async () => {
+  it('are not requested while the server is unknown', async () => {
     await expect(api.readFaqs({ ...source, apiHost: '' }, signal)).resolves.toBeNull();
     expect(fetchMock).not.toHaveBeenCalled();
   });
@@ -110,7 +113,7 @@ describe('the questions', () => {
 });
 
 describe('the live-chat link', () => {
-  it('comes from the website asked for', async () => {
+  it('comes from the requested website', async () => {
     fetchMock.mockResolvedValue(Response.json({ livechat_link: 'https://tawk.to/chat/a/b' }));
     await expect(api.readLivechatLink(source, signal)).resolves.toBe('https://tawk.to/chat/a/b');
     expect(fetchMock.mock.calls[0]?.[0]).toBe(`${source.apiHost}/websites/3/livechat`);
@@ -130,7 +133,7 @@ describe('the live-chat link', () => {
   );
 });
 
-/** A server that takes the connection and never responds. */
+/** Simulates a server that accepts the connection and never responds. */
 function hang(_address: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
@@ -158,7 +161,7 @@ describe('the settings', () => {
     },
   );
 
-  it('are read once, and again for the words of another language', async () => {
+  it('are loaded once, and again for the words of another language', async () => {
     fetchMock.mockImplementation(async () => bodyOf({ title: 'Bantuan' }));
     const bot = await api.readBot(source, defaultBot, signal);
     expect(bot).toEqual({ title: 'Bantuan' });

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   // A Monday.
   vi.setSystemTime('2026-11-23T09:00+07:00');
-  // There is no other page to go to.
+  // Prevent links from navigating, because there is no other page.
   document.addEventListener('click', stay);
 });
 
@@ -67,12 +67,12 @@ describe('one way', () => {
     expect(link.hasAttribute('target')).toBe(false);
   });
 
-  it('has the name that the admins gave it', async () => {
+  it('has the label that the admins set', async () => {
     await openAnswer([{ ...phone, label: 'Telepon Budi' }]);
     expect(screen.getByRole('link', { name: 'Telepon Budi' })).toBeTruthy();
   });
 
-  it('says when it opens instead of leading there', async () => {
+  it('says when it opens instead of opening a closed channel', async () => {
     vi.setSystemTime('2026-11-23T17:00+07:00');
     const { user, ports, outcomes } = await openAnswer([{ ...liveChat, hours }]);
     await user.hover(screen.getByRole('button', { name }));
@@ -81,7 +81,7 @@ describe('one way', () => {
     expect(outcomes()).toEqual(['livechat absent']);
     expect(ports.prepared).toEqual([]);
     expect(ports.handovers).toEqual([]);
-    // It is asked again, and not said twice.
+    // Choosing it again does not repeat the message.
     await user.click(screen.getByRole('button', { name }));
     expect(screen.getAllByText(/Petugas kembali/)).toHaveLength(1);
     // Everything else works.
@@ -92,7 +92,7 @@ describe('one way', () => {
   it.each([
     ['a link', whatsApp, 'link'],
     ['a live chat', liveChat, 'button'],
-  ])('is not followed by %s that has closed since', async (_name, channel, role) => {
+  ])('is not opened by %s that has closed since', async (_name, channel, role) => {
     const { user, ports, outcomes } = await openAnswer([{ ...channel, hours }]);
     vi.setSystemTime('2026-11-27T17:00+07:00');
     await user.click(screen.getByRole(role, { name }));
@@ -126,7 +126,7 @@ describe('several ways', () => {
     expect(ports.handovers).toHaveLength(1);
   });
 
-  it('say when the first of them opens while all are closed', async () => {
+  it('say when the first of them opens if all are closed', async () => {
     vi.setSystemTime('2026-11-23T06:00+07:00');
     const { user, outcomes } = await openAnswer([
       { ...whatsApp, hours: { ...hours, spans: [[2, 540, 1020]] } },
@@ -138,7 +138,7 @@ describe('several ways', () => {
     expect(outcomes()).toEqual(['phone absent']);
   });
 
-  it('name the username and the ticket only while that is ticked, after a check', async () => {
+  it('include the username and the ticket only after a check while the checkbox is ticked', async () => {
     const { user, ports, choose } = await openAnswer([whatsApp, phone]);
     await user.click(screen.getByRole('button', { name }));
     expect(screen.queryByRole('checkbox')).toBeNull();
@@ -157,7 +157,7 @@ describe('several ways', () => {
     expect(text()).not.toMatch(/budi|D3612272/);
     await user.click(tick);
     expect(text()).toMatch(/: budi\r\n.*: D3612272$/);
-    // It is not remembered.
+    // The choice is not saved.
     vi.setSystemTime('2026-11-23T09:01+07:00');
     await choose(name);
     expect(text()).not.toMatch(/budi|D3612272/);
@@ -173,7 +173,7 @@ it('closes the results of the search to show the ways', async () => {
   expect(screen.getByRole('group', { name: 'Hubungi kami lewat:' })).toBeTruthy();
 });
 
-it('goes from the search to a single way with Enter', async () => {
+it('opens the only channel from the search with Enter', async () => {
   const { user, outcomes } = await openAnswer([whatsApp]);
   await user.type(screen.getByRole('combobox'), 'cs{Enter}');
   expect(document.activeElement).toBe(
@@ -207,7 +207,7 @@ describe('when it opens', () => {
 
   it('counts days in the zone of the hours', async () => {
     vi.setSystemTime(monday);
-    // Already Tuesday there.
+    // In that zone it is already Tuesday.
     const { user } = await openAnswer([
       { ...whatsApp, hours: { offset: 540, zone: 'WIT', spans: [[2, 480, 600]], closed: [] } },
     ]);
@@ -219,7 +219,7 @@ describe('when it opens', () => {
 it.each([
   ['the admins have removed every way', []],
   ['a way never opens', [{ ...whatsApp, hours: { ...hours, spans: [] } }]],
-])('offers no human where %s', async (_name, channels) => {
+])('offers no human if %s', async (_name, channels) => {
   const { choose } = await openAnswer(channels);
   await choose('Kembali ke Home');
   expect(screen.queryByText(/Live Agent|Customer Service|Masih butuh bantuan/)).toBeNull();

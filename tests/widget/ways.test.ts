@@ -8,7 +8,7 @@ import { faq, sampleFaqs } from './sample-faqs.ts';
 
 const source = { apiHost: 'https://faq.example', websiteId: 1 };
 const faqs = [...sampleFaqs, faq(6, 'Cek Deposit')];
-/** A Monday, 07.30 WIB. */
+/** Monday, 07.30 WIB. */
 const nowMs = Date.parse('2026-11-23T07:30+07:00');
 /** Monday to Friday from 08.00 to 17.00 WIB. */
 const hours = {
@@ -38,35 +38,35 @@ const check: ChatEvent[] = [
 ];
 
 describe('a visitor who wants a human', () => {
-  it('is led to the live chat where nothing else is chosen', () => {
+  it('gets the live chat by default', () => {
     expect(directWay(botWith({}), nowMs)).toMatchObject(liveChat);
   });
 
-  it('is led to the only way', () => {
+  it('gets the only channel directly', () => {
     expect(directWay(botWith({ channels: [whatsApp] }), nowMs)).toMatchObject(whatsApp);
   });
 
   it.each([
-    ['several ways', [liveChat, whatsApp]],
-    ['a way that is closed', [{ ...liveChat, hours }]],
-  ])('is not led away with %s', (_name, channels) => {
+    ['several channels', [liveChat, whatsApp]],
+    ['a channel that is closed', [{ ...liveChat, hours }]],
+  ])('gets a choice with %s', (_name, channels) => {
     expect(directWay(botWith({ channels }), nowMs)).toBeNull();
   });
 
   it.each([
-    ['a way that never opens', [{ ...liveChat, hours: { ...hours, spans: [] } }]],
-    ['no way', []],
-  ])('finds nobody with %s', (_name, channels) => {
+    ['a channel that never opens', [{ ...liveChat, hours: { ...hours, spans: [] } }]],
+    ['no channel', []],
+  ])('gets no human with %s', (_name, channels) => {
     expect(directWay(botWith({ channels }), nowMs)).toBeUndefined();
   });
 
-  it('may first share the ticket after a check, where a message can name it', () => {
+  it('may first share the ticket after a check, if the channel supports a draft', () => {
     expect(directWay(botWith({ channels: [whatsApp] }, ...check), nowMs)).toBeNull();
     expect(directWay(botWith({ channels: [phone] }, ...check), nowMs)).toMatchObject(phone);
     expect(directWay(botWith({}, ...check), nowMs)).toMatchObject(liveChat);
   });
 
-  it('returns to a running chat after closing time, among several ways, and where the way is gone', () => {
+  it('returns to a running chat after closing time, with several channels, and if the channel was removed', () => {
     const running: ChatEvent[] = [
       { type: 'option-chosen', id: -2 },
       { type: 'vendor-chat-shown', request: 1, nowMs },
@@ -91,7 +91,7 @@ describe('a visitor who wants a human', () => {
 });
 
 describe('the ways', () => {
-  it('are the open ones in the order of the admins, then the others as they open', () => {
+  it('are the open channels in the order of the admins, then the others by opening time', () => {
     const later = { ...hours, spans: [[2, 480, 1020]] as [number, number, number][] };
     const channels: PublicChannel[] = [
       { ...phone, hours: later },
@@ -111,7 +111,7 @@ describe('the ways', () => {
     expect(ways.map(({ opensInDays }) => opensInDays).slice(2)).toEqual([0, 1]);
   });
 
-  it('are shown once, at the end of the conversation, and gone at Home', () => {
+  it('are shown once, at the end of the conversation, and removed at Home', () => {
     const state = botWith(
       { channels: [liveChat, whatsApp] },
       { type: 'ways-asked', nowMs },
@@ -124,8 +124,8 @@ describe('the ways', () => {
   });
 });
 
-describe('the page and the figures', () => {
-  it('learn which way was taken', () => {
+describe('events and facts', () => {
+  it('say which channel was opened', () => {
     const state = botWith({ channels: [liveChat, whatsApp] }, { type: 'option-chosen', id: 8 });
     expect(play(state, { type: 'ways-asked', nowMs }).effects).toEqual([]);
     expect(play(state, { type: 'channel-opened', channel: 'whatsapp' }).effects).toEqual([
@@ -140,7 +140,7 @@ describe('the page and the figures', () => {
     ]);
   });
 
-  it('learn that nobody was there', () => {
+  it('say that no channel was open', () => {
     const state = botWith({ channels: [{ ...whatsApp, hours }] });
     expect(play(state, { type: 'ways-asked', nowMs }).effects).toMatchObject([
       {

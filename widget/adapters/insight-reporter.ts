@@ -13,8 +13,8 @@ export interface InsightReporter {
 }
 
 /**
- * Collects in memory what the visitor did, and sends it when the page is hidden, at the latest after a minute. A report that gets
- * lost is not repeated.
+ * Collects facts in memory and sends them when the page is hidden, at the latest after a minute. A lost report is not
+ * sent again.
  *
  * @param isWanted whether the visitor may be counted
  */
@@ -22,19 +22,19 @@ export function insightReporter(isWanted: () => boolean): InsightReporter {
   let facts: InsightFact[] = [];
   let factsSource: FaqSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** FAQs whose vote was sent: a second one would be counted beside it. */
+  /** FAQs whose vote was sent. A second vote would be counted in addition. */
   const voted = new Set<number>();
 
   function report(source: FaqSource, fact: InsightFact, isHeld?: boolean): void {
     if (!isWanted() || (fact.type === 'voted' && voted.has(fact.faq_id))) return;
     if (source !== factsSource || facts.length === insightFactsMax) send();
     factsSource = source;
-    // A panel that the page had opened, and that the visitor did not use.
+    // Drop facts of a panel that the page opened earlier and the visitor did not use.
     if (fact.type === 'opened' && !timer) facts = [];
     facts.push(fact);
     if (isHeld || timer) return;
     timer = setTimeout(send, reportMs);
-    // Not in the capture phase: the search field ends its search there.
+    // Not in the capture phase: the search field reports its search there, and that fact must be included.
     window.addEventListener('visibilitychange', send);
     window.addEventListener('pagehide', send);
   }
@@ -42,7 +42,7 @@ export function insightReporter(isWanted: () => boolean): InsightReporter {
   function send(): void {
     const sent = facts;
     facts = [];
-    // Facts on hold alone are dropped.
+    // No timer: all facts are on hold, so drop them.
     if (!timer) return;
     clearTimeout(timer);
     timer = undefined;
@@ -51,7 +51,7 @@ export function insightReporter(isWanted: () => boolean): InsightReporter {
     if (!isWanted() || !factsSource?.apiHost) return;
     for (const fact of sent) if (fact.type === 'voted') voted.add(fact.faq_id);
     try {
-      // As text, which the browser sends to another host without asking it first.
+      // A body of type text/plain needs no CORS preflight.
       navigator.sendBeacon(
         `${factsSource.apiHost}/insights`,
         toJson({ website_id: factsSource.websiteId, facts: sent }),

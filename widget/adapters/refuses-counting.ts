@@ -1,4 +1,4 @@
-/** Of `navigator`, not in every browser. */
+/** Properties of `navigator` that only some browsers have. */
 interface Wishes {
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;

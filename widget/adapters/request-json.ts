@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 import { toJson } from './to-json.ts';
 
-/** A request without a response in this time counts as failed. */
+/** A request that has no response after this time fails. */
 const requestTimeoutMs = 10_000;
 
 /** The server's response has an error status. */
@@ -19,12 +19,13 @@ export interface JsonRequest {
   clock: Clock;
   /** Posted as JSON. */
   body?: object;
-  /** Gets the header `Date` of the response. */
+  /** Receives the response's `Date` header. */
   noteDate?: (date: string | null) => void;
 }
 
 /**
- * Fetches JSON. Rejects on any status but 2xx, on invalid JSON, on a body of another type, and after {@link requestTimeoutMs}.
+ * Fetches JSON. Rejects if the status is not 2xx, if the body is not valid JSON of the expected type, and after
+ * {@link requestTimeoutMs}.
  */
 export async function requestJson<Body>(
   host: string,

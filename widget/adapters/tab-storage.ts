@@ -1,13 +1,13 @@
 import { toJson } from './to-json.ts';
 
-/** Used where the tab's storage is blocked or full. It lasts as long as the page. */
+/** Used if the tab's storage is blocked or full. The values are lost when the page is left. */
 const memoryFallback = new Map<string, unknown>();
 
 /** Saves a value for this tab; `null` deletes it. */
 export function saveInTab(key: string, value: object | null): void {
   memoryFallback.delete(key);
   try {
-    // Removed first: a full storage would otherwise keep the outdated value.
+    // Remove first. If the storage is full, `setItem` throws and the old value would remain.
     sessionStorage.removeItem(key);
     if (value !== null) sessionStorage.setItem(key, toJson(value));
   } catch {
@@ -15,7 +15,7 @@ export function saveInTab(key: string, value: object | null): void {
   }
 }
 
-/** Loads a saved value; `null` when there is none. Any script of the page may have written it, so check its shape. */
+/** Loads a saved value, or `null`. Any script of the page may have written it, so check its shape. */
 export function loadFromTab(key: string): unknown {
   if (memoryFallback.has(key)) return memoryFallback.get(key);
   try {

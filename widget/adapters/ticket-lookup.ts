@@ -5,7 +5,7 @@ import type { Clock, TicketLookup } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
 
 export interface TicketLookupOptions {
-  /** Origin of the chat service, which knows the tickets. */
+  /** Origin of the chat service, which looks up tickets. */
   chatHost: () => string;
   clock: Clock;
 }
@@ -18,7 +18,7 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
       const body: HistoryRequest = { username, ticket };
       try {
         const history = await requestJson(chatHost(), path, isHistory, { signal, clock, body });
-        // Some services send only rows.
+        // Some services omit `totalValues`.
         history.totalValues ??= {};
         if (history.data.length === 0) return { type: 'queued' };
         return { type: 'found', amount: pickAmount(kind, history) ?? null };
@@ -37,7 +37,7 @@ function limited({ headers }: Response): CheckOutcome {
   return { type: 'limited', waitSeconds: /^\d+$/.test(retryAfter) ? Number(retryAfter) : null };
 }
 
-/** Checks each amount. Without the check, the visitor could see a wrong amount. */
+/** Checks each amount, so that the visitor never sees a wrong one. */
 function isHistory(body: unknown): body is HistoryResponse {
   const { data, totalValues } = (body || {}) as Partial<HistoryResponse>;
   return Array.isArray(data) && [...data, totalValues || {}].every(hasValidAmounts);

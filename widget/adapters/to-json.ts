@@ -1,6 +1,6 @@
 /**
- * Serialises plain data. `JSON.stringify` alone calls `Array.prototype.toJSON`, which old versions of Prototype.js
- * define; the arrays would become strings.
+ * Serialises plain data. Old versions of Prototype.js define `Array.prototype.toJSON`, with which `JSON.stringify`
+ * writes arrays as strings.
  */
 export function toJson(value: object): string {
   return JSON.stringify(value, function (this: Record<string, unknown>, key) {

@@ -6,14 +6,14 @@ import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '.
 import { HttpError, requestJson } from './request-json.ts';
 import { warnOwner } from './warn-owner.ts';
 
-/** A response from a cache is up to six minutes old. */
+/** Ten minutes. A cached response has an old `Date`, up to six minutes ago, so small differences are ignored. */
 const ignoredSkewMs = 600_000;
 
 /**
- * The server's calls for visitors. The browser's HTTP cache serves several elements of one page.
+ * The server's calls for visitors. There is no cache here: the browser's HTTP cache serves several elements of one page.
  *
- * @param installFacts the query of the request for the questions
- * @param language of the bot's words: those in English come with the settings
+ * @param installFacts returns the query of the request for the questions
+ * @param language returns the bot's language; English words are loaded together with the settings
  */
 export function visitorApi(
   clock: Clock,
@@ -29,7 +29,7 @@ export function visitorApi(
     now: () => Date.now() + skewMs,
 
     async readFaqs({ apiHost, websiteId }, signal) {
-      // The element has warned the site owner already.
+      // No request: the element has already warned the site owner.
       if (apiHost === '') return null;
       try {
         const path = `/faqs/${websiteId}${installFacts()}`;
@@ -60,7 +60,7 @@ export function visitorApi(
   };
 }
 
-/** The server's own object. Of what is in it only the links are checked: those of other schemes would run code. */
+/** Checks the links, because other schemes such as `javascript:` would run code. The server validates the rest. */
 function isBot(bot: unknown): bot is PublicBot {
   const { channels = [] }: PublicBot = Object(bot);
   return (
@@ -68,12 +68,12 @@ function isBot(bot: unknown): bot is PublicBot {
   );
 }
 
-/** The fields that a search without a check would fail on. */
+/** Checks that all fields are texts. The search would throw on anything else. */
 function isWords(words: unknown): words is PublicSearchWords {
   return Object.values(Object(words)).every((text) => typeof text === 'string');
 }
 
-/** An unknown website, or a page that may not show it. */
+/** True if the website is unknown (404) or this page may not embed it (403). */
 function isRefusal({ status }: Response): boolean {
   return status === 403 || status === 404;
 }
@@ -93,6 +93,6 @@ function isFaq(row: Partial<PublicFaq> | null): row is PublicFaq {
 
 function isLivechat(body: unknown): body is { livechat_link: string | null } {
   const { livechat_link: link } = Object(body);
-  // The page may navigate there. Other schemes, such as `javascript:`, would run code.
+  // The bot may navigate the page to this link. Other schemes, such as `javascript:`, would run code.
   return link === null || (typeof link === 'string' && /^https?:\/\//i.test(link));
 }

@@ -1,9 +1,9 @@
 const said = new Set<string>();
 
-/** Warns the site owner, who has no other sign of the mistake. Each text is written once. */
+/** Writes a warning for the site owner to the console, each text only once. Nothing else shows the mistake. */
 export function warnOwner(text: string): void {
   if (said.has(text)) return;
   said.add(text);
-  // biome-ignore lint/suspicious/noConsole: see above.
+  // biome-ignore lint/suspicious/noConsole: the warning is for the site owner.
   console.warn(`faq-chatbot: ${text}`);
 }

@@ -1,6 +1,6 @@
 import type { id } from './id.ts';
 
-/** All words of the bot. A language that misses one does not compile. */
+/** All texts of the bot. A language that lacks one does not compile. */
 export type Copy = Words<typeof id>;
 
 type Words<Table> = {

@@ -5,7 +5,7 @@ import { id } from './id.ts';
 
 export type Language = 'id' | 'en';
 
-/** @param words those of another language, as the server sends them with a website's settings */
+/** @param words the words of another language, which the server sends with a website's settings */
 export function copyFor(language: Language, words?: object): Copy {
   return language === 'en'
     ? { ...id, ...firstEnglish, ...(words as typeof english | undefined) }

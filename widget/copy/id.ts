@@ -1,4 +1,4 @@
-/** The bot's words in Indonesian. Words of the specification must not be changed. */
+/** The bot's words in Indonesian. The specification prescribes some of them; do not change those. */
 export const id = {
   launcher: 'Tanya Kami',
   title: 'Live Chat Bot',
@@ -113,6 +113,6 @@ export const id = {
     email: 'Email',
     link: 'Kontak lain',
   },
-  /** The visitor's words to a human, before the website's name. */
+  /** Begins the draft of a message to a human. The website's name follows. */
   draft: 'Halo, saya pengunjung',
 } as const;

@@ -15,11 +15,11 @@ import type { Handover, HandoverEffect, HandoverEvent, HandoverReport } from './
 import type { SavedConversation } from './saved-conversation.ts';
 import type { SmallTalk } from './search/small-talk.ts';
 
-/** A message of the bot itself. The view turns it into words. */
+/** A message that is not from a FAQ. The view maps it to a text. */
 export type Notice =
   | SmallTalk
   | 'no-answer'
-  /** Where the visitor finds the number of a ticket. */
+  /** Explains where the visitor finds the ticket number. */
   | 'deposit-ticket'
   | 'withdraw-ticket'
   | 'live-agent-opened'
@@ -33,59 +33,59 @@ export type Notice =
 
 export type ChatMessage =
   | { type: 'user'; faqId: number; text: string }
-  /** What the visitor typed. It is not saved. */
+  /** A text that the visitor typed. It is not saved. */
   | { type: 'said'; text: string }
   | { type: 'bot'; text: string }
   /** `image` is a file name; `text` is the question that it illustrates. */
   | { type: 'image'; image: string; text: string }
   | { type: 'ticket-picture'; kind: CheckKind }
-  /** The position of the check form; only the latest one is shown. */
+  /** The position of the check form. Only the latest form is shown. */
   | { type: 'form' }
   | { type: 'check'; kind: CheckKind; outcome: CheckOutcome }
-  /** The ways to a human, as they were when the visitor asked. The time is the server's. */
+  /** The ways to a human at the time when the visitor asked (the server's clock). */
   | { type: 'ways'; nowMs: number }
-  /** `href` is an address that the visitor can open by hand. */
+  /** `href` is a link that the visitor can open. */
   | { type: 'notice'; notice: Notice; href?: string | undefined };
 
-/** A question that an address or the page names. */
+/** A question that the page's address or a call of `open()` names. */
 export interface LinkedFaq {
   id: number;
-  /** Who opens the panel if the question exists; without it the panel stays as it is. */
+  /** Opens the panel for the visitor or the page if the question exists. If undefined, the panel stays as it is. */
   opensBy?: ChatState['openedBy'];
 }
 
 export interface ChatState {
   source: FaqSource;
-  /** What the website's admins have chosen for its bot; the default until it has loaded. */
+  /** The website's settings for its bot; the default until they have loaded. */
   bot: PublicBot;
   isOpen: boolean;
   /** Only a panel that the visitor opened may move the focus. */
   openedBy: 'visitor' | 'page';
-  /** `refused`: there is no bot for this page. A connection cannot help. */
+  /** `refused`: this page may not show the website's bot. A retry does not help. */
   faqStatus: 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
   faqs: readonly PublicFaq[];
-  /** What the search knows of this tree's words; `null` until they have loaded. */
+  /** The search words for this tree; `null` until they have loaded. */
   words: PublicSearchWords | null;
   /** The latest question that was chosen; `null` is home. */
   chosenId: number | null;
   messages: readonly ChatMessage[];
   /** The question whose answer was shown last, also after Home. */
   readId: number | null;
-  /** Whether the visitor is asked if the latest answer helped: it is no step to others and no ticket check. */
+  /** Whether the bot asks if the latest answer helped. False if it has further questions or is a ticket check. */
   canVote: boolean;
-  /** Whether answers helped, by the ids of their questions. */
+  /** By the id of the question: whether its answer helped. */
   votes: Readonly<Record<number, boolean>>;
   isHandoverOffered: boolean;
   handover: Handover;
-  /** The form on the screen. */
+  /** The form that is shown. */
   check: CheckForm | null;
   /** The latest check since Home. It is not saved. */
   checked: TicketQuery | null;
   /** The saved conversation, until the FAQs have loaded. */
   toRestore: SavedConversation | null;
-  /** The question to go to once the FAQs have loaded. */
+  /** The question to show once the FAQs have loaded. */
   linked: LinkedFaq | null;
-  /** Numbers of the latest requests; responses to earlier ones are dropped. */
+  /** Numbers of the latest requests. Responses to earlier requests are dropped. */
   faqRequest: number;
   handoverRequest: number;
   checkRequest: number;
@@ -95,15 +95,15 @@ export type ChatEvent =
   | { type: 'interest-shown' }
   | { type: 'opened'; by: 'visitor' | 'page' }
   | { type: 'closed' }
-  /** `bot` if the settings of the new source are known. */
+  /** `bot` is set if the settings of the new source are known. */
   | { type: 'source-changed'; source: FaqSource; bot?: PublicBot | undefined }
-  /** `isHeld` for a question that an address names and the visitor has not chosen. */
+  /** `isHeld` is true if a link in the address chose the question, not the visitor. */
   | { type: 'option-chosen'; id: number; isHeld?: boolean }
   | ({ type: 'faq-linked' } & LinkedFaq)
   | { type: 'retry-chosen' }
   /** The visitor sent small talk instead of choosing a question. */
   | { type: 'small-talk-sent'; text: string }
-  /** The element has another language; its words may have to be loaded. */
+  /** The element's language changed. The new words may have to be loaded. */
   | { type: 'language-changed' }
   | { type: 'bot-loaded'; request: number; bot: PublicBot }
   | { type: 'faqs-loaded'; request: number; faqs: readonly PublicFaq[] }
@@ -111,20 +111,20 @@ export type ChatEvent =
   | { type: 'faqs-refused'; request: number }
   /** The visitor is about to search. */
   | { type: 'search-focused' }
-  /** `request` is the one of the FAQs that the words belong to. */
+  /** `request` is the number of the FAQ request that the words belong to. */
   | { type: 'words-loaded'; request: number; words: PublicSearchWords }
-  /** The visitor says whether the answer helped. */
+  /** The visitor voted whether the answer helped. */
   | { type: 'voted'; isHelpful: boolean }
-  /** The visitor wants a human, and has to choose a way or to wait. The time is the server's. */
+  /** The visitor wants a human, and has to choose a way or to wait. `nowMs` is the server's time. */
   | { type: 'ways-asked'; nowMs: number }
   /** The visitor followed the link of a channel. */
   | { type: 'channel-opened'; channel: ChannelType }
-  /** The visitor did something that changes no state. */
+  /** The visitor did something that is counted but changes no state. */
   | { type: 'noticed'; fact: InsightFact }
   | CheckEvent
   | HandoverEvent
   | { type: 'conversation-loaded'; saved: SavedConversation }
-  /** The element is in a page. */
+  /** The element was added to a page. */
   | { type: 'connected' }
   /** The element was removed from the page. Running requests are cancelled. */
   | { type: 'disconnected' };
@@ -143,7 +143,7 @@ export type PageEvent =
     };
 
 export type ChatEffect =
-  /** With the bot's settings, unless they are known. */
+  /** Also loads the bot's settings, unless they are known. */
   | { type: 'load-faqs'; request: number; source: FaqSource }
   | { type: 'load-bot'; request: number; source: FaqSource }
   | { type: 'load-words'; request: number; source: FaqSource }
@@ -151,14 +151,17 @@ export type ChatEffect =
   | HandoverEffect
   | { type: 'load-conversation'; source: FaqSource }
   | { type: 'cancel-requests' }
-  /** `event` is for the page, `fact` is counted; `isHeld` if it counts only once the visitor does something more. */
+  /**
+   * `event` is dispatched to the page, `fact` is counted. With `isHeld` it counts only after a further action of the
+   * visitor.
+   */
   | {
       type: 'emit';
       event?: PageEvent | undefined;
       fact?: InsightFact | false | undefined;
       isHeld?: boolean | undefined;
     }
-  /** Events that follow from this one. */
+  /** Sends these events to the store next. */
   | { type: 'send'; events: readonly ChatEvent[] };
 
 export interface Transition {

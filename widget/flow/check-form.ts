@@ -15,7 +15,7 @@ export function canBeSent(form: CheckForm): boolean {
   return form.status === 'editable' && form.username.trim() !== '' && hasTicket(form);
 }
 
-/** Applies an event of the form. The outcome of a check that was cancelled is dropped. */
+/** Applies an event of the form. Drops the outcome of a cancelled check. */
 export function fillCheckForm(state: ChatState, event: CheckEvent): Transition {
   const { check, checkRequest } = state;
   if (check === null) return stay(state);
@@ -38,7 +38,7 @@ export function fillCheckForm(state: ChatState, event: CheckEvent): Transition {
   }
 }
 
-/** Adds the outcome of a check. A failed check leaves the form filled in and editable for a retry. */
+/** Adds the outcome of a check. After a failed check the form stays filled in and editable, for a retry. */
 export function concludeCheck(
   state: ChatState,
   check: CheckForm,
@@ -53,7 +53,7 @@ export function concludeCheck(
   };
 }
 
-/** Cancels a running check. The form keeps what was typed. */
+/** Cancels a running check. The typed values stay in the form. */
 export function cancelCheck(state: ChatState): ChatState {
   return state.check?.status === 'checking'
     ? { ...state, check: { ...state.check, status: 'editable' } }

@@ -3,7 +3,7 @@ import type { CheckKind } from '../../api/contract/ticket.ts';
 /** The form in which a visitor checks a deposit or a withdrawal. */
 export interface CheckForm {
   kind: CheckKind;
-  /** Locked after one check, until Home. */
+  /** `locked` after a check, until the visitor presses Home. */
   status: 'editable' | 'checking' | 'locked';
   username: string;
   ticket: string;
@@ -13,12 +13,12 @@ export interface CheckForm {
 
 /** The result of a check that locks the form. */
 export type CheckResult =
-  /** `amount` is in whole rupiah; `null` where the response has none. */
+  /** `amount` is in whole rupiah; `null` if the response has none. */
   { type: 'found'; amount: number | null } | { type: 'queued' };
 
 export type CheckOutcome =
   | CheckResult
-  /** Too many checks; `waitSeconds` is how long to wait, where the server says. */
+  /** Too many checks. `waitSeconds` is `null` if the server does not say how long to wait. */
   | { type: 'limited'; waitSeconds: number | null }
   | { type: 'failed' };
 
@@ -28,11 +28,11 @@ export type CheckEvent =
   | { type: 'check-sent' }
   | { type: 'check-ended'; request: number; outcome: CheckOutcome };
 
-/** The request to the service that knows the tickets. */
+/** The request to the chat service. */
 export interface TicketQuery {
   kind: CheckKind;
   username: string;
-  /** Normalised. */
+  /** Normalised by `normalizeTicket`. */
   ticket: string;
 }
 

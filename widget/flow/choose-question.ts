@@ -11,7 +11,7 @@ export function chooseQuestion(state: ChatState, faq: PublicFaq): ChatState {
   const kind = checkKindOf(faq);
   const answer = answerMessages(faq, kind);
   const shown: ChatMessage[] =
-    // Without a message and without children, the bot would look broken.
+    // Without an answer and without further questions, the bot would show nothing and look broken.
     isLeaf && !answer[0] ? [{ type: 'notice', notice: 'no-answer' }] : answer;
   return {
     ...state,
@@ -19,7 +19,7 @@ export function chooseQuestion(state: ChatState, faq: PublicFaq): ChatState {
     readId: answer[0] ? faq.id : state.readId,
     canVote: isLeaf && kind === undefined && answer[0] !== undefined,
     messages: [...state.messages, { type: 'user', faqId: faq.id, text: faq.question }, ...shown],
-    // The visitor tries the check first; its result then offers the handover.
+    // A check does not offer the handover; its result does.
     isHandoverOffered: state.isHandoverOffered || (isLeaf && kind === undefined),
     check: kind ? emptyCheckForm(kind) : null,
   };

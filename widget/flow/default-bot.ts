@@ -1,4 +1,4 @@
 import type { PublicBot } from '../../api/contract/public-bot.ts';
 
-/** The bot's own looks, also the sign that the website's settings have not been read. */
+/** The default looks. Compared by identity: a state with this object has not read the website's settings. */
 export const defaultBot: PublicBot = {};

@@ -1,6 +1,6 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 
-/** The direct children of a FAQ, or the top tier for `null`, in the server's order. */
+/** The direct children of a FAQ, in the server's order. `null` returns the top tier. */
 export function childrenOf(
   faqs: readonly PublicFaq[],
   parentId: number | null,

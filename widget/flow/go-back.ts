@@ -2,19 +2,19 @@ import type { ChatMessage, ChatState } from './chat-types.ts';
 import { chooseQuestion } from './choose-question.ts';
 import { findFaq } from './faq-tree.ts';
 
-/** The question above the latest one; undefined at home and in the top tier. */
+/** The parent of the latest question; undefined at home and in the top tier. */
 export function questionAbove({ faqs, chosenId }: ChatState) {
   const chosen = chosenId === null ? undefined : findFaq(faqs, chosenId);
   return chosen && chosen.parent_id !== null ? findFaq(faqs, chosen.parent_id) : undefined;
 }
 
-/** Takes the latest question back. The conversation then ends with the question above it. */
+/** Removes the latest question from the conversation and chooses its parent instead. */
 export function goBack(state: ChatState): ChatState {
   const above = questionAbove(state);
   if (above === undefined) return state;
   let messages = withoutLatest(state.messages);
   const last = messages[indexOfLatest(messages)];
-  // Asked again, also where it was asked before: that opens its form again.
+  // If the parent was asked just before, remove it: choosing it again also reopens its form.
   if (last?.type === 'user' && last.faqId === above.id) messages = withoutLatest(messages);
   return chooseQuestion({ ...state, messages }, above);
 }

@@ -1,12 +1,12 @@
 import type { FaqSource } from './faq-source.ts';
 
-/** The end of an attempt to reach a live agent that showed no vendor window in the page. */
+/** The outcome of a handover that showed no vendor window in the page. */
 export type HandoverOutcome =
   /** Opened in a new tab, or instead of the page. */
   | { type: 'opened' }
   /** The browser blocked the new tab. */
   | { type: 'blocked'; href: string }
-  /** The vendor could not be loaded, so the link was opened in a tab, where the browser allowed it. */
+  /** The vendor could not be loaded, so the link was opened in a tab if the browser allowed it. */
   | { type: 'fell-back'; href: string }
   /** The website has no live chat. */
   | { type: 'absent' }
@@ -14,9 +14,9 @@ export type HandoverOutcome =
 
 /** The part of a running handover that is saved for the tab. */
 export interface SavedHandover {
-  /** Wall-clock time at which the handover ends if no chat has started; `null` once one has. */
+  /** Wall-clock time at which the handover ends if no chat has started; `null` after the start. */
   deadlineMs: number | null;
-  /** The chat continues, but the visitor has minimised its window. */
+  /** The visitor has minimised the window, and the chat continues. */
   isAway: boolean;
 }
 
@@ -26,11 +26,11 @@ export type Handover =
   | { status: 'opening'; saved: SavedHandover | null }
   | ({ status: 'running' } & SavedHandover);
 
-/** What the live agent sees of the conversation. */
+/** The part of the conversation that the live agent sees. */
 export interface HandoverContext {
   /** The questions that the visitor chose, oldest first. */
   questions: readonly string[];
-  /** The latest ticket that was checked. */
+  /** The number of the latest checked ticket. */
   ticket?: string;
 }
 

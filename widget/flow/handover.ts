@@ -10,14 +10,14 @@ import type {
 } from './handover-types.ts';
 import { closePanel, emit, openPanel, stay } from './panel.ts';
 
-/** A handover in which no chat has started by then is ended (spec, section 9). */
+/** If no chat has started after this time, the handover ends (spec, section 9). */
 const handoverTimeoutMs = 300_000;
 
 export const noHandover: Handover = { status: 'none' };
 
 type RunningHandover = Extract<Handover, { status: 'running' }>;
 
-/** Whether the vendor's window is shown. The panel and the launcher are hidden meanwhile, so that they do not overlap. */
+/** Whether the vendor's window is shown. The panel and the launcher are then hidden, because they would overlap it. */
 export function isVendorWindowShown({ handover }: ChatState): boolean {
   return handover.status === 'running' && !handover.isAway;
 }
@@ -34,7 +34,7 @@ export function startHandover(state: ChatState): Transition {
   ]);
 }
 
-/** Applies an event of the live agent. Events of an earlier handover are dropped. */
+/** Applies an event of the live agent. Drops events of an earlier handover. */
 export function handOver(state: ChatState, event: HandoverEvent): Transition {
   switch (event.type) {
     case 'handover-approached':
@@ -110,7 +110,7 @@ function endAttempt(state: ChatState, outcome: HandoverOutcome): Transition {
   };
   const next = addNotice({ ...state, handover: noHandover }, message);
   return andThen(wasShown ? openPanel(next, 'page') : stay(next), () => [
-    // A handover that could not be resumed is not tried again on the next page.
+    // Delete a handover that could not be resumed, so that the next page does not try again.
     ...(wasSaved ? [save(next)] : []),
     report(state, outcome.type, !wasSaved),
   ]);
@@ -141,7 +141,7 @@ function start(state: ChatState, handover: RunningHandover): Transition {
   };
 }
 
-/** A chat that has started continues in the background. A window in which nobody wrote is closed. */
+/** A started chat continues in the background. If nobody has written, the window is closed. */
 function minimise(state: ChatState, handover: RunningHandover): Transition {
   if (handover.deadlineMs !== null) return finish(state, 'minimised', 'visitor');
   const next = addNotice(

@@ -3,10 +3,10 @@ import type { ChatState } from './chat-types.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
 import { questionAbove } from './go-back.ts';
 
-/** Ids of the actions, which are no questions (spec, section 9). */
+/** Ids of actions. They are negative, so they are never ids of questions (spec, section 9). */
 export const homeItemId = -1;
 export const liveAgentItemId = -2;
-/** One level back. The specification does not know it. */
+/** One level back. This action is not in the specification. */
 export const backItemId = -3;
 
 export interface MenuOption {
@@ -18,7 +18,7 @@ export interface MenuOption {
 
 export interface Menu {
   options: readonly MenuOption[];
-  /** Questions of any tier that the website's admins have put before the first menu. */
+  /** Questions of any tier that admins have put above the first menu. */
   shortcuts: readonly PublicFaq[];
   /** Whether the search field is shown. */
   canAsk: boolean;
@@ -27,25 +27,25 @@ export interface Menu {
 }
 
 /**
- * The choices of the visitor: the children of the latest question, or its siblings if its answer did not help; the search and the
- * actions.
+ * What the visitor can choose: the children of the latest question, or its siblings if its answer did not help; the search;
+ * and the actions.
  */
 export function menuOf(state: ChatState): Menu {
   const { faqs, chosenId, check } = state;
-  // After a check only the actions are left (spec, section 4).
+  // After a check only the actions are shown (spec, section 4).
   if (check?.status === 'locked') {
     return { options: [], shortcuts: [], canAsk: false, actions: [homeItemId, liveAgentItemId] };
   }
-  // Collected once: a search for each option would block a slow phone with thousands of FAQs.
+  // Collect the parents once. With thousands of FAQs, a search for each option would block a slow phone.
   const parents = new Set(faqs.map(({ parent_id }) => parent_id));
   const read = findUnhelpful(state);
   const options = childrenOf(faqs, read ? read.parent_id : chosenId)
     .filter((faq) => faq !== read)
     .map(({ id, question }): MenuOption => ({ id, question, hasChildren: parents.has(id) }));
-  // On a phone, the form and the keyboard leave no room for the search field.
+  // No search during a check: on a phone, the form and the keyboard leave no room for the field.
   const canAsk = faqs.length > 0 && check === null;
   if (chosenId === null) {
-    // One that was deleted is left out.
+    // Leave out deleted shortcuts.
     const shortcuts = (state.bot.shortcuts || []).flatMap((id) => findFaq(faqs, id) || []);
     return { options, shortcuts, canAsk, actions: [] };
   }
@@ -54,7 +54,7 @@ export function menuOf(state: ChatState): Menu {
   return { options, shortcuts: [], canAsk, actions };
 }
 
-/** The question that was answered last, if the visitor said that the answer did not help. */
+/** The latest question, if the visitor voted that its answer did not help. */
 export function findUnhelpful({ faqs, chosenId, votes }: ChatState): PublicFaq | undefined {
   return faqs.find(({ id }) => id === chosenId && votes[id] === false);
 }

@@ -4,25 +4,25 @@ const minuteMs = 60_000;
 const dayMinutes = 1440;
 /** 1970-01-01 was a Thursday. */
 const firstWeekday = 4;
-/** What opens later is taken as closed for good. */
+/** A channel that does not open within this time counts as never open. */
 const searchedDays = 1000;
 
 export interface Opening {
   /** 0 while it is open, `Infinity` if it never opens. */
   opensAtMs: number;
-  /** The date and time on the clocks of the zone, as if they showed UTC. Only while it is closed. */
+  /** The opening in the zone's local time, stored as UTC, so format it with `timeZone: 'UTC'`. Only set while closed. */
   opensOn: Date;
-  /** 0 is today in the zone. Only while it is closed. */
+  /** 0 is today in the zone. Only set while closed. */
   opensInDays: number;
 }
 
-/** The next opening. */
+/** When it opens next. Without hours it is always open. */
 export function nextOpening(hours: PublicHours | undefined, nowMs: number): Opening {
   if (!hours) return { opensAtMs: 0 } as Opening;
   const { offset, spans, closed } = hours;
   const now = nowMs / minuteMs + offset;
   const today = Math.floor(now / dayMinutes);
-  // A span of yesterday may go on after midnight.
+  // Begin with yesterday: its span may end after midnight.
   for (let day = today - 1; day < today + searchedDays; day++) {
     if (closed.some(([first, last]) => first <= day && day <= last)) continue;
     for (const [weekday, from, to] of spans) {

@@ -16,7 +16,7 @@ export function loadFaqs(state: ChatState): Transition {
 /**
  * Opens the panel, and loads the FAQs if they were not requested before.
  *
- * @param isCounted not for a panel that was open on the page before, or that returns after a live chat
+ * @param isCounted false if the panel was open on the page before, or returns after a live chat
  */
 export function openPanel(
   state: ChatState,
@@ -37,8 +37,8 @@ export function closePanel(state: ChatState): Transition {
 }
 
 /**
- * @param fact what is counted of it, if anything
- * @param isHeld whether it counts only if the visitor does something more
+ * @param fact the fact to count, if any
+ * @param isHeld whether the fact counts only after a further action of the visitor
  */
 export function emit(
   event: PageEvent | undefined,

@@ -6,7 +6,7 @@ import { findFaq } from './faq-tree.ts';
 import { openPanel, stay } from './panel.ts';
 import type { SavedConversation } from './saved-conversation.ts';
 
-/** Whether the state holds something new to save. A bot that was never opened saves nothing. */
+/** Whether the conversation changed and must be saved. A bot that was never opened saves nothing. */
 export function hasChangeToSave(before: ChatState, after: ChatState): boolean {
   return (
     before.source === after.source &&
@@ -17,7 +17,7 @@ export function hasChangeToSave(before: ChatState, after: ChatState): boolean {
 /** The conversation to save; `null` when there is nothing to restore. */
 export function conversationToSave(state: ChatState): SavedConversation | null {
   const { isOpen, messages, check, toRestore } = state;
-  // The FAQs have not loaded yet. A second page load must not lose what the first one found.
+  // The FAQs have not loaded yet, so save the unrestored conversation again for the next page.
   if (toRestore !== null) return { ...toRestore, isOpen };
   const askedIds = messages.flatMap((message) => (message.type === 'user' ? [message.faqId] : []));
   if (!isOpen && askedIds.length === 0) return null;
@@ -30,15 +30,15 @@ export function conversationToSave(state: ChatState): SavedConversation | null {
   return { version: 1, isOpen, askedIds, result };
 }
 
-/** Opens the panel as it was before the page load. The messages follow when the FAQs have loaded. */
+/** Opens the panel if it was open before the page load. The messages are restored when the FAQs have loaded. */
 export function loadConversation(state: ChatState, saved: SavedConversation): Transition {
-  // An element that was only moved in the page still has its conversation.
+  // An element that was moved in the page still has its conversation.
   if (state.messages.length > 0 || state.faqStatus === 'ready') return stay(state);
   const next = { ...state, toRestore: saved };
   return saved.isOpen ? openPanel(next, 'page') : stay(next);
 }
 
-/** Rebuilds the messages from the current FAQs. A question that was deleted is left out. */
+/** Rebuilds the messages from the current FAQs. Leaves out deleted questions. */
 export function restoreConversation(state: ChatState): ChatState {
   const { toRestore, messages, faqs } = state;
   if (toRestore === null) return state;

@@ -10,7 +10,7 @@ export interface SavedConversation {
   result: CheckResult | null;
 }
 
-/** Checks a value read from storage. Any script of the page can write there, so the shape is not certain. */
+/** Checks a value from storage, because any script of the page can write there. */
 export function parseSavedConversation(value: unknown): SavedConversation | undefined {
   const saved = (value || {}) as Partial<SavedConversation>;
   const { version, isOpen, askedIds, result } = saved;

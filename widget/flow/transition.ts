@@ -20,7 +20,7 @@ import { loadConversation, restoreConversation } from './restore-conversation.ts
 import { smallTalkOf } from './search/small-talk.ts';
 import { showWays } from './ways.ts';
 
-/** A closed bot that has requested nothing yet. */
+/** The state of a closed bot before its first request. */
 export function initialState(source: FaqSource, bot: PublicBot = defaultBot): ChatState {
   return {
     source,
@@ -47,7 +47,7 @@ export function initialState(source: FaqSource, bot: PublicBot = defaultBot): Ch
   };
 }
 
-/** The behaviour of the bot: applies an event to a state, and returns the effects to run. */
+/** Applies an event to a state, and returns the new state and the effects to run. */
 export function transition(state: ChatState, event: ChatEvent): Transition {
   switch (event.type) {
     case 'interest-shown':
@@ -98,7 +98,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
         ? stay({ ...state, faqStatus: 'failed', isHandoverOffered: true })
         : stay(state);
     case 'faqs-refused':
-      // No offer of a human: the server refuses the live-chat link too.
+      // Do not offer a human: the server refuses the live-chat link too.
       return isAwaited(state, event.request)
         ? stay({ ...state, faqStatus: 'refused', isHandoverOffered: false })
         : stay(state);
@@ -129,7 +129,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return {
         state,
         effects: [
-          // The conversation first: notices of the handover belong after its messages.
+          // Load the conversation first: the handover's notices belong after its messages.
           { type: 'load-conversation', source },
           { type: 'load-handover', source },
         ],
@@ -192,7 +192,7 @@ function chooseOption(state: ChatState, id: number, isHeld?: boolean): Transitio
     effects: [
       emit(
         { name: 'faq-question', detail: { websiteId: state.source.websiteId, id, question } },
-        // A question that only leads to others has no answer to read.
+        // A question without an answer only leads to other questions and is not counted as read.
         next.readId === id && { type: 'read', faq_id: id },
         isHeld,
       ),
@@ -200,7 +200,7 @@ function chooseOption(state: ChatState, id: number, isHeld?: boolean): Transitio
   };
 }
 
-/** Goes to the linked question. A deleted one, or one of another website, is ignored. */
+/** Shows the linked question. Ignores a question that was deleted or belongs to another website. */
 function showLinked(state: ChatState): Transition {
   const { linked, chosenId, check, isOpen, openedBy } = state;
   if (linked === null || state.faqStatus !== 'ready') return stay(state);

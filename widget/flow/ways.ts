@@ -3,12 +3,15 @@ import type { ChatState, Transition } from './chat-types.ts';
 import { report } from './handover.ts';
 import { nextOpening, type Opening } from './opening-hours.ts';
 
-/** A channel, as it is at some time. */
+/** A channel, and when it opens next. */
 export type Way = PublicChannel & Opening;
 
 const liveChat: PublicChannel = { type: 'livechat' };
 
-/** The ways to a human: the open ones in the order of the admins, then the others as they open. Times are the server's. */
+/**
+ * The ways to a human: open channels in the admins' order, then the others by opening time. `nowMs` is the server's
+ * time.
+ */
 export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: number): Way[] {
   return channels
     .map((channel) => ({ ...channel, ...nextOpening(channel.hours, nowMs) }))
@@ -16,20 +19,20 @@ export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: num
     .sort((a, b) => a.opensAtMs - b.opensAtMs);
 }
 
-/** Whether a message through this channel opens with a draft. */
+/** Whether this channel's link can contain a draft of a message. */
 export function hasDraft({ type }: PublicChannel): boolean {
   return 'whatsapp telegram email'.includes(type);
 }
 
-/** Where a visitor who wants a human is led; `null` if there is something to choose or to say first, undefined if nobody is ever there. */
+/** The channel to open directly. `null`: show the card first. `undefined`: no channel is ever open. */
 export function directWay(state: ChatState, nowMs: number): PublicChannel | null | undefined {
-  // A chat that runs goes on after closing time.
+  // A running chat continues after closing time.
   if (state.handover.status !== 'none') return liveChat;
   const [first, second] = waysOf(state, nowMs);
   return first && (second || first.opensAtMs || (state.checked && hasDraft(first)) ? null : first);
 }
 
-/** Shows the ways to a human at the end of the conversation, or when somebody is back. */
+/** Shows the ways to a human, or when the first one opens, at the end of the conversation. */
 export function showWays(state: ChatState, nowMs: number): Transition {
   const [first] = waysOf(state, nowMs);
   return {
@@ -37,7 +40,7 @@ export function showWays(state: ChatState, nowMs: number): Transition {
       ...state,
       isHandoverOffered: true,
       messages: [
-        // Those shown before may be out of date.
+        // Remove the earlier card: it may be out of date.
         ...state.messages.filter(({ type }) => type !== 'ways'),
         { type: 'ways', nowMs },
       ],

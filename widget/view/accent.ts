@@ -9,19 +9,19 @@ import {
 } from '../../api/contract/accent-contrast.ts';
 
 export interface AccentColours {
-  /** Fills: launcher, header, the visitor's bubbles. */
+  /** The background of the launcher, the header and the visitor's bubbles. */
   fill: string;
-  /** Text and icons on the fill, at least 4.5:1. */
+  /** Text and icons on the fill; contrast at least 4.5:1. */
   onFill: string;
-  /** The accent as text, icon or ring on the panel, at least 4.5:1. */
+  /** The accent for text, icons and focus rings on the panel; contrast at least 4.5:1. */
   ink: string;
-  /** A line around fills that hardly differ from the panel, otherwise `transparent`. */
+  /** The border of a fill that hardly differs from the panel; otherwise `transparent`. */
   edge: string;
 }
 
 /** The backgrounds in `styles.css` with the lowest contrast to accent ink. */
 const surfaces: Record<'light' | 'dark', Rgb> = { light: [238, 241, 246], dark: [38, 43, 54] };
-/** The panel that fills are seen on. */
+/** The panel's background behind the fills. */
 const panels: Record<'light' | 'dark', Rgb> = { light: white, dark: [26, 30, 38] };
 /** A fill with less contrast to the panel gets an edge. */
 const leastContrastWithoutEdge = 1.5;
@@ -30,7 +30,7 @@ const leastContrastWithoutEdge = 1.5;
 export function accentColours(accent: string, theme: 'light' | 'dark'): AccentColours {
   const wanted = parseHex(accent);
   const onFill = textOnAccent(wanted);
-  // Black is only written on what is light enough for it.
+  // Use black text only on a fill that is light enough for it.
   const fill = shift(wanted, black, onFill);
   const ink = shift(wanted, theme === 'light' ? black : white, surfaces[theme]);
   const needsEdge = contrast(fill, panels[theme]) < leastContrastWithoutEdge;

@@ -21,7 +21,7 @@ export function Amount({ value }: { value: number }) {
       await navigator.clipboard.writeText(grouped);
       setCopied(true);
     } catch {
-      // Pages without https have no clipboard. Select the amount, so that the visitor can copy it.
+      // Pages without https have no clipboard API. Select the amount instead, so that the visitor can copy it.
       if (figure.current) getSelection()?.selectAllChildren(figure.current);
     }
   }

@@ -19,7 +19,7 @@ interface AnswerImageProps {
   onZoom: (picture: Picture) => void;
 }
 
-/** An answer's image, a button that enlarges it. After an error, the same button loads it again. */
+/** An answer's image as a button that enlarges it. After an error, the same button loads it again. */
 export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   const { copy, state } = useChat();
   const [hasFailed, setHasFailed] = useState(false);
@@ -32,7 +32,7 @@ export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
     else onZoom({ src, alt });
   }
 
-  // One button for both states, so that it keeps the focus.
+  // Render one button for both states. With two buttons the focus would be lost.
   return (
     <div
       className={hasFailed ? 'bubble bot' : undefined}
@@ -64,7 +64,7 @@ export function AnswerImage({ image, question, onZoom }: AnswerImageProps) {
   );
 }
 
-/** The size that is reserved while the image loads. A maximum height in CSS would reserve another one. */
+/** The size to reserve while the image loads. With only a CSS `max-height`, the browser would reserve a wrong size. */
 function shownSize(image: string): { width: number; height: number } | undefined {
   const size = imageSizeOf(image);
   if (size === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { type AnswerInline, parseAnswer } from '../../api/contract/answer-markup.ts';
 
-/** An answer as elements, never as HTML. The style sheet preserves its line breaks. */
+/** Renders an answer as elements, never as HTML. The style sheet preserves line breaks. */
 export function AnswerText({ text }: { text: string }) {
-  // The parts are arguments instead of arrays, which would need keys. An answer never changes its parts.
+  // Pass the parts as arguments: arrays would need keys, and the parts of an answer never change.
   const parts = parseAnswer(text).flatMap((block) =>
     block.type === 'list'
       ? createElement(

@@ -17,7 +17,7 @@ export function AnswerVote() {
     </button>
   );
   return (
-    // The log would announce it after each answer.
+    // `aria-live="off"`: the log around it would announce the question after each answer.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a row.
     <div className="vote" role="group" aria-labelledby={labelId} aria-live="off">
       <p id={labelId}>{copy.vote.ask}</p>

@@ -21,7 +21,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
     if (!isReady) store.send({ type: 'ticket-touched' });
     store.send({ type: 'check-sent' });
     const next = isReady ? 'button' : form.username.trim() ? '.ticket' : 'input';
-    // Moves the focus from the inputs, so that a phone's keyboard does not cover the result.
+    // Move the focus out of the inputs, so that a phone closes its keyboard and the result is visible.
     const target = card.current?.querySelector<HTMLElement>(next);
     target?.focus({ preventScroll: true });
     if (target && !isReady) showField(target);
@@ -38,7 +38,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
       <h2 id={`${id}title`} className="check-title">
         {words.title[form.kind]}
       </h2>
-      {/* A form restored after a page load has no values, because they are not saved. */}
+      {/* After a page load, the form has no values, because they are not saved. */}
       {(isEditable || form.username !== '') && (
         <>
           <UsernameInput form={form} />

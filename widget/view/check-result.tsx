@@ -3,7 +3,7 @@ import type { CheckOutcome } from '../flow/check-types.ts';
 import { Amount } from './amount.tsx';
 import { useChat } from './chat-context.ts';
 
-/** Longer waits are shown in minutes. */
+/** Longer waiting times are shown in minutes. */
 const longWaitSeconds = 90;
 
 /** The outcome of a check. */

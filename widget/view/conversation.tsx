@@ -33,15 +33,15 @@ export function Conversation() {
     const isNew = messages.length === 0 && seenCount === 0;
     const isAsked = types[from] === 'ways' && messages !== seen.current;
     seen.current = messages;
-    // Without messages there is nothing to scroll to; reading offsets would force a layout of the panel.
+    // Without messages there is nothing to scroll to, and reading offsets would force a layout.
     if (isNew) return;
-    // In the next frame, which computes the layout anyway. Doing it now would delay the tap.
+    // Scroll in the next frame, which computes the layout anyway. Scrolling now would delay the response to the tap.
     const frame = requestAnimationFrame(() => {
       const box = scroller.current;
       if (box === null) return;
       const first = box.querySelector<HTMLElement>(`[data-message="${from}"]`);
       scrollTo(box, first);
-      // From here Tab reaches the new choices, not those of earlier steps, nor the button that showed the ways to a human.
+      // Move the focus, so that Tab reaches the new choices next and not those of earlier steps.
       if (isAsked || box.matches(':focus')) first?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
@@ -49,7 +49,7 @@ export function Conversation() {
 
   function choose(id: number): void {
     store.send({ type: 'option-chosen', id });
-    // The chosen button is removed next, and the focus would leave the panel.
+    // The chosen button will be removed. Without this, the focus would leave the panel.
     scroller.current?.focus({ preventScroll: true });
   }
 
@@ -76,7 +76,7 @@ export function Conversation() {
         {state.isHandoverOffered && (!hasAgent || findUnhelpful(state)) && <HandoverCard />}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
-            // A new element for each menu, because screen readers do not repeat an unchanged text.
+            // Use a new element for each menu: screen readers do not repeat an unchanged text.
             <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
           )}
         </p>
@@ -93,7 +93,7 @@ export function Conversation() {
 function scrollTo(box: HTMLElement, first: HTMLElement | null): void {
   const panel = box.parentElement as HTMLElement;
   let top = first ? first.offsetTop - scrollMarginPx : 0;
-  // A form below it must not be missed: its title has to be in view.
+  // If a form follows, its title must be visible.
   const title =
     first &&
     box.querySelector<HTMLElement>(`[data-message="${first.dataset.message}"] ~ form .check-title`);

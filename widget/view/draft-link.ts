@@ -4,13 +4,13 @@ import type { ChatState } from '../flow/chat-types.ts';
 import { contextOf } from '../flow/handover.ts';
 import { hasDraft } from '../flow/ways.ts';
 
-/** Mail programs cut addresses of more than about 2,000 characters. */
+/** In characters. Mail programs cut links that are longer than about 2,000 characters. */
 const pathMaxLength = 200;
 
 /**
- * The link of a channel, with a draft in the visitor's words where the channel takes one.
+ * The link of a channel, with a draft of the visitor's message if the channel supports one.
  *
- * @param isShared whether the draft names the username and the ticket
+ * @param isShared whether the draft contains the username and the ticket
  */
 export function draftLink(
   channel: PublicChannel,
@@ -20,7 +20,7 @@ export function draftLink(
 ): string | undefined {
   if (!hasDraft(channel)) return channel.href;
   const { bot, checked } = state;
-  // The latest questions matter most.
+  // Cut the beginning: the latest questions matter most.
   const path = contextOf(state).questions.join(' > ').slice(-pathMaxLength);
   const lines = [`${draft} ${bot.name}.`, path];
   if (checked) {
@@ -32,7 +32,7 @@ export function draftLink(
   return `${channel.href}?${start}=${encode(lines.join('\r\n'))}`;
 }
 
-/** Half a character, as a cut leaves it, cannot be encoded. */
+/** Encodes a text. A cut may leave half of a surrogate pair, on which `encodeURIComponent` throws. */
 function encode(text: string): string {
   return encodeURIComponent(text.replace(/[\ud800-\udfff]/gu, ''));
 }

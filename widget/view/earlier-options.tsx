@@ -8,18 +8,18 @@ interface EarlierOptionsProps {
   onChoose: (id: number) => void;
 }
 
-/** The choices of an earlier step, so that the visitor can take another one. */
+/** The choices of an earlier step, so that the visitor can choose another one. */
 export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
   const { copy, state } = useChat();
   const { faqs, chosenId } = state;
-  // Without the question that is answered now: choosing it again does nothing.
+  // Leave out the question whose answer is shown: choosing it again does nothing.
   const options = useMemo(
     () => childrenOf(faqs, parentId).filter(({ id }) => id !== chosenId),
     [faqs, parentId, chosenId],
   );
   if (options.length === 0) return null;
   return (
-    // The log would announce them again.
+    // `aria-live="off"`: the log around them would announce them again.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
     <div className="options earlier" role="group" aria-label={copy.earlierOptions} aria-live="off">
       {options.map((faq) => (

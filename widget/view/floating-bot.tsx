@@ -8,12 +8,12 @@ import { useBackButton } from './use-back-button.ts';
 import { useHasScrolled } from './use-has-scrolled.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
-/** The bot in a corner of the page: its launcher and, once opened, its panel. */
+/** The bot in a corner of the page: the launcher and, when open, the panel. */
 export function FloatingBot() {
   const { store, copy, state } = useChat();
   const { isOpen } = state;
   const isFullScreen = useMediaQuery(fullScreenQuery);
-  // On a phone a page is wanted in full once it is read.
+  // On phones, show only the icon after the first scroll, so that the label does not cover what the visitor reads.
   const isIconOnly = useHasScrolled(isFullScreen) && isFullScreen;
   const panelId = useId();
   const container = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function FloatingBot() {
 
   function closeOnEscape(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
-    // The page's own dialogs would close too.
+    // Otherwise Escape would also close the page's own dialogs.
     event.stopPropagation();
     shouldReturnFocus.current = true;
     close();

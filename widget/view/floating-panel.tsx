@@ -11,11 +11,11 @@ interface FloatingPanelProps {
   id: string;
   isFullScreen: boolean;
   onClose: () => void;
-  /** The panel was removed while it had the focus. */
+  /** Called if the panel is removed while it has the focus. */
   onFocusLost: () => void;
 }
 
-/** The open panel: a dialog beside the page, or over the whole page on a phone. */
+/** The open panel: a dialog in a corner of the page, or over the whole page on a phone. */
 export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: FloatingPanelProps) {
   const { store, copy } = useChat();
   const panel = useRef<HTMLDivElement>(null);

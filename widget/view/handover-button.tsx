@@ -6,11 +6,11 @@ import { WayButton } from './way-button.tsx';
 interface HandoverButtonProps {
   className: string;
   label: string;
-  /** The conversation shows the ways to a human now. */
+  /** Called when the conversation shows the ways to a human. */
   onAsk?: () => void;
 }
 
-/** Leads to a human, or to the choice of a way. */
+/** Opens the only way to a human, or shows the ways to choose from. */
 export function HandoverButton({ className, label, onAsk }: HandoverButtonProps) {
   const { store, state } = useChat();
   const way = directWay(state, store.now());

@@ -21,7 +21,7 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   useBackButton({ isActive: useMediaQuery(fullScreenQuery), inside: dialog, onBack: close });
 
   function stopEscape(event: KeyboardEvent): void {
-    // Escape closes the image. Without this it would close the panel too.
+    // Escape closes the image. Without this, it would also close the panel.
     if (event.key === 'Escape') event.stopPropagation();
   }
 

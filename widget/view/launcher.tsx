@@ -8,7 +8,7 @@ interface LauncherProps {
   isIconOnly: boolean;
 }
 
-/** The floating button. Hover and focus load the FAQs, so that the panel opens without a wait. */
+/** The floating button. It loads the FAQs on hover and focus, so that the panel opens without waiting. */
 export function Launcher({ panelId, button, isIconOnly }: LauncherProps) {
   const { store, copy, settings, state } = useChat();
   const { isOpen } = state;

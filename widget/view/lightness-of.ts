@@ -1,6 +1,6 @@
 /**
- * How light a computed CSS colour is, from 0 (black) to 1; undefined for one that is mostly transparent. Computed colours
- * are `rgb(255, 0, 0)`, `color(srgb 1 0 0)`, or begin with their lightness, as `oklch(0.6 0.2 29)` does.
+ * The lightness of a computed CSS colour, from 0 (black) to 1; undefined if it is mostly transparent. Computed colours
+ * are `rgb(255, 0, 0)` or `color(srgb 1 0 0)`, or begin with the lightness: `oklch(0.6 0.2 29)`.
  */
 export function lightnessOf(colour: string): number | undefined {
   const [first = 0, second = 0, third = 0, alpha = 1] = (

@@ -1,7 +1,7 @@
 import { useChat } from './chat-context.ts';
 import { RetryIcon } from './icons.tsx';
 
-/** Different widths, so that the placeholders look like questions. */
+/** The widths differ, so that the placeholders look like questions. */
 const placeholderWidths = ['92%', '76%', '84%', '68%'];
 
 /** Shown instead of the questions while they load, after an error, and when there are none. */

@@ -25,7 +25,7 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
   const hasVote = canVote && chosenId !== null && settings.insights === 'on';
   const latestAnswer = Math.max(types.lastIndexOf('bot'), types.lastIndexOf('image'));
   const [zoomed, setZoomed] = useState<Picture | null>(null);
-  // After a check only the actions are left (spec, section 4).
+  // After a check only the actions are shown (spec, section 4).
   const isLocked = check?.status === 'locked';
   let parentId: number | null = null;
   const steps = messages.map((message) => {
@@ -81,7 +81,7 @@ interface MessageProps {
 
 function Message({ message, isBeforeForm, onZoom }: MessageProps) {
   const { copy, settings } = useChat();
-  // The picture would push the form out of a phone's screen.
+  // Fold the picture: otherwise it would push the form off a phone's screen.
   if (isBeforeForm && (message.type === 'image' || message.type === 'ticket-picture')) {
     return (
       <details>
@@ -111,7 +111,7 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
     case 'check':
       return <CheckResult kind={message.kind} outcome={message.outcome} />;
     case 'ways':
-      // Shown again, its tick is not remembered.
+      // With the time as the key, a card that is shown again starts without the tick of the earlier card.
       return <WaysCard key={message.nowMs} nowMs={message.nowMs} />;
     case 'notice':
       return (

@@ -5,7 +5,7 @@ import { PanelHeader } from './panel-header.tsx';
 import { usePanelHeight } from './use-panel-height.ts';
 import { useViewportFit } from './use-viewport-fit.ts';
 
-/** The bot in `page` mode: always open, and it loads its FAQs at once. */
+/** The bot in `page` mode. It is always open and loads its FAQs at once. */
 export function PageBot() {
   const { store, copy, state } = useChat();
   const { source } = state;
@@ -13,7 +13,7 @@ export function PageBot() {
   useViewportFit(panel, true);
   usePanelHeight(panel);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another source needs its FAQs loaded again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: load the FAQs again when the source changes.
   useEffect(() => {
     store.send({ type: 'interest-shown' });
     store.send({ type: 'noticed', fact: { type: 'opened' } });

@@ -16,7 +16,7 @@ interface SearchFieldProps {
   onSay: (text: string) => void;
 }
 
-/** The search: a combobox over the FAQs, which sends nothing while the visitor types. */
+/** The search field: a combobox over the loaded FAQs. Nothing is sent while the visitor types. */
 export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const { copy, store, state } = useChat();
   const listId = useId();
@@ -24,13 +24,13 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
   const latest = useFaqSearch(faqs, state.words, isNeeded);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: words that arrive late move no result under a finger.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: search words that arrive while results are shown must not move them.
   const search = useMemo(() => latest, [typed, faqs, !latest]);
   const isAsked = typed.trim() !== '' && search !== undefined;
   const talk = isAsked ? smallTalkOf(typed) : undefined;
   const smallTalk = talk === 'human' ? undefined : talk;
   const found = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
-  // Where nothing was found, nothing moves.
+  // If nothing was found, use the new search at once: there are no results that could move.
   const matches = found[0] || !isAsked ? found : (latest || search)(typed);
   const active = matches[activeAt];
   const isSearch = isAsked && !talk;
@@ -38,7 +38,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
 
   function type(text: string): void {
     setTyped(text);
-    // Enter sends small talk or goes to the human; it chooses a question only after an arrow key.
+    // For small talk, Enter chooses a question only after an arrow key.
     setActiveAt(smallTalkOf(text) ? -1 : 0);
   }
 
@@ -59,7 +59,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
         onSay(typed.trim());
         type('');
       }
-      // The button for a human. Only a press of it opens a tab.
+      // Focus the button for a human. Browsers open a tab only when the button itself is pressed.
       else
         event.currentTarget
           .closest('.ask')
@@ -67,7 +67,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
           ?.focus();
     } else if (event.key === 'Escape' && typed !== '') {
       type('');
-      // Escape clears the text first; a second Escape closes the panel.
+      // The first Escape clears the text, the second one closes the panel.
       event.stopPropagation();
     } else return;
     event.preventDefault();
@@ -127,7 +127,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   );
 }
 
-/** The menu that answers small talk. */
+/** The questions to show for small talk. */
 function topTier(faqs: readonly PublicFaq[]): FaqMatch[] {
   return childrenOf(faqs, null).map((faq) => ({ faq, isSure: true }));
 }

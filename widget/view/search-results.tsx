@@ -12,11 +12,11 @@ interface SearchResultsProps {
   isHumanAsked: boolean;
   activeAt: number;
   onChoose: (id: number) => void;
-  /** The conversation shows the ways to a human now. */
+  /** Called when the conversation shows the ways to a human. */
   onAsk: () => void;
 }
 
-/** The matches, the suggestions, or the handover where nothing matches. */
+/** Shows the matches, the suggestions, or the button for a human if nothing matches. */
 export function SearchResults({
   id,
   matches,
@@ -31,12 +31,12 @@ export function SearchResults({
   const sureCount = matches.filter(({ isSure }) => isSure).length;
 
   useLayoutEffect(() => {
-    // In the next frame, which computes the layout anyway. Doing it now would delay each key.
+    // Scroll in the next frame, which computes the layout anyway. Scrolling now would delay each key.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
       const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
       if (!box || !active) return;
-      // Not `scrollIntoView`, which may scroll the page too.
+      // Do not use `scrollIntoView`, which may also scroll the page.
       const { offsetTop, offsetHeight } = active;
       const lowest = offsetTop + offsetHeight - box.clientHeight;
       box.scrollTop = Math.max(lowest, Math.min(offsetTop, box.scrollTop));

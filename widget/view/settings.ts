@@ -3,9 +3,9 @@ import type { FaqSource } from '../flow/faq-source.ts';
 
 type Choice<Name extends keyof typeof attributeChoices> = (typeof attributeChoices)[Name][number];
 
-/** The element's attributes, read and defaulted. */
+/** The element's attributes, with defaults for missing and invalid ones. */
 export interface Settings extends FaqSource {
-  /** Origin of the chat service, which knows the tickets. */
+  /** Origin of the chat service, which looks up tickets. */
   chatHost: string;
   mode: Choice<'mode'>;
   position: Choice<'position'>;
@@ -17,11 +17,11 @@ export interface Settings extends FaqSource {
   launcher: Choice<'launcher'>;
   language: Choice<'lang'>;
   liveAgent: Choice<'live-agent'>;
-  /** Whether what the visitor does is counted. */
+  /** Whether the visitor's actions are counted. */
   insights: Choice<'insights'>;
 }
 
-/** Reads the attributes. An invalid value counts as missing, so that a typing error does not break the bot. */
+/** Reads the attributes. An invalid value counts as missing, so that a typing error cannot break the bot. */
 export function readSettings(
   read: (name: AttributeName) => string | null | undefined,
   defaultOrigin: string,
@@ -42,7 +42,7 @@ export function readSettings(
     // `en-GB` means `en`.
     language: choose('lang', (read('lang') || '').split('-')[0]),
     liveAgent: choose('live-agent'),
-    // `false`, `0` and typing errors are meant as a refusal.
+    // Any value other than `on` means `off`: `false`, `0` and typing errors are probably meant as a refusal.
     insights: /^\s*on\s*$/i.test(read('insights') || 'on') ? 'on' : 'off',
   };
 

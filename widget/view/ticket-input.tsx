@@ -5,7 +5,7 @@ import type { CheckForm } from '../flow/check-types.ts';
 import { useChat } from './chat-context.ts';
 import { showField } from './use-panel-height.ts';
 
-/** The ticket number, normalised while the visitor types. It shows an error only once it was touched. */
+/** The field for the ticket number, normalised while the visitor types. It shows no error before it was touched. */
 export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boolean }) {
   const { store, copy } = useChat();
   const id = useId();
@@ -15,7 +15,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
     const { current } = field;
     if (!isWrong || current === null) return;
     const active = (current.getRootNode() as ShadowRoot).activeElement;
-    // The error stands below the input, perhaps out of sight. The field that the visitor has moved to comes first.
+    // Scroll to the error, which may be out of sight. Do not scroll if the visitor is typing in another field.
     if (active?.localName !== 'input' || current.contains(active)) showField(current);
   }, [isWrong]);
 
@@ -24,7 +24,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
   }
 
   function type({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    // A composing keyboard overwrites our change. The style sheet shows capitals until it has finished.
+    // During composition, the keyboard would overwrite our change. The style sheet shows capitals meanwhile.
     if (!(nativeEvent as InputEvent).isComposing) normalizeInPlace(currentTarget);
     edit(currentTarget.value);
   }
@@ -63,7 +63,7 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
   );
 }
 
-/** Must run before React writes the value, which would move the caret to the end. */
+/** Must run before React writes the value. Otherwise React would move the caret to the end. */
 function normalizeInPlace(input: HTMLInputElement): void {
   const { value, selectionStart } = input;
   const normalized = normalizeTicket(value);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Makes Tab cycle within a panel that covers the page. */
+/** Makes Tab cycle inside a panel that covers the page. */
 export function trapFocus(panel: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const stops = panel.querySelectorAll<HTMLElement>(

@@ -22,7 +22,7 @@ export function useBackButton({ isActive, inside, onBack }: BackButtonOptions): 
     if (!isActive || inside.current === null) return;
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
     if (CloseWatcher === undefined) return watchHistory(inside.current, onBack);
-    // No history entry: it would fire `popstate` when the panel is closed, and many pages reload on that.
+    // Add no history entry: closing the panel would then fire `popstate`, and many pages reload on that.
     const watcher = new CloseWatcher();
     watcher.addEventListener('close', onBack);
     return () => watcher.destroy();
@@ -37,11 +37,11 @@ function watchHistory(inside: HTMLElement, onBack: () => void): () => void {
   const current = currentLayer();
   // Copies the page's state into our entry, because its router may read it.
   if (current < layer) history.pushState({ ...stateOfPage, [marker]: layer }, '');
-  // A reload leaves our entries in the history. The panel uses its own again, and removes the image's.
+  // Our entries survive a reload. The panel uses its own entry again and removes that of the image.
   else if (current > layer) history.go(layer - current);
 
   const { href } = location;
-  // Only our entry is gone. The page must not see that, because many pages reload or restore themselves then.
+  // Only our own entry was removed. Hide this event from the page, because many pages reload on `popstate`.
   const hideFromPage = (event: Event) => {
     if (location.href === href) event.stopImmediatePropagation();
   };
@@ -50,19 +50,19 @@ function watchHistory(inside: HTMLElement, onBack: () => void): () => void {
     hideFromPage(event);
     onBack();
   };
-  // Captured, so that it comes before the page's own listeners.
+  // Use the capture phase, so that this runs before the page's own listeners.
   window.addEventListener('popstate', checkLayer, true);
   return () => {
     layers -= 1;
     window.removeEventListener('popstate', checkLayer, true);
-    // The page has navigated since. Going back would undo its navigation.
+    // The page has navigated since then. Going back would undo its navigation.
     if (currentLayer() !== layer) return;
     if (host.isConnected) {
       window.addEventListener('popstate', hideFromPage, { capture: true, once: true });
       history.back();
       return;
     }
-    // The element was removed, perhaps by a navigation of the page. Going back would undo that.
+    // The element was removed, perhaps because the page navigated. Going back would undo that.
     history.replaceState(stateOfPage, '');
   };
 }

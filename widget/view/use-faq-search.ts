@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
 import { createFaqSearch, type FaqSearch } from '../flow/search/faq-search.ts';
 
-/** Short enough that a tap between two slices gets an immediate reaction. */
+/** Short, so that the bot responds at once to a tap between two slices. */
 const sliceMs = 12;
 
 /**
- * The search over a tree. It is indexed in slices once it is needed, so that a slow phone stays responsive. When the
- * words arrive it is indexed again, and the search without them serves until then.
+ * The search over a tree. When it is needed, the tree is indexed in slices, so that a slow phone stays responsive. When
+ * the words arrive it is indexed again; until that is done, the search without them is returned.
  */
 export function useFaqSearch(
   faqs: readonly PublicFaq[],
@@ -29,7 +29,7 @@ export function useFaqSearch(
       }
       const end = performance.now() + sliceMs;
       while (performance.now() < end && !search.prepare());
-      // Also after the last slice, so that the first search runs in a separate task.
+      // Wait also after the last slice, so that the first search runs in a separate task.
       timer = setTimeout(indexSlice);
     }
   }, [search, faqs, isNeeded]);

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** A panel lower than this, in em of its text, has no room for a header and a foot that stay in place. */
+/** In em. A lower panel has no room for a fixed header and foot. */
 const shortEm = 28;
 
 /**
- * Marks whether a panel is short for its text: large text, a phone on its side, an open keyboard. The style sheet then
- * lets the panel scroll instead of the conversation. Whenever the panel's size changes, the focused field is shown.
+ * Marks a panel that is too short for its text size (large text, a phone in landscape, an open keyboard): the style sheet
+ * then scrolls the whole panel. When the panel's size changes, the focused field is scrolled into view.
  */
 export function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ function markHeight(panel: HTMLElement): void {
   const height = panel.clientHeight < shortEm * fontSizePx ? 'short' : 'tall';
   const conversation = panel.querySelector('.conversation');
   if (height === panel.dataset.height || conversation === null) return;
-  // One of them is 0, because only the other one scrolls.
+  // Only one of the two scrolls; the other value is 0.
   const top = panel.scrollTop + conversation.scrollTop;
   panel.dataset.height = height;
   if (top > 0) panel.scrollTop = conversation.scrollTop = top;

@@ -12,15 +12,15 @@ export function useScrollLock(isActive: boolean): void {
   }, [isActive]);
 }
 
-/** Locks by an adopted sheet: it changes no attribute of the page, so removing it restores the page exactly. */
+/** Locks the page with an adopted style sheet. It changes no attribute, so removing it restores the page exactly. */
 function lockPage(): void {
   locks += 1;
   if (locks > 1 || document.adoptedStyleSheets === undefined) return;
   const root = document.documentElement;
   const { overflowX, overflowY } = getComputedStyle(root);
-  // The window takes the body's overflow unless the root has its own. Locking the other one would move the page.
+  // The window uses the body's `overflow` unless the root has its own. Locking the wrong one would move the page.
   const isRoot = overflowX !== 'visible' || overflowY !== 'visible';
-  // A scrollbar that takes up room keeps it, or the page would shift.
+  // Reserve the room of a visible scrollbar, or the page would shift.
   const gutter = innerWidth > root.clientWidth ? ':root{scrollbar-gutter:stable!important}' : '';
   sheet = new CSSStyleSheet();
   sheet.replaceSync(`${isRoot ? ':root' : 'body'}{overflow:hidden!important}${gutter}`);

@@ -8,15 +8,15 @@ interface Asked {
   matches: readonly FaqMatch[] | undefined;
 }
 
-/** Fewer letters are no search. */
+/** Fewer letters do not count as a search. */
 const leastLetters = 2;
 
 /**
- * Reports each search once: when a result is chosen, when the words are removed or others are begun, and when the field or the page
- * goes away. Returns the function that ends a search, with the FAQ that was chosen.
+ * Reports each search once: when a result is chosen, when the words are deleted or replaced, and when the field is removed
+ * or the page is hidden. Returns a function that ends the search, with the id of the chosen FAQ.
  *
- * @param search another function when the same words may have other matches
- * @param matches undefined for what is no search
+ * @param search if it changes, the same words may have other matches
+ * @param matches undefined if the typed words are not a search
  */
 export function useSearchReport(
   typed: string,
@@ -42,18 +42,18 @@ export function useSearchReport(
     });
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a search that was reported is another one only with other words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only other words or another search function start a new search.
   useLayoutEffect(() => {
     if (typed.length < leastLetters) end();
-    // While the words are deleted letter by letter, they are still the same search.
+    // Deleting letters one by one continues the same search.
     else if (!asked.current?.typed.slice(0, -1).startsWith(typed))
       asked.current = { typed, matches };
   }, [typed, search]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first function is needed, it reads the latest words.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first `end` is enough, because it reads the latest words from the ref.
   useEffect(() => {
     const endNow = () => end();
-    // Captured: the report of a page that goes away has to contain it.
+    // Use the capture phase: the reporter sends its facts in the bubbling phase, and this one must be included.
     window.addEventListener('visibilitychange', endNow, true);
     return () => {
       window.removeEventListener('visibilitychange', endNow, true);

@@ -5,7 +5,7 @@ import { useMediaQuery } from './use-media-query.ts';
 
 type Theme = 'light' | 'dark';
 
-/** The theme to show: the one in the attribute, the system's, or the page's. */
+/** The theme to show: from the attribute, the system or the page. */
 export function useTheme(setting: Settings['theme']): Theme {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
   const page = useSyncExternalStore(
@@ -21,7 +21,7 @@ function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   const attributeFilter = ['class', 'data-theme', 'style'];
   for (const element of pageRoots()) observer.observe(element, { attributeFilter });
-  // A background may fade to its new colour, and a style sheet may come after the script.
+  // Read again after transitions and after loading: a background may fade, and a style sheet may load after the script.
   const readAgain = ({ target }: Event) => {
     if ((target as Node).contains(document.body)) onChange();
   };
@@ -42,7 +42,7 @@ function readNothing(): Theme {
   return 'light';
 }
 
-/** The theme of the page, the most explicit sign first. The last one is its background. */
+/** The page's theme, from its `data-theme` or class, else its `color-scheme`, else its background. */
 function readPage(): Theme | 'system' {
   for (const { dataset, classList } of pageRoots()) {
     for (const theme of ['dark', 'light'] as const) {
@@ -60,7 +60,7 @@ function readPage(): Theme | 'system' {
   return !isLight && hasDarkBackground() ? 'dark' : 'light';
 }
 
-/** The body is painted over the root. Where both show only an image or a gradient, light text means a dark one. */
+/** Reads the body's background, which covers the root's. If both are images or gradients, light text means dark. */
 function hasDarkBackground(): boolean {
   const { backgroundColor, color } = getComputedStyle(document.body);
   const background =

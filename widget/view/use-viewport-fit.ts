@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react';
 
 /** Fits a full-screen panel to the visible part of the window. No CSS unit takes an on-screen keyboard into account. */
 export function useViewportFit(panel: RefObject<HTMLElement | null>, isActive: boolean): void {
-  // In an effect, after the first frame. Measuring earlier would force a layout of the whole page during the tap.
+  // Measure in an effect, after the first frame. Earlier, it would force a layout of the whole page during the tap.
   useEffect(() => {
     const viewport = window.visualViewport;
     const { style } = panel.current || {};
     if (!isActive || !viewport || !style) return;
     const fitPanel = () => {
-      // Not while the visitor has zoomed in: that would make the panel smaller.
+      // Do nothing while the visitor has zoomed in: the panel would become smaller.
       if (viewport.scale > 1.01) return;
       style.top = `${viewport.offsetTop}px`;
       style.height = `${viewport.height}px`;

@@ -8,7 +8,7 @@ import { draftLink } from './draft-link.ts';
 interface WayButtonProps {
   /** `null` for a button that shows the ways to a human. */
   way: PublicChannel | null;
-  /** Whether the draft names the username and the ticket. */
+  /** Whether the draft contains the username and the ticket. */
   isShared?: boolean;
   className: string;
   part: string;
@@ -23,7 +23,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
 
   function act(event: MouseEvent): void {
     const nowMs = store.now();
-    // It may have closed since it was rendered.
+    // The channel may have closed since it was rendered.
     if (!way || nextOpening(way.hours, nowMs).opensAtMs) {
       event.preventDefault();
       store.send({ type: 'ways-asked', nowMs });
@@ -32,7 +32,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
     else store.send({ type: 'option-chosen', id: liveAgentItemId });
   }
 
-  /** Loads the link of the live chat, because browsers open a tab only during the tap. */
+  /** Loads the live-chat link before the tap, because browsers open a tab only during the tap. */
   function approach(): void {
     if (way && !href) store.send({ type: 'handover-approached' });
   }
@@ -41,7 +41,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
   return (
     <Tag
       href={way ? draftLink(way, state, copy, isShared) : undefined}
-      // Other schemes open no page.
+      // Other schemes, such as `tel:`, open no page and need no tab.
       target={settings.mode !== 'page' && /^http/.test(`${href}`) ? '_blank' : undefined}
       rel={href && 'noopener noreferrer'}
       aria-busy={!href && state.handover.status === 'opening'}

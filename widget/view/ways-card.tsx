@@ -4,7 +4,7 @@ import { hasDraft, type Way, waysOf } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { WayButton } from './way-button.tsx';
 
-/** The ways to a human at some time: the open ones to choose from, and when the others open. */
+/** The ways to a human at `nowMs`: buttons for the open ones, and the opening times of the others. */
 export function WaysCard({ nowMs }: { nowMs: number }) {
   const { copy, settings, state } = useChat();
   const [isShared, setShared] = useState(false);
@@ -12,10 +12,10 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const words = copy.ways;
   const ways = waysOf(state, nowMs);
   const [first] = ways;
-  // Admins may remove the last way in their preview.
+  // There may be no way in the back-office's preview, where admins can remove the last one.
   if (!first) return null;
 
-  /** 'besok 08.00 WIB', 'Senin 08.00 WIB', from a week on '28 Maret 08.00 WIB'. */
+  /** 'besok 08.00 WIB', 'Senin 08.00 WIB', or '28 Maret 08.00 WIB' if it is a week or more away. */
   function opening({ hours, opensOn, opensInDays }: Way): string {
     const format = (options: Intl.DateTimeFormatOptions) =>
       opensOn.toLocaleString(settings.language, { ...options, timeZone: 'UTC' });

@@ -2,7 +2,7 @@ import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { copyFor, type Language } from '../copy/copy.ts';
 import type { Copy } from '../copy/copy-type.ts';
 
-/** The bot's words, with those that the website's admins have chosen in place of the usual ones. */
+/** The bot's words. Words that the website's admins have set replace the defaults. */
 export function wordsOf(
   language: Language,
   { launcher, title, subtitle, greeting, pageGreeting, words }: PublicBot,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 
-/** The name of who did it: the account's name at that time, or a label for the console and the system. */
+/** Returns the actor's name: the account's name at that time, or a label for the console and the system. */
 export function actorName({ user_id, username }: Pick<AuditEntry, 'user_id' | 'username'>): string {
   if (username === '') return copy.nobody;
   if (user_id === null && username === 'console') return copy.console;

@@ -11,7 +11,7 @@ import { rowAddress } from './row-address.ts';
 import { RowLink } from './row-link.tsx';
 
 interface AuditColumnOptions {
-  /** Names a website by its id. */
+  /** Returns the name of a website. */
   websiteName: (id: number) => string;
   onToggleGroup: (groupId: number) => void;
 }

@@ -15,7 +15,7 @@ export interface AuditPageFilters {
   entity: AuditEntity | undefined;
   action: AuditAction | undefined;
   website: number | undefined;
-  /** A FAQ's id: its versions. */
+  /** A FAQ's id: shows only its versions. */
   faq: number | undefined;
   /** The first day shown, in Jakarta: `2026-01-31`. */
   from: string | undefined;
@@ -45,7 +45,7 @@ export function countFilters(filters: AuditPageFilters): number {
   return filterNames.filter((name) => filters[name] !== undefined).length;
 }
 
-/** The query for the server: days begin at midnight in Jakarta. */
+/** Converts the filters to the server's query. Days begin at midnight in Jakarta. */
 export function toQuery({ website, faq, from, until, ...filters }: AuditPageFilters): AuditFilters {
   return {
     ...filters,

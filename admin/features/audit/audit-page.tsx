@@ -26,7 +26,7 @@ const RestoreVersionDialog = lazyDialog(() =>
   import('./restore-version-dialog.tsx').then((m) => m.RestoreVersionDialog),
 );
 
-/** The audit trail: who did what to which row, undoing writes, and earlier versions of a FAQ. */
+/** The audit trail: who changed which row and how, undoing writes, and earlier versions of a FAQ. */
 export function AuditPage() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
@@ -34,7 +34,7 @@ export function AuditPage() {
   const isFiltered = countFilters(filters) > 0;
   const { clear } = useFilterChange();
   const list = useAuditTrail(filters);
-  // Every version of one FAQ is of interest.
+  // Do not group the entries of a single FAQ: the user needs each version.
   const { lines, toggleGroup } = useAuditLines(list, faq === undefined);
   const websiteName = useWebsiteName();
   const columns = useMemo(

@@ -30,7 +30,7 @@ export function useRestore() {
     try {
       return await undo(id);
     } catch (error) {
-      // Somebody else restored it, or the time limit has passed: the list is out of date.
+      // Another user has restored it, or the time limit has passed, so the list is out of date.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))
         await queryClient.invalidateQueries({ queryKey: auditKey });
       throw error;

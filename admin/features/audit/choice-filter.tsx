@@ -2,7 +2,7 @@ import { Select } from '../../ui/select.tsx';
 
 interface ChoiceFilterProps<Choice extends string> {
   label: string;
-  /** The label of the option without a filter. */
+  /** The label of the option that matches everything. */
   any: string;
   words: Readonly<Record<Choice, string>>;
   choices: readonly Choice[];

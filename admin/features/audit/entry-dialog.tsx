@@ -19,9 +19,12 @@ import { RowLink } from './row-link.tsx';
 interface EntryDialogProps {
   entry: AuditEntry;
   websiteName: (id: number) => string;
-  /** The URL of all versions of the entry's FAQ; undefined if it is of none, or the list shows them already. */
+  /**
+   * The URL of all versions of the entry's FAQ. Undefined if the entry is not about a FAQ, or if the list already shows
+   * these versions.
+   */
   versions: string | undefined;
-  /** Undefined if the entry is not of one FAQ. */
+  /** Undefined if the entry is not about a single FAQ. */
   onRestoreVersion: ((side: VersionSide) => void) | undefined;
   onClose: () => void;
 }
@@ -36,7 +39,7 @@ export function EntryDialog({
   const [chosen, setChosen] = useState<VersionSide>();
   const modal = useModal(() => {
     onClose();
-    // Not before: the closing dialog would take the focus away from the next one.
+    // Call it only after the dialog has closed: the closing dialog would take the focus from the next one.
     if (chosen) onRestoreVersion?.(chosen);
   });
   const { removed, undo, website_id } = entry;

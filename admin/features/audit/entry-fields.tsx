@@ -13,7 +13,7 @@ interface EntryFieldsProps {
   websiteName: (id: number) => string;
 }
 
-/** Shows the row before and after an edit. Other entries have only one of the two. */
+/** Shows the row before and after an edit. Other entries have only one of these two sides. */
 export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
   const { before, after } = entry;
   const show = (name: string, fields: AuditFields) => fieldContent(name, fields, websiteName);
@@ -30,7 +30,7 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
       <Comparison
         captions={{ left: details.before, right: details.after }}
         changedLabel={details.changed}
-        // Changed fields first.
+        // Show changed fields first.
         fields={fields.sort((a, b) => Number(a.isSame) - Number(b.isSame))}
       />
     );
@@ -56,10 +56,10 @@ export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
 }
 
 function headingOf({ action, before, after }: AuditEntry): string {
-  // An import, or its undo.
+  // The entry is an import or the undo of one.
   if ('added' in (after ?? before ?? {})) return details.imported;
   if (action === 'unschedule') return details.unscheduled;
-  // Undoing a creation deletes the row.
+  // The undo of a creation deletes the row.
   if (action === 'delete' || after === null) return details.deleted;
   if (action === 'copy') return details.copied;
   if (action === 'publish') return details.published;
@@ -67,18 +67,18 @@ function headingOf({ action, before, after }: AuditEntry): string {
   return action === 'restore' ? details.restored : details.created;
 }
 
-/** When the version was that this edit has brought back; undefined for every other entry. */
+/** For an edit that brought back an earlier version: the time of that version. Undefined for other entries. */
 export function versionTime({ after }: AuditEntry): string | undefined {
   const { version_before, version_after } = after ?? {};
   if (typeof version_before === 'string') return details.versionBefore(timestamp(version_before));
   return typeof version_after === 'string' ? timestamp(version_after) : undefined;
 }
 
-/** The fields whose changes are shown word by word. */
+/** Long texts, whose changes are shown word by word. */
 const longTexts: readonly string[] = ['question', 'answer', 'keywords', 'contact'];
-/** Fields of a bot's appearance, where `null` is its own. */
+/** Fields of a bot's appearance, where `null` means the bot's default. */
 const botFields: readonly string[] = [...Object.keys(defaultAppearance), 'bot_position'];
-/** The version is of no use to the user, and the dialog shows the time of a version above the fields. */
+/** Not shown: version numbers mean nothing to the user, and the dialog shows the time of a version above the fields. */
 const unlisted: readonly string[] = ['version', 'version_before', 'version_after'];
 
 function namesOf(...rows: AuditFields[]): string[] {
@@ -97,7 +97,7 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
     return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : details.noImage;
   if (name === 'password_changed')
     return value ? details.passwordChanged : details.passwordUnchanged;
-  // FAQs that were moved from several parents have none in common.
+  // FAQs that were moved from several parents have no common parent.
   if (name === 'parent_id' && value === undefined) return details.severalParents;
   if (name === 'parent_id')
     return value === null ? details.topTier : details.parentWithId(`${value}`);

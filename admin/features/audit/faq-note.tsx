@@ -7,13 +7,13 @@ import { useFilterChange } from './use-filter-change.ts';
 
 interface FaqNoteProps {
   faqId: number;
-  /** The entries of the page; undefined until they are loaded. */
+  /** The entries on this page of the list; undefined until they are loaded. */
   entries: readonly AuditEntry[] | undefined;
-  /** Whether these are all entries of the FAQ, from the newest one on. */
+  /** Whether `entries` begins with the newest entry of the FAQ. */
   isFromNewest: boolean;
 }
 
-/** Says whose versions the list shows, and what can be done when that FAQ is deleted. */
+/** Shows which FAQ's versions are listed, and what can be done if that FAQ is deleted. */
 export function FaqNote({ faqId, entries, isFromNewest }: FaqNoteProps) {
   const { set } = useFilterChange();
   const own = entries?.find(({ entity, entity_id }) => entity === 'faq' && entity_id === faqId);

@@ -4,14 +4,14 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/reload-bot.ts';
 
-/** A FAQ's content before or after an entry of the trail. */
+/** Identifies the content of a FAQ before or after an entry of the audit trail. */
 export interface VersionChoice {
   faqId: number;
   entryId: number;
   side: VersionSide;
 }
 
-/** An earlier version of a FAQ, beside the FAQ as it is now. */
+/** An earlier version of a FAQ, together with the FAQ as it is now. */
 export function useFaqVersion({ faqId, entryId, side }: VersionChoice) {
   return useQuery({
     queryKey: ['faq-version', faqId, entryId, side],
@@ -22,13 +22,13 @@ export function useFaqVersion({ faqId, entryId, side }: VersionChoice) {
           { init: { signal } },
         ),
       ),
-    // Compare with what is stored now.
+    // Always load it again, because it is compared with the stored FAQ.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** Gives a FAQ the content of a version; resolves after the queries were refreshed. */
+/** Writes the content of a version to the FAQ. Resolves after the queries were refreshed. */
 export function useWriteFaqVersion({ faqId, entryId, side }: VersionChoice) {
   const queryClient = useQueryClient();
   return async (current: { version: number; website_id: number }) => {
@@ -39,7 +39,7 @@ export function useWriteFaqVersion({ faqId, entryId, side }: VersionChoice) {
       }),
     );
     const written = await finishWrite(write, () =>
-      // Not the version itself: its dialog is about to close.
+      // Do not invalidate the version itself: its dialog is about to close.
       queryClient.invalidateQueries(
         { predicate: ({ queryKey }) => queryKey[0] !== 'faq-version' },
         rejecting,

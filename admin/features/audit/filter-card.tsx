@@ -10,7 +10,7 @@ import { ChoiceFilter } from './choice-filter.tsx';
 import { useFilterChange } from './use-filter-change.ts';
 import { WebsiteFilter } from './website-filter.tsx';
 
-/** The filters above the table. On phones they are collapsed. */
+/** The filters above the table, collapsed on phones. */
 export function FilterCard({ filters }: { filters: AuditPageFilters }) {
   const { set } = useFilterChange();
   const [isUnfolded, setUnfolded] = useState(false);

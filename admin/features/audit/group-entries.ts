@@ -1,22 +1,22 @@
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 
-/** One line of the list: an entry, or the head of a group. */
+/** One line of the list: an entry, or the header of a group. */
 export interface AuditLine {
-  /** Unique in the list; the head of a group has the negative id of its newest entry. */
+  /** Unique in the list. The header of a group uses the negative id of its newest entry. */
   id: number;
-  /** The entry; the newest one of a group. */
+  /** The entry; for a group, its newest one. */
   entry: AuditEntry;
-  /** Set on the head of a group. */
+  /** Set only for the header of a group. */
   group?: EntryGroup;
   isInGroup: boolean;
 }
 
 export interface EntryGroup {
-  /** The id of the oldest entry: it stays the same when newer ones join. */
+  /** The id of the oldest entry, because it does not change when newer entries join the group. */
   id: number;
-  /** The newest first. */
+  /** The entries, newest first. */
   entries: readonly AuditEntry[];
-  /** Whether entries of another page may belong to it too. */
+  /** Whether other pages of the list may have more entries of the group. */
   isCut: boolean;
   isOpen: boolean;
 }
@@ -28,11 +28,11 @@ interface GroupOptions {
   pages: number;
 }
 
-/** Two entries that take as much space as a head and a group would are not grouped. */
+/** Two entries are not grouped: a group with its header would take as much space. */
 const smallestGroup = 3;
 const longestPauseMs = 10 * 60_000;
 
-/** Puts like entries in a row below one head: those of one actor who did the same to rows of one kind and website. */
+/** Groups consecutive entries with the same actor, action, kind of row and website under one header. */
 export function groupEntries(
   entries: readonly AuditEntry[],
   { open, page, pages }: GroupOptions,
@@ -59,7 +59,7 @@ export function groupEntries(
 }
 
 function isAlike(newer: AuditEntry, older: AuditEntry): boolean {
-  // An entry of several rows is a group by itself.
+  // An entry about several rows is already a summary.
   const isOfOneRow = ({ action, entity_id }: AuditEntry) =>
     entity_id !== null || action.startsWith('sign-');
   return (

@@ -9,7 +9,7 @@ interface GroupToggleProps {
   onToggle: (groupId: number) => void;
 }
 
-/** Says what the entries of a group did, and opens the group. */
+/** Summarizes a group of entries and opens or closes it. */
 export function GroupToggle({ group, onToggle }: GroupToggleProps) {
   const { id, entries, isCut, isOpen } = group;
   const [newest] = entries;

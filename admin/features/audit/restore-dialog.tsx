@@ -21,7 +21,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
     try {
       showToast('success', (await restore(entry)).message);
     } catch (error) {
-      // A refusal is final, so the dialog closes: trying again would not help.
+      // Another try cannot succeed after a 404 or 409, so close the dialog.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
         throw error;
       showError(error, words.failed(label));

@@ -29,7 +29,7 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
   const { data: version, error, isFetching, refetch } = useFaqVersion(choice);
   const write = useWriteFaqVersion(choice);
   const undoAction = useUndoAction({ label: details.undoButton, failed: details.undoFailed });
-  /** The FAQ as another user has saved it since. */
+  /** The stored FAQ, if another user has saved it meanwhile. */
   const [changed, setChanged] = useState<Faq>();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../../api/contract/audit.ts';
 
 type Row = Pick<AuditEntry, 'entity' | 'entity_id' | 'website_id' | 'current_label'>;
 
-/** The URL of a row in its own list; undefined if it does not exist any more. */
+/** Returns the URL of a row in its own list; undefined if the row no longer exists. */
 export function rowAddress({
   entity,
   entity_id,
@@ -10,7 +10,7 @@ export function rowAddress({
   current_label,
 }: Row): string | undefined {
   if (entity_id === null || current_label === null) return undefined;
-  // The FAQ page finds the page of a row by itself.
+  // The FAQ page finds the right page of the list by the hash.
   if (entity === 'faq') return `/?website=${website_id}#row-${entity_id}`;
   return `/${entity}?q=${encodeURIComponent(current_label)}#row-${entity_id}`;
 }

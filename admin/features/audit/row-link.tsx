@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** A link to a row in its own list; the text alone if the row does not exist any more. */
+/** A link to a row in its own list, or plain text if the row no longer exists. */
 export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return children;
   return (

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../api/contract/audit.ts';
 import type { PagedList } from '../../data/paged-list.ts';
 import { type AuditLine, groupEntries } from './group-entries.ts';
 
-/** The lines of a page: its entries, like ones in groups. */
+/** Returns the lines of a page: its entries, grouped where they are alike. */
 export function useAuditLines(
   list: PagedList<AuditEntry>,
   isGrouped: boolean,

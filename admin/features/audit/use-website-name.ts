@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { useWebsiteOptions } from '../../data/website-options.ts';
 
-/** The name of a website, or its id if it was removed. */
+/** Returns a function for the name of a website, or its id if the website was deleted. */
 export function useWebsiteName(): (id: number) => string {
   const { data } = useWebsiteOptions();
   return useCallback(

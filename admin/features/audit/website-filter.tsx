@@ -19,7 +19,7 @@ export function WebsiteFilter({ value, onChange }: WebsiteFilterProps) {
     { id: null, label: copy.anyWebsite },
     ...websiteChoices(data, recent),
   ];
-  // The trail can also be filtered by a website that was removed.
+  // The trail can also be filtered by a website that was deleted.
   if (value !== undefined && !data.some(({ id }) => id === value))
     options.push({ id: value, label: copy.websiteWithId(value) });
   return (

@@ -24,11 +24,11 @@ export function SignInPage() {
   });
   const { errors, isSubmitting } = formState;
 
-  // The message of a failed try ends with the next try, and when somebody is signed in.
+  // Id of the toast with the last error. It is removed by the next try and after a sign-in.
   const failure = useRef(0);
   useEffect(() => () => dismissToast(failure.current), []);
 
-  // The next person must not see the data of the last one.
+  // The next user must not see the cached data of the last one.
   useEffect(() => queryClient.clear(), [queryClient]);
 
   if (signedIn) return <Navigate to={returnTo} replace />;
@@ -91,7 +91,7 @@ export function SignInPage() {
   );
 }
 
-/** The path to return to after an expired session; only a path of this app. */
+/** Returns the path to open after an expired session. It accepts only a path of this app. */
 function findReturnPath(state: unknown): string | undefined {
   const path =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;

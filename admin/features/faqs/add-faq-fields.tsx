@@ -31,7 +31,7 @@ const ConfirmDialog = lazyDialog(() =>
 interface AddFaqFieldsProps {
   websiteId: number;
   isUnfolded: boolean;
-  /** The card around the form. */
+  /** The card that contains the form. */
   box: RefObject<HTMLElement | null>;
   /** See `AddFaqForm`. */
   answers: string | undefined;
@@ -42,7 +42,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
   const answer = useAnswer(websiteId, answers);
   const { form, draft } = useDraftForm({
     name: answer?.draftName ?? addFaqDraft(websiteId),
-    // Without the draft, in another tab, the form begins with the wording itself.
+    // Without the draft (in another tab), the question starts with the wording itself.
     stored: { ...blankFaq(), ...(answers !== undefined && { question: answers }) },
     row: answer?.words,
     omit: fieldsOutsideDrafts,
@@ -69,7 +69,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
   useEffect(() => {
     if (!isAnswer) return;
     box.current?.scrollIntoView({ block: 'nearest' });
-    // The question is filled in.
+    // The question is already filled in.
     setFocus('answer');
   }, [isAnswer, box, setFocus]);
 
@@ -82,7 +82,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
         isAnswered.current = true;
         return;
       }
-      // The next question often goes under the same parent.
+      // The next question often has the same parent.
       draft.reset({ ...blankFaq(), parentId: values.parentId });
       showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
         label: faqEntryCopy.show,
@@ -96,19 +96,20 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
       void refreshed.then(async () => {
         const address = await findAddress().catch(() => undefined);
         const { pathname, search, hash } = window.location;
-        // The list stays where it is. A row of the page that is shown is marked, unless 'Lihat' is on its way to it.
+        // Do not move the list. Mark the new row if it is on the current page, unless the URL already points to it
+        // because 'Lihat' was pressed.
         if (address?.startsWith(`${pathname}${search}#`) && !address.endsWith(hash || '#'))
           navigate(address, { replace: true, state: withoutScrolling });
       });
     } catch (caught) {
       if (isCancelled(caught)) return;
-      // The dialog shows every error except field errors, which are below it.
+      // The dialog shows every error except field errors: those belong to the form below it.
       if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
       error.current = caught;
     }
   };
 
-  // The dialog returns the focus when it closes, so a field can be focused only after that.
+  // The dialog moves the focus when it closes, so a field can be focused only after that.
   const onDialogClosed = () => {
     setAsked(undefined);
     if (isAnswered.current) navigate(unansweredAddress(websiteId));
@@ -151,7 +152,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
           confirmLabel={copy.add}
           failed={copy.addFailed}
           initialFocus="confirm"
-          // What is typed while the dialog goes is the next question.
+          // Focus the question field now, so that text typed while the dialog closes goes there.
           finalFocus={() => box.current?.querySelector('input') ?? null}
           onConfirm={() => add(asked)}
           onClose={onDialogClosed}

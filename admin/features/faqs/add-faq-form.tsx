@@ -7,19 +7,24 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { addFaqDraft } from './faq-drafts.ts';
 import { useAddTarget } from './use-add-target.ts';
 
-// The list is used first. This is a tenth of the code of the page.
+// Loaded lazily: users need the list first, and the form is a tenth of the page's code.
 const fields = lazyPopup(() => import('./add-faq-fields.tsx').then((m) => m.AddFaqFields));
 
-/** Where the form is beside the table and has nothing to unfold it. The variant `3xl` of the styles. */
+/**
+ * Window widths at which the form is beside the table and always unfolded. Equal to the variant `3xl` of the styles.
+ */
 const besideTable = '(width >= 108rem)';
 
 interface AddFaqFormProps {
   websiteId: number;
-  /** The first of the wordings of visitors that the FAQ answers. */
+  /** The first of the visitors' wordings that the FAQ answers. */
   answers?: string | undefined;
 }
 
-/** Beside the table where the window is wide, else folded above it: what is seen first is the list. */
+/**
+ * Adds a FAQ. The form is beside the table in a wide window; otherwise it is folded above the table, so that the list
+ * is visible first.
+ */
 export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
   const [isUnfolded, setUnfolded] = useState(
     () => answers !== undefined || findDraft(addFaqDraft(websiteId)) !== undefined,
@@ -39,7 +44,7 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
   useEffect(() => {
     if (target !== undefined) setUnfolded(true);
   }, [target]);
-  // What is typed stays when the form is folded again.
+  // Keep it mounted when the form is folded again, so that the typed text is not lost.
   if (!isNeeded && (isUnfolded || isBeside)) setNeeded(true);
 
   return (

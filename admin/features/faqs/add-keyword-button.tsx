@@ -8,15 +8,15 @@ import { Button } from '../../ui/button.tsx';
 
 interface AddKeywordButtonProps {
   faq: PublicFaq;
-  /** What a visitor typed. */
+  /** The text that a visitor typed. */
   keyword: string;
-  /** The FAQ that gets a keyword now. */
+  /** The FAQ to which a keyword is being added now. */
   pendingId: number | undefined;
   onAdd: (id: number, keyword: string) => void;
   className?: string | undefined;
 }
 
-/** Makes what a visitor typed a keyword of a FAQ. */
+/** Adds a visitor's text to the keywords of a FAQ. */
 export function AddKeywordButton({
   faq,
   keyword: typed,
@@ -24,7 +24,7 @@ export function AddKeywordButton({
   onAdd,
   className,
 }: AddKeywordButtonProps) {
-  // The visitor's signs between words mean nothing, and would separate keywords in the form.
+  // Signs between words have no meaning here, and the form would split the keyword at them.
   const keyword = splitKeywords(typed).join(' ');
   const keywords = faq.keywords ?? [];
   const isKnown = cleanKeywords([...keywords, keyword]).length === keywords.length;
@@ -38,7 +38,7 @@ export function AddKeywordButton({
     <Button
       size="sm"
       pending={pendingId === faq.id}
-      // Not `disabled`: the focus stays on it after the press.
+      // Not `disabled`, so that the button stays focused after the press.
       aria-disabled={isDisabled || undefined}
       aria-description={isKnown ? undefined : refusal}
       aria-label={`${isKnown ? copy.isKeyword : copy.addKeyword}: ${faq.question}`}

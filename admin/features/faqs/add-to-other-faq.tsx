@@ -14,7 +14,7 @@ interface AddToOtherFaqProps {
   onAdd: (id: number, keyword: string) => void;
 }
 
-/** For words that lead to the wrong FAQ, or to none. */
+/** Adds words as a keyword to another FAQ, if the bot finds the wrong one or none. */
 export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherFaqProps) {
   const { data: tree = [] } = useFaqTree(websiteId);
   const [chosenId, setChosenId] = useState<number | null>();

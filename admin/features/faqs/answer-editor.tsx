@@ -20,7 +20,7 @@ interface AnswerEditorProps
   extends Pick<FieldTexts, 'label' | 'error' | 'counter'>,
     ComponentProps<'textarea'> {}
 
-/** The field of an answer: its text with marks, and a toolbar that writes them. */
+/** The field of an answer, with a toolbar that inserts marks. */
 export function AnswerEditor({
   label,
   error,
@@ -44,7 +44,7 @@ export function AnswerEditor({
     setLink(undefined);
     const { current } = field;
     if (!current || !link) return;
-    // If the answer was changed meanwhile, the link's place is the caret.
+    // If the answer was changed meanwhile, insert the link at the caret.
     const { start, end } = current.value === link.answer ? link : selectionOf(current);
     const caret = start + replacement.length;
     applyEdit(current, { start, end, replacement, selection: [caret, caret] });
@@ -80,7 +80,8 @@ export function AnswerEditor({
             onPaste={pasteCleaned}
             className={`${controlClass} rounded-t-none border-0`}
           />
-          {/* Above the text, but after it in the order of the Tab key: an answer is typed more often than formatted. */}
+          {/* Shown above the text, but after it in the Tab order: users type an answer more often than they format
+              it. */}
           <div className="order-first">
             <AnswerToolbar fieldId={control.id} onUse={run} />
             {link && (
@@ -109,14 +110,14 @@ function toolOf({
   shiftKey,
   altKey,
 }: KeyboardEvent): AnswerTool | undefined {
-  // A Mac's Ctrl+B and Ctrl+K move in the text.
+  // On a Mac, Ctrl+B and Ctrl+K move the caret, so only Cmd is used.
   if (altKey || !(isApple ? metaKey : ctrlKey)) return undefined;
-  // With Shift, the digits of most keyboards are other characters.
+  // With Shift, most keyboards produce other characters than digits, so compare `code`.
   if (shiftKey) return ({ Digit7: 'numbers', Digit8: 'bullets' } as const)[code];
   return ({ b: 'bold', k: 'link' } as const)[key.toLowerCase()];
 }
 
-/** Writes the text as it is in the clipboard, then with our marks: Ctrl+Z gives the first back. */
+/** Inserts the clipboard's plain text, then replaces it by the text with our marks. Ctrl+Z restores the plain text. */
 function pasteCleaned(event: ClipboardEvent<HTMLTextAreaElement>): void {
   const { clipboardData, currentTarget: field } = event;
   const plain = clipboardData.getData('text/plain').replace(/\r\n?/g, '\n');

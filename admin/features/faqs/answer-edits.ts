@@ -14,14 +14,14 @@ export interface TextEdit {
 }
 
 const mark = '**';
-/** An item may still be empty, unlike in the parser. */
+/** Matches the start of a list item. Unlike in the parser, the item may be empty. */
 const itemMark = /^(\s*)(?:(\d{1,2})([.)])|[-*•])[ \t]+/;
-/** The parser reads numbers of two digits. */
+/** The parser reads item numbers of up to two digits. */
 const numberMax = 99;
 
 /**
- * Makes the selected text bold, or no longer bold. Bold text ends with its line, so each line gets its own marks. At the end of bold text,
- * the caret leaves it.
+ * Makes the selected text bold, or no longer bold; each line gets its own marks, because bold text cannot span lines. At
+ * the end of bold text, it moves the caret after the mark.
  */
 export function toggleBold({ text, start, end }: Selected): TextEdit {
   if (text.slice(start, end).trim() === '') {
@@ -54,7 +54,7 @@ export function toggleBold({ text, start, end }: Selected): TextEdit {
   return { start: from, end: to, replacement, selection: [from, from + replacement.length] };
 }
 
-/** Makes the selected lines items of a list, or plain lines if all of them are items already. */
+/** Makes the selected lines items of a list, or plain lines if all of them are already items. */
 export function toggleList({ text, start, end }: Selected, kind: 'bullets' | 'numbers'): TextEdit {
   const from = lineStart(text, start);
   const to = lineEnd(text, end);
@@ -80,14 +80,17 @@ export function toggleList({ text, start, end }: Selected, kind: 'bullets' | 'nu
   return { start: from, end: to, replacement, selection };
 }
 
-/** Enter in a list, or at the end of bold text, which it leaves first. Undefined where Enter is a line break only. */
+/**
+ * Handles Enter in a list, or at the end of bold text, where it first moves the caret after the mark. Undefined if
+ * Enter only inserts a line break.
+ */
 export function breakLine({ text, start, end }: Selected): TextEdit | undefined {
   if (start !== end || !isBoldsEnd(text, end)) return continueList({ text, start, end });
   const at = end + mark.length;
   return continueList({ text, start: at, end: at }) ?? insertion(at, '\n');
 }
 
-/** Enter inside a list: begins the next item, or ends the list in an empty one. Undefined outside a list. */
+/** Handles Enter in a list: begins the next item, or ends the list after an empty one. Undefined outside a list. */
 function continueList({ text, start, end }: Selected): TextEdit | undefined {
   const from = lineStart(text, start);
   const line = text.slice(from, lineEnd(text, start));
@@ -101,7 +104,7 @@ function continueList({ text, start, end }: Selected): TextEdit | undefined {
   if (Number(digits) >= numberMax) return undefined;
   const next = Number(digits) + 1;
   const added = `\n${whole.replace(digits, `${next}`)}`;
-  // The numbers of the items below follow.
+  // Renumber the items below.
   const below = text.slice(start).split('\n');
   let expected = next;
   let count = 1;
@@ -126,7 +129,7 @@ function insertion(at: number, replacement: string): TextEdit {
   return { start: at, end: at, replacement, selection: [caret, caret] };
 }
 
-/** Whether bold text ends at the caret, before its mark. */
+/** Whether the caret is at the end of bold text, before its closing mark. */
 function isBoldsEnd(text: string, at: number): boolean {
   const before = text.slice(lineStart(text, at), at);
   return (

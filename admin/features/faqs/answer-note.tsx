@@ -7,7 +7,7 @@ interface AnswerNoteProps {
   words: readonly string[];
 }
 
-/** Says in the form of a new FAQ which wordings of visitors it answers. */
+/** Shows in the form of a new FAQ which visitors' wordings it answers. */
 export function AnswerNote({ websiteId, words }: AnswerNoteProps) {
   const [first = '', ...others] = words;
   return (

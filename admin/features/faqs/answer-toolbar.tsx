@@ -5,7 +5,7 @@ import { isApple } from '../../data/is-apple.ts';
 
 export type AnswerTool = keyof typeof copy.tools;
 
-/** In the order of the screen, with the keys that `answer-editor.tsx` reads. */
+/** The tools in visible order. `answer-editor.tsx` handles their keys. */
 const tools = [
   { tool: 'bold', Icon: Bold, keys: 'B' },
   { tool: 'bullets', Icon: List, keys: 'Shift+8' },
@@ -14,18 +14,18 @@ const tools = [
 ] as const;
 
 interface AnswerToolbarProps {
-  /** The text field that the buttons write into. */
+  /** The id of the text field that the buttons edit. */
   fieldId: string;
   onUse: (tool: AnswerTool) => void;
 }
 
-/** One stop of the Tab key; arrow keys go from button to button. */
+/** The toolbar is a single Tab stop; arrow keys move between its buttons. */
 export function AnswerToolbar({ fieldId, onUse }: AnswerToolbarProps) {
   return (
     <Toolbar.Root
       aria-label={copy.toolbar}
       aria-controls={fieldId}
-      // The field keeps the focus, and a phone its keyboard.
+      // Keep the focus in the field, so that a phone does not hide its keyboard.
       onMouseDown={(event) => event.preventDefault()}
       className="flex flex-wrap gap-0.5 border-b border-line p-0.5"
     >

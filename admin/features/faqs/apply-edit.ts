@@ -1,13 +1,13 @@
 import type { TextEdit } from './answer-edits.ts';
 
-/** Writes an edit as if it were typed, so that Ctrl+Z takes it back and the form notices it. */
+/** Applies an edit as if it were typed, so that Ctrl+Z undoes it and the form receives the input event. */
 export function applyEdit(
   field: HTMLTextAreaElement,
   { start, end, replacement, selection }: TextEdit,
 ): void {
   field.focus();
   field.setSelectionRange(start, end);
-  // Deprecated, and still the only way that keeps the history of a text field.
+  // Deprecated, but the only way to change a text field without losing its undo history.
   const isWritten =
     replacement === ''
       ? document.execCommand?.('delete')

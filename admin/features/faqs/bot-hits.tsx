@@ -7,16 +7,16 @@ import type { BotAnswer } from './bot-search.ts';
 import { FaqPath } from './faq-path.tsx';
 
 interface BotHitsProps {
-  /** What a visitor would type. */
+  /** The text that a visitor would type. */
   asked: string;
   answer: BotAnswer;
   faqs: readonly PublicFaq[];
-  /** The FAQ that gets a keyword now. */
+  /** The FAQ to which a keyword is being added now. */
   pendingId: number | undefined;
   onAdd: (id: number, keyword: string) => void;
 }
 
-/** What the bot finds, in its order, and how sure it is. */
+/** Shows what the bot finds, in its order, and how sure it is. */
 export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps) {
   const { matches, unmatched, talk } = answer;
   const [first] = matches;
@@ -67,7 +67,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
   );
 }
 
-/** How well it matches, in words: a quarter of the best score for each. */
+/** Describes the score of a match in words, one for each quarter of the best score. */
 function Sureness({ match: { isSure, score } }: { match: FoundFaq }) {
   const { fits } = copy;
   const fit = fits[Math.min(fits.length - 1, Math.floor(score * fits.length))];
@@ -79,7 +79,7 @@ function Sureness({ match: { isSure, score } }: { match: FoundFaq }) {
   );
 }
 
-/** The questions above a FAQ, from the top tier down. */
+/** Returns the questions above a FAQ, from the top tier down. */
 function pathOf(faqs: readonly PublicFaq[], faq: PublicFaq): string[] {
   const path: string[] = [];
   let next = faqs.find(({ id }) => id === faq.parent_id);

@@ -12,11 +12,11 @@ import { EarlierImage } from '../../ui/earlier-image.tsx';
 interface ChangeItemProps {
   change: UnpublishedChange;
   websiteId: number;
-  /** The link to the row was followed. */
+  /** Called when the link to the row was followed. */
   onFollow: () => void;
 }
 
-/** One FAQ of the draft that differs from what visitors read. */
+/** Shows one FAQ of the draft that differs from the published one. */
 export function ChangeItem({ change, websiteId, onFollow }: ChangeItemProps) {
   const { id, added, removed, edited, moved, before, after } = change;
   const question = (after ?? before)?.question;
@@ -74,7 +74,7 @@ function Content({ side: { answer, image } }: { side: ChangeSide }) {
   );
 }
 
-/** The fields that differ. */
+/** Returns the fields that differ. */
 function compareSides(before: ChangeSide, after: ChangeSide): ComparedField[] {
   const names = Object.keys({ ...before, ...after }).filter((name) => name !== 'parent');
   const fields = names.map((name): ComparedField => {
@@ -86,7 +86,7 @@ function compareSides(before: ChangeSide, after: ChangeSide): ComparedField[] {
   return fields.filter(({ isSame }) => !isSame);
 }
 
-/** A text, or the items of a list. */
+/** Returns a text as it is, or the items of a list as one text. */
 function textOf(side: ChangeSide, name: string): string {
   const value = (side as unknown as Readonly<Record<string, unknown>>)[name];
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';

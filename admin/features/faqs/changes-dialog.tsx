@@ -16,7 +16,7 @@ interface ChangesDialogProps {
   onClose: () => void;
 }
 
-/** What the draft of a website changes of what its visitors read. */
+/** Shows the differences between the draft of a website and what its visitors read. */
 export function ChangesDialog({ websiteId, onClose }: ChangesDialogProps) {
   const modal = useModal(onClose);
   const { data: changes, error, refetch } = useUnpublished(websiteId);

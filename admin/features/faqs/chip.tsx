@@ -6,7 +6,7 @@ interface ChipProps {
   children: string;
 }
 
-/** Narrows or sorts the FAQ list while it is on. */
+/** A toggle button that filters or sorts the FAQ list while it is on. */
 export function Chip({ isOn, onToggle, children }: ChipProps) {
   return (
     <button

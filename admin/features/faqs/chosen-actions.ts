@@ -11,7 +11,7 @@ interface ChosenAction {
   isDangerous?: true;
 }
 
-/** What the bar below the list offers for the chosen FAQs. */
+/** The actions for the chosen FAQs, in the bar below the list. */
 export const chosenActions: readonly ChosenAction[] = [
   {
     label: copy.move,

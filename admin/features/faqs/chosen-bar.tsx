@@ -22,7 +22,7 @@ interface ChosenBarProps {
   tree: readonly FaqTreeEntry[];
 }
 
-/** How many FAQs are chosen, and what can be done with them. */
+/** Shows how many FAQs are chosen, and the actions for them. */
 export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
   const [opened, setOpened] = useState<{ action: (typeof chosenActions)[number]; ids: number[] }>();
   const chosen = useChoice(({ versions }) => versions.size);
@@ -40,7 +40,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
   useClearKey(chosen > 0 && !isOpen);
   const isShown = chosen > 0;
   useEffect(() => {
-    // With the keyboard, the row that was just chosen may be where the bar appears.
+    // The bar may cover the row that was just chosen with the keyboard.
     const focused = document.activeElement;
     if (isShown && focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
@@ -57,14 +57,14 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
 
   return (
     <>
-      {/* Always there: screen readers say only what changes in it. */}
+      {/* Always rendered, because screen readers announce only changes of its text. */}
       <p role="status" className="sr-only">
         {chosen > 0 && copy.chosen(chosen)}
       </p>
       {chosen > 0 && (
         <section
           aria-label={copy.bar}
-          data-keep-clear
+          data-toast-avoid
           className="chosen-bar flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float"
         >
           <p className="tabular px-1 text-14 font-medium">{copy.chosen(chosen)}</p>
@@ -106,7 +106,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
           ids={opened.ids}
           onClose={() => {
             setOpened(undefined);
-            // The button that opened it is gone with the choice.
+            // If nothing is chosen any more, the button that opened the dialog no longer exists.
             if (useChoice.getState().versions.size === 0) focusList();
           }}
         />
@@ -122,11 +122,11 @@ function focusList(): void {
   document.querySelector<HTMLElement>('[data-choose-page]')?.focus({ preventScroll: true });
 }
 
-/** Escape means something else in these. */
+/** Elements that use Escape themselves. */
 const otherEscapes =
   'input:not([type=checkbox]), textarea, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
 
-/** Escape clears the choice. */
+/** Clears the choice when Escape is pressed. */
 function useClearKey(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -135,11 +135,11 @@ function useClearKey(isOn: boolean): void {
       const [target] = event.composedPath();
       const isElement = target instanceof Element;
       const isElsewhere = isElement && target.closest(otherEscapes) !== null;
-      // A drag is given up, or a menu is closed.
+      // Escape cancels a drag or closes a menu first.
       const isBusy = document.querySelector('[data-dragged], [role=menu], [role=dialog]') !== null;
       if (isElsewhere || isBusy) return;
       clearChosen();
-      // The focused button is gone with the bar.
+      // The focused button disappears with the bar.
       if (isElement && target.closest('.chosen-bar')) focusList();
     };
     document.addEventListener('keydown', onKey);

@@ -1,7 +1,7 @@
-/** What the dialog of an action on the chosen FAQs gets. */
+/** The props of the dialog for an action on the chosen FAQs. */
 export interface ChosenDialogProps {
   websiteId: number;
-  /** The FAQs that were chosen when the action was pressed, on all pages. */
+  /** The FAQs of all pages that were chosen when the action was pressed. */
   ids: readonly number[];
   onClose: () => void;
 }

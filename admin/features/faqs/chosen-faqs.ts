@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import type { ChosenFaq } from '../../../api/contract/requests.ts';
 
-/** The FAQs that are chosen in the list of one website, with the versions that their user saw. */
+/** The chosen FAQs of one website's list: the version that the user saw, by id. */
 interface Choice {
   websiteId: number | undefined;
   versions: ReadonlyMap<number, number>;
-  /** The rows of the page that is shown, in their order. */
+  /** The rows of the current page, in order. */
   page: readonly ChosenFaq[];
-  /** Where a range begins. */
+  /** The row that was pressed last; a range begins there. */
   last: number | undefined;
 }
 
@@ -15,13 +15,13 @@ const none: Choice = { websiteId: undefined, versions: new Map(), page: [], last
 
 export const useChoice = create<Choice>(() => none);
 
-/** The list shows these rows now. The choice stays, unless they are of another website. */
+/** Call it when the list shows these rows. The choice is cleared if they belong to another website. */
 export function showPage(websiteId: number, rows: readonly ChosenFaq[]): void {
   const before = useChoice.getState();
   const isSame = before.websiteId === websiteId;
   const versions = new Map(isSame ? before.versions : []);
   const page = rows.map(({ id, version }) => ({ id, version }));
-  // Their user sees the rows as they are now.
+  // The user now sees the current versions of these rows.
   for (const { id, version } of page) {
     const seen = versions.get(id);
     if (seen !== undefined && seen < version) versions.set(id, version);
@@ -29,7 +29,7 @@ export function showPage(websiteId: number, rows: readonly ChosenFaq[]): void {
   useChoice.setState({ websiteId, versions, page, last: isSame ? before.last : undefined });
 }
 
-/** Chooses a row, or no longer. A range goes from the last row that was pressed to this one. */
+/** Toggles a row. A range includes all rows from the last pressed one. */
 export function chooseRow(id: number, isChosen: boolean, isRange: boolean): void {
   const { page, last } = useChoice.getState();
   const from = isRange ? page.findIndex((row) => row.id === last) : -1;
@@ -56,15 +56,15 @@ export function clearChosen(): void {
   useChoice.setState({ versions: new Map(), last: undefined });
 }
 
-/** FAQs that no longer exist are not chosen. */
+/** Removes FAQs that no longer exist from the choice. */
 export function dropGone(tree: readonly { id: number }[]): void {
   const known = new Set(tree.map(({ id }) => id));
   const { versions } = useChoice.getState();
-  const kept = [...versions].filter(([id]) => known.has(id));
-  if (kept.length < versions.size) useChoice.setState({ versions: new Map(kept) });
+  const existing = [...versions].filter(([id]) => known.has(id));
+  if (existing.length < versions.size) useChoice.setState({ versions: new Map(existing) });
 }
 
-/** These FAQs with the versions that their user saw. */
+/** Returns these FAQs with the versions that the user saw. */
 export function chosenVersions(ids: readonly number[]): ChosenFaq[] {
   const { versions } = useChoice.getState();
   return ids.flatMap((id) => {

@@ -1,12 +1,12 @@
 import { marksOfHtml } from './html-marks.ts';
 import { fromWhatsApp } from './whatsapp-marks.ts';
 
-/** Bullets of word processors; some are from the private area of a symbol font. */
+/** Bullets of word processors; some are private-use characters of a symbol font. */
 const bullet = /^[\t ]*[·▪▫◦●○■□➢➤‣⁃\uf0b7\uf0a7\uf0d8][\t ]+/gm;
-/** A word processor puts a tab after the bullet or the number of an item. */
+/** A word processor inserts a tab after the bullet or the number of an item. */
 const tabbed = /^([\t ]*)([-*•]|\d{1,2}[.)])\t[\t ]*/gm;
 
-/** A text as the clipboard has it, with our marks for its bold parts, lists and links. */
+/** Returns the clipboard's text, with our marks for its bold parts, lists and links. */
 export function cleanPaste(html: string, plain: string): string {
   return marksOfHtml(html) ?? fromWhatsApp(plain.replace(bullet, '- ').replace(tabbed, '$1$2 '));
 }

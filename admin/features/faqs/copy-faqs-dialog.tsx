@@ -16,7 +16,7 @@ import { useFaqCopies } from './use-faq-copies.ts';
 
 interface CopyFaqsDialogProps {
   websiteId: number;
-  /** The FAQs that are copied with their branches; without them the whole tree is. */
+  /** The FAQs to copy with their branches; undefined copies the whole tree. */
   ids?: readonly number[] | undefined;
   onClose: () => void;
 }
@@ -73,7 +73,7 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
         name="websiteId"
         label={copy.target}
         required
-        // Within the website, a branch may be copied below another question.
+        // A branch may be copied within its own website, below another question; the whole tree may not.
         without={ids === undefined ? websiteId : undefined}
         rules={{ validate: (id) => id !== undefined || copy.targetRequired }}
         onChosen={(id) => {
@@ -101,7 +101,7 @@ interface CopiedProps {
   website: string | undefined;
 }
 
-/** What is copied. */
+/** Shows what will be copied. */
 function Copied({ tree, ids, website = '' }: CopiedProps) {
   const count = useMemo(() => (ids ? branchesOf(tree, ids).size : tree.length), [tree, ids]);
   const only = ids?.length === 1 ? tree.find(({ id }) => id === ids[0]) : undefined;

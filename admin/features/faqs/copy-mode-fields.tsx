@@ -7,7 +7,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 export interface CopyForm {
-  /** The target. */
+  /** The id of the target website. */
   websiteId: number | undefined;
   mode: CopyMode;
   parentId: number | null;
@@ -16,7 +16,7 @@ export interface CopyForm {
 
 interface CopyModeFieldsProps {
   form: UseFormReturn<CopyForm>;
-  /** Undefined until one is chosen. */
+  /** Undefined until a target is chosen. */
   target: WebsiteOption | undefined;
   canReplace: boolean;
 }
@@ -24,7 +24,7 @@ interface CopyModeFieldsProps {
 const append = { value: 'append', label: copy.append } as const;
 const replace = { value: 'replace', label: copy.replace } as const;
 
-/** Whether the copies are added or replace all FAQs. To replace, the target's name has to be typed. */
+/** Chooses whether the copies are added or replace all FAQs. To replace, the user must type the target's name. */
 export function CopyModeFields({ form, target, canReplace }: CopyModeFieldsProps) {
   const { control, register, formState } = form;
   const { field } = useController({ control, name: 'mode' });

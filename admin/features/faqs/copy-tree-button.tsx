@@ -9,7 +9,7 @@ const CopyFaqsDialog = lazyDialog(() =>
   import('./copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
 );
 
-/** Copies a website's whole tree. It is shown when there are FAQs, and a website to copy them to. */
+/** Copies a website's whole tree. It is shown only if the website has FAQs and another website exists. */
 export function CopyTreeButton({ websiteId }: { websiteId: number }) {
   const [isOpen, setOpen] = useState(false);
   const { data: websites = [] } = useWebsiteOptions();

@@ -9,7 +9,7 @@ interface CurrentImageProps {
   onToggle: (isRemoved: boolean) => void;
 }
 
-/** The stored image, and a button to remove it on save. */
+/** The stored image, with a button to remove it on save. */
 export function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
   return (
     <div className="flex items-center gap-4 rounded-card border border-line p-3">

@@ -7,13 +7,13 @@ import { useFaqTree } from './faq-queries.ts';
 import { branchesOf } from './faq-tree.ts';
 import { useManyWrites } from './many-writes.ts';
 
-/** Of a longer list, only the number is of use. */
+/** Up to this many FAQs are listed by their questions; for more, only the number is shown. */
 const namedMax = 5;
 
 /** Asks before the chosen FAQs are deleted. */
 export function DeleteChosenDialog({ websiteId, ids, onClose }: ChosenDialogProps) {
   const { data: tree = [] } = useFaqTree(websiteId);
-  // As they were when the question was asked: the list loses them before the dialog has closed.
+  // Save them now: the list removes them before the dialog has closed.
   const [faqs] = useState(() => chosenVersions(ids));
   const [first] = useState(tree);
   const asked = first.length > 0 ? first : tree;

@@ -5,7 +5,10 @@ const PublishingBar = idleComponent(() =>
   import('./publishing-bar.tsx').then((m) => m.PublishingBar),
 );
 
-/** What is not published yet, of a website that collects a draft. Its height is kept free until it is loaded. */
+/**
+ * Shows the number of unpublished changes, for a website that collects a draft. Its height is reserved until it is
+ * loaded.
+ */
 export function DraftStatus({ websiteId }: { websiteId: number }) {
   const { data: websites = [] } = useWebsiteOptions();
   const isDraft = websites.some(({ id, publishing }) => id === websiteId && publishing === 'draft');

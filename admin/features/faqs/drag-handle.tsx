@@ -2,8 +2,8 @@ import { GripVertical } from 'lucide-react';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 
 /**
- * What a mouse drags a row by. Keys, screen readers and fingers have the row's menu, which can do the same, so it is
- * hidden from them.
+ * The handle by which a mouse drags a row. It is hidden from the keyboard, screen readers and touch, which use the
+ * row's menu instead.
  */
 export function DragHandle() {
   return (

@@ -13,7 +13,7 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import { rowIdOf } from '../../ui/use-target-row.ts';
 
-/** The pointer, and the row below it. */
+/** The position of the pointer and the row below it. */
 export interface RowPointer {
   draggedId: number;
   input: Input;
@@ -21,14 +21,18 @@ export interface RowPointer {
 }
 
 interface DragRowsOptions {
-  /** Where the pointer would drop the row; undefined refuses it. */
+  /** Returns the drop at the pointer; undefined refuses it. */
   findDrop: (pointer: RowPointer) => unknown;
   onDrag: (pointer: RowPointer) => void;
-  /** After the end of every drag, and only with a drop that was not refused and not cancelled. */
+  /** Called after every drag. `drop` is set only if the drop was accepted. */
   onEnd: (draggedId: number, drop: unknown) => void;
 }
 
-/** Lets the rows of a table be dragged by their handles, `[data-drag-handle]`. @returns what ends that. */
+/**
+ * Makes the rows of a table draggable by their handles, `[data-drag-handle]`.
+ *
+ * @returns a function that removes the listeners.
+ */
 export function dragRows(
   box: HTMLElement,
   { findDrop, onDrag, onEnd }: DragRowsOptions,
@@ -43,7 +47,7 @@ export function dragRows(
     return { draggedId, input, row: row && box.contains(row) ? row : undefined };
   };
 
-  // A hundred rows need not be prepared: only the one whose handle the pointer is on can be dragged.
+  // Prepare only the row whose handle is below the pointer, because preparing a hundred rows would be slow.
   const onPointerOver = ({ target }: PointerEvent) => {
     const found = target instanceof Element && target.closest<HTMLElement>('[data-drag-handle]');
     if (!found || found === handle || isDragging) return;
@@ -55,14 +59,14 @@ export function dragRows(
     forgetHandle = draggable({
       element: found,
       getInitialData: () => ({ draggedId }),
-      // A picture of the handle says nothing, and a native preview cannot change while dragging.
+      // The native preview would show only the handle, and it cannot change while dragging.
       onGenerateDragPreview: disableNativeDragPreview,
       onDragStart: (event) => {
         isDragging = true;
         report(event);
       },
       onDrag: report,
-      // It comes instead of `onDrag` when the pointer leaves what refuses the drop, or comes to it.
+      // Fires instead of `onDrag` when the pointer enters or leaves a target that refuses the drop.
       onDropTargetChange: report,
       onDrop: ({ location }) => {
         isDragging = false;

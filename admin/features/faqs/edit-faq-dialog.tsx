@@ -15,7 +15,7 @@ import { editFaqDrafts } from './faq-drafts.ts';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
 import { useFaqFormWrites } from './faq-form-writes.ts';
 
-/** Windows with room for the bot beside the fields. */
+/** Windows that have space for the bot beside the fields. */
 const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
 
 interface EditFaqDialogProps {
@@ -45,7 +45,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
     const values = form.getValues();
     return conflict.reportEdit(update(from, values, upload), {
       onSaved: ({ address }) => {
-        // Under another parent it may be on another page.
+        // Under its new parent, the row may be on another page of the list.
         if (values.parentId !== from.parent_id && address !== undefined)
           navigate(address, { replace: true });
         draft.end();

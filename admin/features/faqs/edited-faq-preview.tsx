@@ -12,11 +12,11 @@ interface EditedFaqPreviewProps {
   form: UseFormReturn<FaqForm>;
 }
 
-/** The bot at the question that is edited, with what is typed. */
+/** Shows the bot at the edited question, with the typed text. */
 export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
   const { data } = usePreviewFaqs(faq.website_id);
   const values = useWatch({ control: form.control });
-  // A letter is shown before the bot is.
+  // Update the field before the preview, so that typing stays fast.
   const { question = '', answer = '', parentId = null } = useDeferredValue(values);
   const file = useObjectUrl(values.image as File | undefined);
   const image = file ?? (values.removesImage ? null : faq.image);

@@ -14,7 +14,7 @@ import { useModal } from '../../ui/use-modal.ts';
 
 interface ExportDialogProps {
   websiteId: number;
-  /** Only these FAQs; all of the website without them. */
+  /** The FAQs to export; undefined exports all FAQs of the website. */
   ids?: readonly number[];
   onClose: () => void;
 }

@@ -24,7 +24,7 @@ import type { Folding } from './use-folding.ts';
 interface FaqColumnsOptions {
   websiteId: number;
   onShowImage: (faq: Faq) => void;
-  /** In a narrowed list, rows show where they are in the tree and what was found. */
+  /** In a filtered list, rows show their path in the tree and the matching text. */
   search: FaqSearch;
   tree: readonly FaqTreeEntry[];
   ranks: ReadonlyMap<number, FaqRank>;
@@ -80,7 +80,7 @@ export function faqColumns({
           </LongText>
         );
       },
-      // A box of its own: that of the row is a grid.
+      // A separate box, because the row's own box is a grid.
       whole: ({ answer }) =>
         answer && (
           <div>

@@ -12,7 +12,7 @@ interface FaqConflictProps {
   onClose: () => void;
 }
 
-/** Another user saved the FAQ that is being edited. */
+/** Shown if another user has saved the FAQ during the edit. */
 export function FaqConflict({ current, mine, ...actions }: FaqConflictProps) {
   const { data: tree = [] } = useFaqTree(current.website_id);
   return (

@@ -1,4 +1,4 @@
-/** The names under which drafts of a website's forms are stored. That of an edit ends with the row's id. */
+/** The names of the drafts of a website's forms. The name for an edit ends with the row's id. */
 export const addFaqDraft = (websiteId: number) => `add-faq:${websiteId}`;
 export const editFaqDrafts = (websiteId: number) => `edit-faq:${websiteId}:`;
 export const replaceDraft = (websiteId: number) => `replace:${websiteId}`;

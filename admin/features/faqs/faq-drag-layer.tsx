@@ -15,7 +15,7 @@ import type { Place } from './places.ts';
 import { shownIndents } from './shown-indents.ts';
 
 export interface FaqDragLayerProps {
-  /** What the rows are in; it is positioned. */
+  /** The positioned element that contains the rows. */
   box: RefObject<HTMLElement | null>;
   tree: readonly FaqTreeEntry[];
   folded: ReadonlySet<number>;
@@ -25,15 +25,15 @@ export interface FaqDragLayerProps {
 interface Drag {
   id: number;
   question: string;
-  /** How many come along. */
+  /** The number of descendants that move too. */
   descendants: number;
   refusal: Landing['refusal'];
   pointer: { x: number; y: number };
-  /** Where it would land, in pixels from the box's corner. */
+  /** The line at the drop position, in pixels from the corner of the box. */
   line: { top: number; left: number; width: number } | undefined;
 }
 
-/** Moves questions by dragging: a line where one would land, and a label at the pointer. */
+/** Moves questions by dragging. It shows a line at the drop position and a label at the pointer. */
 export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
   const [drag, setDrag] = useState<Drag>();
   const latest = useRef(props);
@@ -61,7 +61,7 @@ export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
     };
   }, [box]);
 
-  // Rows are not rendered again while one is dragged: that would be too slow for every move of the pointer.
+  // Do not render the rows during a drag: that would be too slow for each move of the pointer.
   const draggedId = drag?.id;
   useEffect(() => {
     if (draggedId === undefined) return;
@@ -150,7 +150,7 @@ function toDrag(box: HTMLElement, pointer: RowPointer, listed: ListedTree): Drag
 function lineAt(box: HTMLElement, row: HTMLElement, { depth, edge }: Landing): Drag['line'] {
   const outer = box.getBoundingClientRect();
   const inner = row.getBoundingClientRect();
-  // Its start is where the question's own fold button would be.
+  // The line starts where the fold button of the moved question would be.
   const left = inner.left + (shownIndents(depth) + 1.5) * remInPixels();
   return {
     top: inner[edge] - outer.top,

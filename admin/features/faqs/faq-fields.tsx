@@ -16,22 +16,22 @@ import { KeywordsInput } from './keywords-input.tsx';
 import { StoredImage } from './stored-image.tsx';
 
 interface FaqField {
-  /** The server's name for it, and the form's. */
+  /** The name of the field for the server; `name` is its name in the form. */
   serverName: string;
   name: keyof FaqForm;
-  /** Its values in the form of a new FAQ. */
+  /** The field's values in the form of a new FAQ. */
   blank: Partial<FaqForm>;
-  /** Its values in the form of a stored FAQ. */
+  /** The field's values in the form of a stored FAQ. */
   read: (faq: Faq) => Partial<FaqForm>;
   write: (form: FaqForm) => Partial<FaqRequest>;
   Input: ComponentType<InputProps>;
-  /** For the dialog of a conflict: the stored value beside the form's. */
+  /** Returns the stored and the form's value for the conflict dialog. */
   compare: (current: Faq, mine: FaqForm, tree: readonly FaqTreeEntry[]) => ComparedField;
 }
 
 const noImageChange = { image: undefined, imageError: undefined, removesImage: false };
 
-/** Every field of a FAQ, in the order of the screen. The forms, the requests and the conflict dialog follow. */
+/** Every field of a FAQ, in visible order. The forms, the requests and the conflict dialog use this list. */
 export const faqFields: readonly FaqField[] = [
   {
     serverName: 'question',
@@ -98,7 +98,8 @@ export const faqFields: readonly FaqField[] = [
       return {
         label: copy.image,
         left,
-        // Without a new file and without a removal the stored image is kept, even if it changed meanwhile.
+        // Without a new file and without a removal, the save does not change the stored image, even if another user has
+        // replaced it.
         right: image ? image.name : isRemoved ? copy.imageWillBeRemoved : left,
         isSame: !image && !isRemoved,
       };
@@ -106,7 +107,10 @@ export const faqFields: readonly FaqField[] = [
   },
 ];
 
-/** A file cannot be stored, and without its file the removal of the old image must not come back. */
+/**
+ * Drafts cannot store files. Leave `removesImage` out too, or a restored draft would delete the image without its
+ * replacement.
+ */
 export const fieldsOutsideDrafts = ['image', 'imageError', 'removesImage'] as const;
 
 /** Maps the server's field names to the form's. */

@@ -5,14 +5,18 @@ import type { Faq } from '../../../api/contract/entities.ts';
 import { type FaqFigures, helpfulShare } from '../../../api/contract/faq-figures.ts';
 import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
 import { api, readResponse } from '../../data/api-client.ts';
+import { formatCount } from '../../format/number.ts';
 import { useFiguresShown } from './figures-shown.ts';
 
 type Figures = ReadonlyMap<number, FaqFigures> | undefined;
 
-/** The figures by FAQ; undefined until they are loaded, and while they are hidden. Rows read it themselves, so they stay memoized. */
+/**
+ * The figures by FAQ; undefined until they are loaded and while they are hidden. Rows read the context themselves, so
+ * that they stay memoized.
+ */
 export const FiguresContext = createContext<Figures>(undefined);
 
-/** Loads the figures once the list is there, which does not wait for them. */
+/** Loads the figures after the list, so that the list does not wait for them. */
 export function useFigures(websiteId: number, hasList: boolean) {
   const isShown = useFiguresShown((state) => state.isShown);
   const query = useQuery({
@@ -27,11 +31,11 @@ export function useFigures(websiteId: number, hasList: boolean) {
       return new Map(faqs.map((figures) => [figures.faq_id, figures]));
     },
     enabled: isShown && hasList,
-    // Trying again is the user's choice: the list does not need them.
+    // Only the user retries, because the list works without the figures.
     retry: false,
     structuralSharing: false,
   });
-  // Where nothing is reported, a line below each question would say nothing.
+  // If there are no reports at all, a line below each question would be useless.
   const hasVisits = query.data !== undefined && query.data.size > 0;
   return {
     figures: isShown && hasVisits ? query.data : undefined,
@@ -40,7 +44,7 @@ export function useFigures(websiteId: number, hasList: boolean) {
   };
 }
 
-/** What visitors did with a FAQ in the last days, in one line below its question. */
+/** Shows in one line below a question what visitors did with the FAQ in the last days. */
 export function FaqFiguresLine({ faq }: { faq: Faq }) {
   const all = useContext(FiguresContext);
   if (all === undefined) return null;
@@ -54,7 +58,7 @@ export function FaqFiguresLine({ faq }: { faq: Faq }) {
       {figures.read === 0 ? copy.notRead : copy.read(figures.read)}
       {share !== undefined && (
         <>
-          {` · ${copy.helpful(share)} (${votes.toLocaleString('id-ID')}`}
+          {` · ${copy.helpful(share)} (${formatCount(votes)}`}
           <span className="sr-only"> {copy.votes}</span>)
         </>
       )}

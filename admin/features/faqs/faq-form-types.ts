@@ -7,17 +7,17 @@ export interface FaqForm {
   keywords: KeywordList;
   parentId: number | null;
   image: File | undefined;
-  /** Why the file that was chosen last is not the image. */
+  /** Why the last chosen file was not accepted as the image. */
   imageError: string | undefined;
-  /** The stored image is to be removed. */
+  /** Whether to remove the stored image on save. */
   removesImage: boolean;
 }
 
-/** What the server accepts, without the website and the version. */
+/** The fields of a request, without the website and the version. */
 export interface FaqRequest {
   question: string;
   answer: string;
-  /** A blank one stands for none: without the field an edit would leave them. */
+  /** Send an empty value to delete all keywords: if the field is missing, the server leaves them. */
   keywords: string | string[];
   parent_id: string;
   image?: File;

@@ -11,7 +11,10 @@ import { requestOf } from './faq-fields.tsx';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import { useFaqWrites } from './faq-writes.ts';
 
-/** The writes of the two forms of a FAQ, with the undo for the toast. An edit resolves after the queries were refreshed. */
+/**
+ * The writes of the two forms of a FAQ, with the undo action for the toast. An edit resolves after the queries were
+ * refreshed.
+ */
 export function useFaqFormWrites(websiteId: number) {
   const { finish, refresh, readTree, reveal, undoOf } = useFaqWrites(websiteId);
   const createOnce = useCreateOnce();
@@ -34,7 +37,7 @@ export function useFaqFormWrites(websiteId: number) {
         const index = tree.findIndex(({ id }) => id === created.id);
         return index === -1 ? undefined : faqAddress(websiteId, index, created.id);
       };
-      /** The URL of its row, wherever it is by now. Waits for the tree that has it. */
+      /** Returns the current URL of the new row. It waits until the tree contains the row. */
       const findAddress = async () =>
         findIn(readTree()) ?? findIn(await queryClient.fetchQuery(treeQuery(websiteId)));
       return { ...created, findAddress, undo: undoOf(created.undo_id) };
@@ -57,7 +60,7 @@ export function useFaqFormWrites(websiteId: number) {
   };
 }
 
-/** Sends a form, with its image as it was prepared. Without an image there is no progress to show. */
+/** Sends a form with its prepared image. Without an image no progress is shown. */
 async function sendForm<Sent>(
   form: FaqForm,
   upload: Upload,

@@ -11,7 +11,7 @@ import { faqsKey, treeQuery } from '../../data/website-tree.ts';
 import { readFolded } from './folded-branches.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
-/** A page of the website's FAQs without what is folded, or of those that the search finds. */
+/** A page of the website's FAQs: those not hidden by a folded branch, or the search results. */
 export function useFaqList(
   websiteId: number,
   search: FaqSearch,
@@ -25,7 +25,7 @@ export function useFaqTree(websiteId: number | undefined, isNeeded = true) {
   return useQuery({ ...treeQuery(websiteId), enabled: isNeeded && websiteId !== undefined });
 }
 
-/** Prefetches what the FAQ page of a website shows. */
+/** Prefetches the data of a website's FAQ page. */
 export function prefetchFaqs(client: QueryClient, websiteId: number, page: number): void {
   prefetchListPage(client, listSource(websiteId, readFolded(websiteId)), page);
   void client.prefetchQuery(treeQuery(websiteId));
@@ -37,7 +37,7 @@ function listSource(
   search?: FaqSearch,
 ): ListSource<Faq> {
   const { q = '', filters = [], sort, isActive = false } = search ?? {};
-  // What a search finds is shown wherever it is.
+  // Show search results even inside folded branches.
   const folded = isActive ? '' : [...foldedIds].join();
   return {
     queryKey: [...faqsKey(websiteId), 'list'],

@@ -27,9 +27,9 @@ import { useFaqCopies } from './use-faq-copies.ts';
 
 interface FaqRowMenuProps {
   faq: Faq;
-  /** The row's button. */
+  /** The button of the row that opens the menu. */
   anchor: HTMLElement;
-  /** Inside the page's main part, so that the menu is in a landmark. */
+  /** An element inside the page's main part, so that the menu is in a landmark. */
   container: RefObject<HTMLElement | null>;
   onStep: (direction: Direction) => void;
   onMoveTo: () => void;
@@ -44,7 +44,7 @@ const steps = [
   { direction: 'out', Icon: ArrowLeft, label: copy.moveOut, keys: 'Alt+←' },
 ] as const;
 
-/** What a row offers besides its buttons: the moves, all that dragging and the keys can do, and the copies. */
+/** The menu of a row: the moves, so that everything works without dragging or shortcuts, and the copies. */
 export function FaqRowMenu({
   faq,
   anchor,

@@ -8,9 +8,9 @@ import { FilterChips } from './filter-chips.tsx';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 interface FaqSearchBarProps {
-  /** How many FAQs were found. */
+  /** The text that shows how many FAQs were found. */
   status: string;
-  /** Further actions of the search. */
+  /** More actions for the search. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export function FaqSearchBar({ status, children }: FaqSearchBarProps) {
   const onSearch = useCallback((typed: string) => change({ q: typed }), [change]);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser knows <search> yet.
+    // biome-ignore lint/a11y/useSemanticElements: some browsers do not support <search>.
     <div
       role="search"
       aria-label={copy.search}

@@ -69,7 +69,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const folding = useFolding(websiteId, tree);
   useRevealedTarget(websiteId, hasTree && !search.isActive ? tree : undefined);
   const [isEverywhere, setEverywhere] = useState(false);
-  // An editor that a failure closed, or the end of the session, opens again.
+  // Open the editor again if an error or the end of the session closed it.
   const [editing, setEditing] = useState(
     () => findInterruptedDraft<unknown, Faq>(editFaqDrafts(websiteId))?.row,
   );
@@ -114,13 +114,13 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     const row = (event.target as Element).closest('tr');
     const id = Number(/^row-(\d+)$/.exec(row?.id ?? '')?.[1]);
     if (!id) return;
-    // Otherwise the browser would go back or forward.
+    // Otherwise the browser would handle the key as Back or Forward.
     event.preventDefault();
     moves.step(id, direction);
   };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in the rows.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the buttons in the rows.
     <div ref={box} onKeyDown={onKeyDown} className="relative">
       {isEverywhere && search.words.length > 0 && (
         <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
@@ -215,7 +215,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   );
 }
 
-/** Rows that have just been folded go at once, before the server has responded. */
+/** Hides the rows of a just folded branch at once, before the server has responded. */
 function withoutHidden(
   rows: readonly Faq[] | undefined,
   tree: readonly FaqTreeEntry[],

@@ -9,7 +9,7 @@ const dialogs = {
   import: lazyDialog(() => import('./import-dialog.tsx').then((m) => m.ImportDialog)),
 };
 
-/** Opens the dialogs that export and import a website's FAQs. */
+/** Opens the dialogs for the export and the import of a website's FAQs. */
 export function FaqTransferActions({ websiteId }: { websiteId: number }) {
   const [shown, setShown] = useState<keyof typeof dialogs>();
   const Dialog = shown && dialogs[shown];

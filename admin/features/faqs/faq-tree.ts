@@ -1,31 +1,31 @@
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 
-/** The number of descendants of an entry. The tree is in tree order, so they follow it. */
+/** Returns the number of descendants of an entry. The tree is in tree order, so they come directly after it. */
 export function countDescendants(tree: readonly FaqTreeEntry[], id: number): number {
   const at = tree.findIndex((entry) => entry.id === id);
   return at === -1 ? 0 : branchEnd(tree, at) - at - 1;
 }
 
-/** An entry and its descendants, by id. */
+/** Returns the ids of an entry and its descendants. */
 export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
   const at = tree.findIndex((entry) => entry.id === id);
   return at === -1 ? [id] : tree.slice(at, branchEnd(tree, at)).map((entry) => entry.id);
 }
 
-/** These entries and all their descendants, by id. */
+/** Returns the ids of these entries and all their descendants. */
 export function branchesOf(
   tree: readonly FaqTreeEntry[],
   ids: readonly number[],
 ): ReadonlySet<number> {
   const inBranches = new Set(ids);
-  // A parent stands before its children.
+  // In tree order, a parent comes before its children.
   for (const { id, parent_id } of tree) {
     if (parent_id !== null && inBranches.has(parent_id)) inBranches.add(id);
   }
   return inBranches;
 }
 
-/** The entries above an entry, from the top tier down. */
+/** Returns the entries above an entry, from the top tier down. */
 export function entriesAbove(tree: readonly FaqTreeEntry[], id: number): FaqTreeEntry[] {
   const at = tree.findIndex((entry) => entry.id === id);
   const above: FaqTreeEntry[] = [];
@@ -39,7 +39,7 @@ export function entriesAbove(tree: readonly FaqTreeEntry[], id: number): FaqTree
   return above;
 }
 
-/** The tree without the descendants of folded entries. */
+/** Returns the tree without the descendants of folded entries. */
 export function withoutFolded(
   tree: readonly FaqTreeEntry[],
   folded: ReadonlySet<number>,
@@ -52,7 +52,7 @@ export function withoutFolded(
   });
 }
 
-/** The ids of entries with children, those of the top tier first. */
+/** Returns the ids of entries with children, starting with the top tier. */
 export function branchesByDepth(tree: readonly FaqTreeEntry[]): number[] {
   return tree
     .filter(({ depth }, index) => (tree[index + 1]?.depth ?? 0) > depth)
@@ -60,14 +60,14 @@ export function branchesByDepth(tree: readonly FaqTreeEntry[]): number[] {
     .map(({ id }) => id);
 }
 
-/** An entry's number among its siblings, which starts at 1, their number, and the number of its descendants. */
+/** The rank of an entry among its siblings (from 1), the number of siblings, and the number of its descendants. */
 export interface FaqRank {
   position: number;
   siblings: number;
   descendants: number;
 }
 
-/** The ranks of all entries, by id. */
+/** Returns the ranks of all entries, by id. */
 export function ranksOf(tree: readonly FaqTreeEntry[]): ReadonlyMap<number, FaqRank> {
   const ranks = new Map<number, FaqRank>();
   const children = new Map<number | null, number>();
@@ -76,7 +76,7 @@ export function ranksOf(tree: readonly FaqTreeEntry[]): ReadonlyMap<number, FaqR
     children.set(parent_id, position);
     ranks.set(id, { position, siblings: 0, descendants: 0 });
   }
-  // Children before their parents, so that a child's own count is complete when it is added.
+  // Children first, so that a child's count is complete when it is added to its parent's.
   for (const { id, parent_id } of [...tree].reverse()) {
     const rank = ranks.get(id);
     if (rank === undefined) continue;
@@ -87,7 +87,7 @@ export function ranksOf(tree: readonly FaqTreeEntry[]): ReadonlyMap<number, FaqR
   return ranks;
 }
 
-/** The tree without an entry and its descendants: the entries that may become its parent. */
+/** Returns the tree without an entry and its descendants: the entries that may become its parent. */
 export function withoutBranch(
   tree: readonly FaqTreeEntry[],
   id: number | undefined,

@@ -14,17 +14,17 @@ import { revealFaq } from './folded-branches.ts';
 import type { Place } from './places.ts';
 
 /**
- * The writes on one website's FAQs, with the undo for the toast. They resolve after the queries were refreshed. Those of
- * the forms are in `faq-form-writes.ts`, whose code the list does not need.
+ * The writes on one website's FAQs, with the undo action for the toast; they resolve after the queries were refreshed.
+ * The writes of the forms are in `faq-form-writes.ts`, so that the list does not load their code.
  */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
   const refresh = async () => {
-    // The number of FAQs beside the website's name. Nobody waits for it.
+    // Refreshes the number of FAQs beside the website's name, without waiting.
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
     const queryKey = faqsKey(websiteId);
-    // A list that is being loaded for the first time was read before the write, and would count as fresh.
+    // Cancel the first load of a list that began before the write: its old rows would count as fresh.
     await queryClient.cancelQueries({ queryKey });
     return await queryClient.invalidateQueries({ queryKey }, rejecting);
   };
@@ -34,7 +34,7 @@ export function useFaqWrites(websiteId: number) {
     void reloadBot(websiteId);
     return written;
   };
-  /** Unfolds what hides a FAQ. Returns the URL of its row. */
+  /** Unfolds the branches that hide a FAQ. Returns the URL of its row. */
   const reveal = (id: number) => revealFaq(websiteId, readTree() ?? [], id);
   return {
     finish,
@@ -52,7 +52,11 @@ export function useFaqWrites(websiteId: number) {
       const undo = placed.undo_id === null ? undefined : undoOf(placed.undo_id);
       return { ...placed, address: reveal(id), undo };
     },
-    /** @param write an import that is being sent; `undefined` when its user ended it. */
+    /**
+     * Waits for an import.
+     *
+     * @param write resolves with `undefined` if the user cancelled it.
+     */
     async finishImport(write: Promise<ImportResult | undefined>) {
       const imported = await finish(write);
       if (imported === undefined) return undefined;

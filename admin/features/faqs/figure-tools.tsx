@@ -6,7 +6,7 @@ import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 const sorts = ['read-desc', 'read-asc', 'helpful-asc'] as const;
 
-/** Sorts and narrows the FAQ list by what visitors did. */
+/** Sorts and filters the FAQ list by its figures. */
 export function FigureTools() {
   const { sort, filters } = useFaqSearch();
   const change = useFaqSearchChange();

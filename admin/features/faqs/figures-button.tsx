@@ -7,7 +7,7 @@ import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
 const choices = [{ value: 'shown', label: copy.toggle, Icon: ChartNoAxesColumn }];
 
-/** Shows and hides what visitors did with each FAQ. */
+/** Shows or hides the figures of each FAQ. */
 export function FiguresButton() {
   const { isShown, toggle } = useFiguresShown();
   const { filters, sort } = useFaqSearch();
@@ -15,7 +15,7 @@ export function FiguresButton() {
   const press = () => {
     toggle();
     const isUsed = sort !== undefined || filters.some((each) => figureFilters.includes(each));
-    // A list cannot be narrowed or sorted by what it does not show.
+    // While the figures are hidden, the list must not be filtered or sorted by them.
     if (isShown && isUsed)
       change({
         sort: undefined,

@@ -2,7 +2,7 @@ import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Says that the figures are missing. The list does not need them. */
+/** Shown if the figures could not be loaded. The list works without them. */
 export function FiguresFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <span role="alert" className="flex flex-wrap items-center gap-1 text-13 text-muted">

@@ -7,7 +7,7 @@ interface FiguresShown {
   toggle: () => void;
 }
 
-/** Whether the list shows what visitors did with each FAQ; the choice is saved for the next visit. */
+/** Whether the list shows the figures of each FAQ; saved for the next session. */
 export const useFiguresShown = create<FiguresShown>((set, get) => ({
   isShown: readStored(),
   toggle() {

@@ -3,7 +3,7 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { Chip } from './chip.tsx';
 import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
 
-/** Narrows the FAQ list to what passes the filters that are on. */
+/** Filters the FAQ list. A row must match all active filters. */
 export function FilterChips({ filters }: { filters: readonly FaqFilter[] }) {
   const { filters: on } = useFaqSearch();
   const change = useFaqSearchChange();

@@ -5,7 +5,7 @@ import type { Folding } from './use-folding.ts';
 const buttonClass =
   'touch-target grid size-6 place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text';
 
-/** Folds or unfolds all branches; in the table's header row. */
+/** Folds or unfolds all branches. It is in the table's header row. */
 export function FoldAll({ foldAll, unfoldAll }: Folding) {
   return (
     <span className="-my-1 ml-2 inline-flex align-middle">

@@ -8,7 +8,7 @@ interface FoldButtonProps {
   onToggle: () => void;
 }
 
-/** Folds and unfolds what is below a question. */
+/** Folds or unfolds the branch of a question. */
 export function FoldButton({ question, isFolded, onToggle }: FoldButtonProps) {
   const label = isFolded ? copy.unfold : copy.fold;
   return (

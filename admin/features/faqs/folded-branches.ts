@@ -7,27 +7,27 @@ import { entriesAbove, withoutFolded } from './faq-tree.ts';
 /** The folded FAQs of each website, as they are stored in this tab: `{ 'folded:1': '4,9' }`. */
 export const useStoredFolds = create<Record<string, string>>(() => ({}));
 
-/** The ids of a website's FAQs whose descendants the list leaves out. */
+/** The ids of a website's FAQs whose descendants are hidden in the list. */
 export function useFolded(websiteId: number): ReadonlySet<number> {
   const key = keyOf(websiteId);
   const text = useStoredFolds((stored) => stored[key] ?? readStored(key));
   return useMemo(() => parse(text), [text]);
 }
 
-/** Whether one FAQ is folded. Its row alone renders again when that changes. */
+/** Whether one FAQ is folded. Only its own row renders again when that changes. */
 export function useIsFolded(websiteId: number, id: number): boolean {
   const key = keyOf(websiteId);
   return useStoredFolds((stored) => `,${stored[key] ?? readStored(key)},`.includes(`,${id},`));
 }
 
-/** The folded FAQs outside of a component. */
+/** Reads the folded FAQs outside of a component. */
 export function readFolded(websiteId: number): ReadonlySet<number> {
   const key = keyOf(websiteId);
   return parse(useStoredFolds.getState()[key] ?? readStored(key));
 }
 
 export function storeFolded(websiteId: number, ids: Iterable<number>): void {
-  // In one order, so that the same folds are the same query.
+  // Sort the ids, so that equal sets have the same query key.
   const text = [...ids].sort((one, other) => one - other).join();
   useStoredFolds.setState({ [keyOf(websiteId)]: text });
   try {
@@ -37,7 +37,7 @@ export function storeFolded(websiteId: number, ids: Iterable<number>): void {
   }
 }
 
-/** Unfolds what hides a FAQ. Returns the URL of its row, or undefined if it is not in the tree. */
+/** Unfolds the branches that hide a FAQ. Returns the URL of its row, or undefined if it is not in the tree. */
 export function revealFaq(
   websiteId: number,
   tree: readonly FaqTreeEntry[],

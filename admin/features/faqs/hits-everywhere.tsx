@@ -22,14 +22,14 @@ interface HitsEverywhereProps {
   onClose: () => void;
 }
 
-/** The FAQs of all websites that have the searched words. A press opens the website at that row. */
+/** Lists the FAQs of all websites that contain the searched words. A press opens the website at that row. */
 export function HitsEverywhere({ search: { q, words }, onClose }: HitsEverywhereProps) {
   const hits = useQuery({
     queryKey: ['faq-hits', q.trim()],
     queryFn: ({ signal }) =>
       readResponse(api.api.faqs.search.$get({ query: { q } }, { init: { signal } })),
     placeholderData: keepPreviousData,
-    // Any admin may have edited any website since.
+    // Any admin may have edited any website meanwhile.
     staleTime: 0,
   });
   return (

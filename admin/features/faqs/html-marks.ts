@@ -2,7 +2,7 @@ import { asOneWord } from './link-edits.ts';
 import { marksOfRuns, type Run } from './marks-of-runs.ts';
 
 interface Line {
-  /** `1. `, `- `, or spaces in a further line of an item. */
+  /** The start of the line: `1. `, `- `, or spaces in a continuation line of an item. */
   start: string;
   runs: Run[];
 }
@@ -12,7 +12,7 @@ interface Context {
   href: string | undefined;
   keepsBreaks: boolean;
   isInItem: boolean;
-  /** Of the list around it: the next number, or undefined for bullets. */
+  /** The list around the node: the next number, or undefined for bullets. */
   list: { number: number | undefined } | undefined;
 }
 
@@ -23,11 +23,11 @@ const linkAddress = /^(https?:\/\/|tel:|mailto:)\S/i;
 
 const styleAttribute = 'data-style';
 
-/** The text of HTML with marks for its bold parts, lists and links; undefined if it has none of them. */
+/** Converts HTML to text with marks for its bold parts, lists and links. Undefined if the HTML has none of these. */
 export function marksOfHtml(html: string): string | undefined {
-  // A document without a window: nothing in it runs or is loaded.
+  // `DOMParser` runs no scripts and loads nothing.
   const { body } = new DOMParser().parseFromString(withoutReported(html), 'text/html');
-  // Word and Google Docs have empty paragraphs for blank lines, web pages have margins.
+  // Word and Google Docs write blank lines as empty paragraphs; web pages use margins.
   const hasMargins = !/mso-|docs-internal-guid/i.test(html);
   const lines: Line[] = [{ start: '', runs: [] }];
   let hasMarks = false;
@@ -53,7 +53,7 @@ export function marksOfHtml(html: string): string | undefined {
       parts.forEach((part, index) => {
         if (index > 0) breakLine(context.isInItem);
         const spaced = part.replace(/\s+/g, ' ');
-        // Spaces between blocks are no text, but Word's blank line is a paragraph with one that does not break.
+        // Ignore white space between blocks, except a no-break space: Word writes a blank line as a paragraph with one.
         if (spaced !== ' ' || part.includes('\u00a0') || last().runs.length > 0)
           add(spaced, context);
       });
@@ -66,7 +66,7 @@ export function marksOfHtml(html: string): string | undefined {
       hasMarks = true;
       return;
     }
-    // WhatsApp shows emojis as pictures.
+    // WhatsApp shows emojis as images.
     if (node.matches('img')) {
       const alt = node.getAttribute('alt') ?? '';
       if (/^\p{Extended_Pictographic}/u.test(alt)) add(alt, context);
@@ -111,8 +111,8 @@ export function marksOfHtml(html: string): string | undefined {
 }
 
 /**
- * Our Content-Security-Policy has no inline styles and handlers: the browser would report each of them to the console, even those of a
- * document that nobody shows.
+ * Renames inline styles and event handlers. Our Content-Security-Policy forbids them, and the browser would log an
+ * error for each, even in a document that is never shown.
  */
 function withoutReported(html: string): string {
   return html

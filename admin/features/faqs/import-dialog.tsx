@@ -22,7 +22,7 @@ interface ImportDialogProps {
   onClose: () => void;
 }
 
-/** Imports a file in two steps: a check that shows each line, and the import itself. */
+/** Imports a file in two steps: a dry run that shows each line, then the import itself. */
 export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
   const { running, send, cancel } = useImport(websiteId);
   const modal = useModal(() => {
@@ -53,7 +53,7 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
       }
       const imported = await finishImport(send('import', fields));
       if (imported === undefined) return;
-      // Somebody wrote since the check.
+      // Another user has saved changes since the dry run.
       if (imported.faults.length > 0) {
         setChecked(imported);
         return;

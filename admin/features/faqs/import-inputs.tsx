@@ -10,7 +10,7 @@ import type { ImportForm } from './use-import.ts';
 
 const maxMegabytes = importMaxBytes / 1024 ** 2;
 
-/** The file to import, and how. */
+/** The fields for the file and the mode of the import. */
 export function ImportInputs({ control }: { control: Control<ImportForm> }) {
   const file = useController({
     control,
@@ -55,7 +55,7 @@ export function ImportInputs({ control }: { control: Control<ImportForm> }) {
   );
 }
 
-/** As the server writes a CSV; no cell needs quoting. */
+/** Saves a sample CSV in the server's format. No cell of it needs quotes. */
 function saveSample(): void {
   const rows = copy.sampleRows.map((cells) => `${cells.join(';')}\r\n`);
   saveBlob(new Blob(['\u{feff}', ...rows], { type: 'text/csv' }), copy.sampleName);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { faqTransferCopy as copy } from '../../copy/faq-transfer.ts';
 import type { ImportRun } from './use-import.ts';
 
-/** What is running and for how long, once that is longer than a second. */
+/** Shows the running task, and its duration after one second. */
 export function ImportProgress({ sent, images }: Pick<ImportRun, 'sent' | 'images'>) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function ImportProgress({ sent, images }: Pick<ImportRun, 'sent' | 'image
       </div>
       <progress
         aria-label={words}
-        // Without a value it shows that the end is unknown.
+        // A progress bar without a value is shown as indeterminate.
         {...(isSent && !images ? {} : { value })}
         className="h-1.5 w-full accent-accent"
       />

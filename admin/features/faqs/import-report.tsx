@@ -8,14 +8,14 @@ interface ReportLine {
   key: string;
   line: number | null;
   text: string;
-  /** What changes, or what is wrong. */
+  /** The changes or the errors of the line. */
   remark: string;
 }
 
 const linesAtOnce = 100;
 const outcomes = ['added', 'changed', 'removed', 'unchanged'] as const;
 
-/** Says what an import would do, line by line. */
+/** Shows line by line what an import would do. */
 export function ImportReport({ result }: { result: ImportResult }) {
   const { faults } = result;
   const first = outcomes.find((outcome) => result[outcome] > 0) ?? 'unchanged';
@@ -31,7 +31,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
         <Banner tone="neutral">{isNothing ? copy.nothingToDo : copy.ready}</Banner>
       )}
       {!isFaulty && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of the form.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
         <div role="group" aria-label={copy.show} className="flex flex-wrap gap-2">
           {outcomes.map((outcome) => (
             <Button

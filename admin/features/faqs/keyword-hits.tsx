@@ -4,11 +4,11 @@ import { MarkedText } from '../../ui/marked-text.tsx';
 
 interface KeywordHitsProps {
   keywords: readonly string[];
-  /** Folded, see `wordsOf`. */
+  /** The searched words, folded by `wordsOf`. */
   words: readonly string[];
 }
 
-/** The keywords of a FAQ in which a search found its words. */
+/** Shows the keywords of a FAQ that contain the searched words. */
 export function KeywordHits({ keywords, words }: KeywordHitsProps) {
   const found = keywords.filter((keyword) => findWords(keyword, words).length > 0);
   if (found.length === 0) return null;

@@ -2,18 +2,18 @@ import { cleanKeywords, splitKeywords } from '../../../api/contract/keywords.ts'
 import { keywordMaxLength, keywordsMax } from '../../../api/contract/limits.ts';
 import { faqKeywordsCopy as copy } from '../../copy/faq-keywords.ts';
 
-/** The keywords of a form, and the text beside them that is not added yet. */
+/** The keywords of a form, and typed text that is not added yet. */
 export interface KeywordList {
   list: readonly string[];
   typed: string;
 }
 
-/** What is sent: the text that is not added yet is meant too. */
+/** Returns the keywords to send. They include typed text that is not added yet. */
 export function allKeywords({ list, typed }: KeywordList): string[] {
   return cleanKeywords([...list, ...splitKeywords(typed)]);
 }
 
-/** What is wrong with the keywords; undefined when they can be saved. */
+/** Returns the first problem of the keywords; undefined if they can be saved. */
 export function findKeywordProblem(value: KeywordList): string | undefined {
   const keywords = allKeywords(value);
   const long = keywords.find((keyword) => keyword.length > keywordMaxLength);
@@ -21,7 +21,7 @@ export function findKeywordProblem(value: KeywordList): string | undefined {
   return keywords.length > keywordsMax ? copy.tooMany(keywordsMax) : undefined;
 }
 
-/** Adds what was typed or pasted. What does not fit stays typed, so that nothing is lost. */
+/** Adds typed or pasted keywords. Text that does not fit stays in the field, so that nothing is lost. */
 export function addKeywords({ list }: KeywordList, typed: string): KeywordList {
   const known = new Set(list.map((keyword) => keyword.toLowerCase()));
   const wanted = splitKeywords(typed).filter((keyword) => !known.has(keyword.toLowerCase()));

@@ -9,7 +9,7 @@ import type { InputProps } from './faq-inputs.tsx';
 import { findKeywordProblem } from './keyword-list.ts';
 import { useKeywordList } from './use-keyword-list.ts';
 
-/** The keywords of a FAQ, each with a button that removes it. */
+/** The keywords of a FAQ, each with a remove button. */
 export function KeywordsInput({ form: { control }, faq }: InputProps) {
   const { field, fieldState } = useController({
     control,
@@ -24,7 +24,7 @@ export function KeywordsInput({ form: { control }, faq }: InputProps) {
 
   const removeByButton = (at: number) => {
     keywords.remove(at);
-    // The button goes, so the focus moves to the next one.
+    // The pressed button disappears, so focus the next one.
     const buttons = chips.current?.querySelectorAll('button');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? input.current)?.focus();
   };

@@ -4,34 +4,34 @@ import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
 import { branchIds, entriesAbove } from './faq-tree.ts';
 import { childrenOf, type Place } from './places.ts';
 
-/** Where a dragged question would land. */
+/** The position at which a dragged question would be dropped. */
 export interface Landing {
   place: Place;
-  /** The number of its ancestors there. */
+  /** The number of its ancestors at the new place. */
   depth: number;
-  /** The edge of the row at which it would be shown. */
+  /** The edge of the row at which the drop line is shown. */
   edge: 'top' | 'bottom';
-  /** Why it cannot be there. */
+  /** Why the drop is refused. */
   refusal: 'circle' | 'too-deep' | undefined;
 }
 
 interface LandingOptions {
   tree: readonly FaqTreeEntry[];
   draggedId: number;
-  /** The entry of the row that the pointer is on. */
+  /** The entry whose row is below the pointer. */
   target: FaqTreeEntry;
   mode: ItemMode;
   instruction: Instruction | null;
 }
 
-/** What the rows around an entry allow: below an open branch there is no place for a sibling, for example. */
+/** Returns which drops the row allows: for example, no sibling can be dropped below an unfolded branch. */
 export function modeOf(shown: readonly FaqTreeEntry[], target: FaqTreeEntry): ItemMode {
   const nextDepth = shown[shown.findIndex(({ id }) => id === target.id) + 1]?.depth ?? -1;
   if (nextDepth > target.depth) return 'expanded';
   return target.depth > 0 && nextDepth < target.depth ? 'last-in-group' : 'standard';
 }
 
-/** Where a drop would put a question. @returns undefined where it would stay. */
+/** Returns where a drop would put a question; undefined if it would not move. */
 export function landingOf({
   tree,
   draggedId,
@@ -61,7 +61,7 @@ export function landingOf({
     case 'reorder-below':
       return land(after(target), depth);
     case 'make-child': {
-      // Next to the pointer: first below an open branch, last in a folded one.
+      // Insert it near the pointer: first in an unfolded branch, last in a folded one.
       const beforeId = mode === 'expanded' ? firstOf(childrenOf(tree, id)) : null;
       return land({ parentId: id, beforeId }, depth + 1);
     }

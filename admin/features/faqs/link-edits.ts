@@ -6,7 +6,7 @@ import {
 } from '../../../api/contract/answer-markup.ts';
 import type { Selected } from './answer-edits.ts';
 
-/** A link and its place in the text. */
+/** A link and its position in the text. */
 export interface EditedLink {
   start: number;
   end: number;
@@ -14,7 +14,7 @@ export interface EditedLink {
   address: string;
 }
 
-/** The link that contains the selection, else a new one in place of the selection. */
+/** Returns the link that contains the selection, or a new one that would replace the selection. */
 export function linkAt(selected: Selected): EditedLink {
   const { text, start, end } = selected;
   const found = findLink(parseInlines(text), 0, selected);
@@ -24,7 +24,9 @@ export function linkAt(selected: Selected): EditedLink {
   return { start, end, text: isAddress ? '' : words, address: isAddress ? words : '' };
 }
 
-/** The address of a link as typed: a page without `https://`, a phone number or an email address will do. */
+/**
+ * Returns the URL for a typed address. It also accepts a page without `https://`, a phone number or an email address.
+ */
 export function linkAddress(typed: string): string | undefined {
   const trimmed = typed.trim();
   const phone = trimmed.replace(/^tel:/i, '').replace(/[\s()-]/g, '');
@@ -33,11 +35,14 @@ export function linkAddress(typed: string): string | undefined {
     return `mailto:${trimmed.replace(/^mailto:/i, '')}`;
   if (resolveAddress(trimmed) === undefined) return undefined;
   if (/^https?:/i.test(trimmed)) return asOneWord(trimmed);
-  // A word alone is no page.
+  // A single word is not an address.
   return /^[^/?#]+\.[^/?#]/.test(trimmed) ? asOneWord(`https://${trimmed}`) : undefined;
 }
 
-/** What is written for a link. A text that is missing or the address itself is left out where a bare address is a link. */
+/**
+ * Returns the source text of a link. If the text is empty or equals the address, a bare address is enough where the
+ * parser recognises it.
+ */
 export function linkSource(text: string, address: string): string {
   const label = text.replace(/\s+/g, ' ').trim().replaceAll('[', '(').replaceAll(']', ')');
   if (label !== '' && label !== address) return `[${label}](${address})`;
@@ -46,7 +51,7 @@ export function linkSource(text: string, address: string): string {
   return isBare ? address : `[${address.replace(/^(https?:\/\/|tel:|mailto:)/i, '')}](${address})`;
 }
 
-/** Encodes the characters that would end an address. */
+/** Encodes characters that would end the address in the source text. */
 export function asOneWord(address: string): string {
   return address.replace(/[\s<>"'()]/g, (character) =>
     character > '\x7f'
@@ -74,7 +79,7 @@ function findLink(
   return undefined;
 }
 
-/** The characters of a part with its marks. */
+/** Returns the length of a part with its marks. */
 function lengthOf(part: AnswerInline, at: number, text: string): number {
   if (typeof part === 'string') return part.length;
   if ('href' in part)

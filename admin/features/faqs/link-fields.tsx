@@ -11,7 +11,9 @@ interface LinkFieldsProps {
   onClose: () => void;
 }
 
-/** Asks for the text and the address of a link. Not a form of its own: it stands in the form of the FAQ. */
+/**
+ * The fields for the text and the address of a link. It is not a `<form>`, because it is inside the form of the FAQ.
+ */
 export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
   const { text, address } = link;
   const { register, handleSubmit, formState } = useForm({
@@ -19,7 +21,7 @@ export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
   });
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form's own `setFocus` waits, and the first letters would go into the answer.
+    // react-hook-form's `setFocus` is delayed, so the first letters would go into the answer.
     group.current?.querySelectorAll('input')[text === '' ? 0 : 1]?.focus();
   }, [text]);
 
@@ -28,7 +30,7 @@ export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
   );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither the form nor the dialog around it may act on them.
+    // Otherwise the outer form would submit or the dialog would close.
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
     else if (event.target instanceof HTMLInputElement) {
@@ -38,7 +40,7 @@ export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own layout.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own.
     <div
       ref={group}
       role="group"

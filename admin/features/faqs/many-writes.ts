@@ -10,14 +10,14 @@ import { clearChosen } from './chosen-faqs.ts';
 import { useFaqWrites } from './faq-writes.ts';
 import { useSkipped } from './skipped-faqs.ts';
 
-/** The writes on many of a website's FAQs; each shows its outcome, and what was skipped. */
+/** The writes on many of a website's FAQs. Each shows its result, and the FAQs that were skipped. */
 export function useManyWrites(websiteId: number) {
   const { finish, undoOf } = useFaqWrites(websiteId);
   const routes = api.api.faqs[':websiteId'];
   const param = { websiteId: `${websiteId}` };
   const report = async (write: Promise<WriteFaqsResponse>) => {
     const { undo_id, message, skipped } = await finish(write);
-    // Its versions are those before the write.
+    // The chosen versions are now out of date.
     clearChosen();
     if (undo_id === null) showToast('error', message);
     else showToast('success', message, undoOf(undo_id));

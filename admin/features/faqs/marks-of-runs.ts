@@ -1,19 +1,20 @@
 import { linkSource } from './link-edits.ts';
 
-/** A part of a line that looks the same from start to end. */
+/** A part of a line with the same format from start to end. */
 export interface Run {
   text: string;
   isBold: boolean;
   href: string | undefined;
 }
 
-/** A line of runs as one text with marks. */
+/** Joins the runs of a line to one text with marks. */
 export function marksOfRuns(runs: readonly Run[]): string {
   const parts: string[] = [];
   let bold = '';
   const endBold = () => {
     if (bold === '') return;
-    // Inside a word the marks would stay text. Reading the end of one long text each time would take minutes.
+    // Inside a word the marks would stay visible text. Test only the last part: testing the whole long text for each
+    // run would take minutes.
     const isInWord = /[a-z\d]$/i.test(parts.at(-1) ?? '');
     parts.push(isInWord ? bold : wrapped(bold, (words) => `**${words}**`));
     bold = '';
@@ -30,7 +31,7 @@ export function marksOfRuns(runs: readonly Run[]): string {
   return parts.join('').replace(/ {2,}/g, ' ').trim();
 }
 
-/** Leaves the spaces at the ends out of the marks. */
+/** Applies the marks without the spaces at the ends. */
 function wrapped(text: string, wrap: (words: string) => string): string {
   const words = text.trim();
   if (words === '') return text;

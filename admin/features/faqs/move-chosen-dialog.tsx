@@ -16,11 +16,11 @@ import { childrenOf } from './places.ts';
 
 interface MoveForm {
   parentId: number | null;
-  /** The sibling above the new place; `null` is the first place. */
+  /** The sibling above the new place; `null` puts them first. */
   afterId: number | null;
 }
 
-/** Moves the chosen FAQs under one parent, to one place. */
+/** Moves the chosen FAQs to one place under one parent. */
 export function MoveChosenDialog({ websiteId, ids, onClose }: ChosenDialogProps) {
   const modal = useModal(onClose);
   const [faqs] = useState(() => chosenVersions(ids));

@@ -17,11 +17,11 @@ interface MoveFaqDialogProps {
 
 interface MoveForm {
   parentId: number | null;
-  /** The sibling above the new place; `null` is the first place. */
+  /** The sibling above the new place; `null` puts the FAQ first. */
   afterId: number | null;
 }
 
-/** Moves a FAQ under any parent, to any place. */
+/** Moves a FAQ to any place under any parent. */
 export function MoveFaqDialog({ faq, onMove, onClose }: MoveFaqDialogProps) {
   const modal = useModal(onClose);
   const { data: tree = [] } = useFaqTree(faq.website_id);

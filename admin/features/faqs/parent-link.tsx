@@ -9,11 +9,11 @@ interface ParentLinkProps {
   tree: readonly FaqTreeEntry[];
 }
 
-/** A parent's id and question, which lead to its row, on whichever page it is. */
+/** A parent's id and question, as a link to its row on any page of the list. */
 export function ParentLink({ id, websiteId, tree }: ParentLinkProps) {
   const index = tree.findIndex((entry) => entry.id === id);
   const parent = tree[index];
-  // Until the tree is loaded.
+  // The tree is not loaded yet.
   if (parent === undefined) return id;
   return (
     <Link

@@ -18,7 +18,7 @@ interface ParentSelectProps {
 
 const topTier: SearchOption = { id: null, label: copy.topTier, depth: 0 };
 
-/** The website's FAQs as an indented tree, 'Tier 0 (No Parent)' first. */
+/** Chooses a parent in the website's indented tree, which starts with 'Tier 0 (No Parent)'. */
 export function ParentSelect({ websiteId, faqId, without, error, ...choice }: ParentSelectProps) {
   const tree = useFaqTree(websiteId);
   const options = useMemo(

@@ -1,6 +1,6 @@
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 
-/** Where a FAQ stands: under a parent (`null`: the top tier), before a sibling (`null`: last). */
+/** The place of a FAQ: its parent (`null` is the top tier) and its next sibling (`null` puts it last). */
 export interface Place {
   parentId: number | null;
   beforeId: number | null;
@@ -9,7 +9,7 @@ export interface Place {
 export const directions = ['up', 'down', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
-/** The children of a parent, in their order. */
+/** Returns the children of a parent, in order. */
 export function childrenOf(
   tree: readonly FaqTreeEntry[],
   parentId: number | null,
@@ -18,8 +18,8 @@ export function childrenOf(
 }
 
 /**
- * The place one step away: `up` and `down` among the siblings, `in` as the last child of the sibling above, `out` behind
- * the parent. @returns undefined where there is none.
+ * Returns the place one step away: `up` and `down` among the siblings, `in` as the last child of the sibling above,
+ * `out` directly after the parent. Undefined if there is no such place.
  */
 export function placeTowards(
   tree: readonly FaqTreeEntry[],
@@ -46,7 +46,7 @@ export function placeTowards(
   }
 }
 
-/** The sibling behind an entry. */
+/** Returns the sibling after an entry. */
 function nextSibling(
   tree: readonly FaqTreeEntry[],
   { id, parent_id }: FaqTreeEntry,

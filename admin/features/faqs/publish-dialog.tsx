@@ -20,14 +20,14 @@ interface PublishDialogProps {
 
 interface PublishFields {
   when: keyof typeof copy.times;
-  /** As the field has it, on a Jakarta clock. */
+  /** The value of the `datetime-local` field, in Jakarta time. */
   at: string;
   note: string;
 }
 
 const blank: PublishFields = { when: 'now', at: '', note: '' };
 
-/** Publishes the draft of a website, now or at a time. */
+/** Publishes the draft of a website, now or at a scheduled time. */
 export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
   const modal = useModal(onClose);
   const { data: state } = usePublishing(websiteId);

@@ -14,7 +14,7 @@ const dialogs = {
   releases: lazyDialog(() => import('./releases-dialog.tsx').then((m) => m.ReleasesDialog)),
 };
 
-/** How many changes visitors do not read yet, and what can be done with them. */
+/** Shows the number of unpublished changes, and the actions for them. */
 export function PublishingBar({ websiteId }: { websiteId: number }) {
   const { data: state, error, refetch } = usePublishing(websiteId);
   const { cancelSchedule } = usePublishingWrites(websiteId);
@@ -27,7 +27,7 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
     setCancelling(true);
     try {
       await cancelSchedule();
-      // The button that had the focus goes.
+      // The button that had the focus disappears.
       publishButton.current?.focus();
     } catch (failure) {
       showError(failure, copy.cancelFailed);
@@ -63,7 +63,8 @@ export function PublishingBar({ websiteId }: { websiteId: number }) {
         <div className="flex flex-wrap gap-2 max-sm:[&>button]:px-3 md:shrink-0">
           <Button onClick={() => setShown('releases')}>{copy.releases}</Button>
           <Button onClick={() => setShown('changes')}>{copy.showChanges}</Button>
-          {/* Without changes too: a later publication can be scheduled, and the focus returns here after one, and after a schedule is cancelled. */}
+          {/* Shown without changes too: a later publication can be scheduled, and the focus returns here after a
+              publication or a cancelled schedule. */}
           <Button
             ref={publishButton}
             tone={state.changes > 0 ? 'primary' : 'secondary'}

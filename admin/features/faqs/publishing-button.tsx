@@ -8,7 +8,7 @@ const PublishingDialog = lazyDialog(() =>
   import('./publishing-dialog.tsx').then((m) => m.PublishingDialog),
 );
 
-/** Opens the choice of how changes of a website's FAQs reach its visitors. */
+/** Opens the dialog that sets whether changes of FAQs are published directly. */
 export function PublishingButton({ websiteId }: { websiteId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

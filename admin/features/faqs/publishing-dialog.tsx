@@ -19,7 +19,7 @@ interface PublishingDialogProps {
   onClose: () => void;
 }
 
-/** Chooses how changes of a website's FAQs reach its visitors. */
+/** Sets whether changes of a website's FAQs are published directly or collected as a draft. */
 export function PublishingDialog({ websiteId, onClose }: PublishingDialogProps) {
   const modal = useModal(onClose);
   const { data: state, error, refetch } = usePublishing(websiteId);
@@ -51,7 +51,7 @@ function ModeForm({ websiteId, state, modal }: ModeFormProps) {
   const [isAsking, setAsking] = useState(false);
 
   const submit = async ({ mode }: { mode: PublishingMode }) => {
-    // The changes would reach the visitors, so their number is shown first.
+    // This would publish the collected changes, so show their number first.
     if (mode === 'direct' && state.changes > 0) return setAsking(true);
     try {
       if (mode !== state.publishing) await setMode(mode, false);

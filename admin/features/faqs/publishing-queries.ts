@@ -4,10 +4,10 @@ import { faqsKey } from '../../data/website-tree.ts';
 
 const routes = api.api.faqs[':websiteId'];
 
-/** Somebody else's server may publish at the time that is set. */
+/** How often the state is reloaded while a publication is scheduled, because the server publishes it by itself. */
 const scheduledRefreshMs = 30_000;
 
-/** The keys are below the one of the website's FAQs, so that every write of a FAQ counts the changes again. */
+/** The keys are below the key of the website's FAQs, so that every write of a FAQ updates the number of changes. */
 export function usePublishing(websiteId: number) {
   return useQuery({
     queryKey: [...faqsKey(websiteId), 'publishing'],
@@ -17,7 +17,7 @@ export function usePublishing(websiteId: number) {
   });
 }
 
-/** What the draft changes. */
+/** The differences between the draft and the published FAQs. */
 export function useUnpublished(websiteId: number) {
   return useQuery(unpublishedQuery(websiteId));
 }
@@ -31,7 +31,7 @@ export function unpublishedQuery(websiteId: number) {
   });
 }
 
-/** The releases that can be put back, the newest first. */
+/** The releases that can be restored, newest first. */
 export function useReleases(websiteId: number) {
   return useQuery({
     queryKey: [...faqsKey(websiteId), 'releases'],

@@ -9,7 +9,7 @@ import { useUndoAction } from '../../data/use-undo-action.ts';
 import { websiteOptionsKey } from '../../data/website-options.ts';
 import { faqsKey } from '../../data/website-tree.ts';
 
-/** The writes of what a website's visitors read; each shows its outcome. */
+/** The writes that publish FAQs or change how they are published. Each shows its result. */
 export function usePublishingWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });

@@ -18,7 +18,7 @@ interface QuestionCellProps {
   onToggle: (id: number) => void;
 }
 
-/** A question at its level of the tree. */
+/** A question, indented by its level in the tree. */
 export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellProps) {
   const { id, question, depth } = faq;
   const isFolded = useIsFolded(websiteId, id);
@@ -40,7 +40,7 @@ export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellPro
           </span>
         )}
       </div>
-      {/* After the question, so that the row is named by it, and shown before it. */}
+      {/* After the question in the DOM, so that the question names the row; shown before it. */}
       <span className="-order-1 flex w-6 shrink-0 items-center justify-center">
         {isBranch && (
           <FoldButton question={question} isFolded={isFolded} onToggle={() => onToggle(id)} />

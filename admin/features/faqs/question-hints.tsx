@@ -16,17 +16,17 @@ interface QuestionHintsProps {
 }
 
 const noTree: readonly FaqTreeEntry[] = [];
-/** No FAQ has it, so it gives a new question no check form. */
+/** An id that no FAQ has, so that a new question does not get a check form by its id. */
 const newId = 0;
 
-/** What the question in the form will do, while it is typed. Nothing of this stops a save. */
+/** Shows hints about the typed question. They never prevent a save. */
 export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
   const [typed, parentId] = useWatch({ control, name: ['question', 'parentId'] });
   const question = useDeferredValue(typed);
   const { data: tree = noTree } = useFaqTree(websiteId);
   const isBlank = question.trim() === '';
   const siblings = useMemo(() => {
-    // Folding thousands of questions takes a moment, which nobody needs while the page opens.
+    // Folding the text of thousands of questions is slow, so do not do it while the page opens.
     if (isBlank) return new Map<string, FaqTreeEntry>();
     const others = tree.filter(({ id, parent_id }) => parent_id === parentId && id !== faq?.id);
     return new Map(others.map((entry) => [comparable(entry.question), entry]));
@@ -41,7 +41,7 @@ export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
           {copy.alreadyHere}{' '}
           <Link
             to={faqAddress(websiteId, tree.indexOf(twin), twin.id)}
-            // The text in the dialog stays.
+            // Open a new tab, so that the text typed in the dialog is not lost.
             target={faq && '_blank'}
             className="font-medium underline underline-offset-2"
           >
@@ -55,7 +55,7 @@ export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
   );
 }
 
-/** Two questions that differ in nothing else look the same to a visitor. */
+/** Folds case, diacritics and spaces: questions that differ only in these look the same to a visitor. */
 function comparable(question: string): string {
   return foldText(question).trim().replaceAll(/\s+/g, ' ');
 }

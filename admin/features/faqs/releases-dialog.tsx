@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { releasesKept } from '../../../api/contract/limits.ts';
+import { releasesMax } from '../../../api/contract/limits.ts';
 import type { Release } from '../../../api/contract/publishing.ts';
 import { publishingCopy as copy } from '../../copy/publishing.ts';
 import { uiCopy } from '../../copy/ui.ts';
@@ -18,7 +18,7 @@ interface ReleasesDialogProps {
   onClose: () => void;
 }
 
-/** The last releases of a website. Each can be put back for its visitors. */
+/** Lists the last releases of a website. Each can be restored for its visitors. */
 export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
   const modal = useModal(onClose);
   const { data: releases, error, refetch } = useReleases(websiteId);
@@ -32,7 +32,7 @@ export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
         title={copy.releasesTitle}
         actions={<ModalCancel>{uiCopy.close}</ModalCancel>}
       >
-        <p className="text-14 text-muted">{copy.releasesHelp(releasesKept)}</p>
+        <p className="text-14 text-muted">{copy.releasesHelp(releasesMax)}</p>
         {error && !releases && <LoadError onRetry={() => void refetch()} />}
         <ul className="grid divide-y divide-line">
           {releases?.map((release, index) => (

@@ -7,7 +7,7 @@ import { useFaqSearch } from './use-faq-search.ts';
 
 const ReplaceDialog = lazyDialog(() => import('./replace-dialog.tsx').then((m) => m.ReplaceDialog));
 
-/** Opens the dialog that replaces words in what the list shows: all FAQs, or those that the search finds. */
+/** Opens the dialog that replaces words in all FAQs, or in the search results. */
 export function ReplaceButton({ websiteId }: { websiteId: number }) {
   const search = useFaqSearch();
   const [isOpen, setOpen] = useState(false);

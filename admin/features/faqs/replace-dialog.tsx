@@ -19,7 +19,7 @@ interface ReplaceDialogProps extends ReplaceScope {
 
 const blank = { find: '', replacement: '', match_case: false, whole_word: false };
 
-/** Finds words in questions and answers, and replaces them where its user wants it. */
+/** Finds words in questions and answers, and replaces them in the lines that the user selects. */
 export function ReplaceDialog({ websiteId, ids, search, onClose }: ReplaceDialogProps) {
   const modal = useModal(onClose);
   const { replace } = useManyWrites(websiteId);
@@ -108,7 +108,7 @@ function scopeText({ ids, search }: ReplaceScope): string {
   return search?.isActive ? copy.inFound : copy.inAll;
 }
 
-/** The lines by FAQ. */
+/** Groups the lines by FAQ. */
 function targetsOf(lines: readonly ReplacementLine[]): ReplaceWords['faqs'] {
   const targets = new Map<number, ReplaceWords['faqs'][number]>();
   for (const { id, version, field } of lines) {

@@ -8,24 +8,24 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ReplacementText } from './replacement-text.tsx';
 
-/** Thousands of lines would make every press slow. */
+/** Lines shown at first and with each press: thousands of them would make every press slow. */
 const step = 50;
 
 interface ReplacementLinesProps {
   preview: { words: Replacement; lines: readonly ReplacementLine[] } | undefined;
-  /** Texts and FAQs that are to be written. */
+  /** The number of texts that will be written; `faqs` is the number of their FAQs. */
   chosen: number;
   faqs: number;
   error: Error | null;
   isTyped: boolean;
   isCurrent: boolean;
-  /** The keys of lines that are left out. */
+  /** The keys of excluded lines. */
   left: ReadonlySet<string>;
   onLeave: (left: ReadonlySet<string>) => void;
   onRetry: () => void;
 }
 
-/** Every text before and after a replacement. Each can be left out. */
+/** Shows each text before and after a replacement. The user can exclude lines. */
 export function ReplacementLines({
   preview,
   chosen,
@@ -122,7 +122,7 @@ export function ReplacementLines({
   );
 }
 
-/** Names a line among the others. */
+/** Returns a unique key of a line. */
 export function keyOf({ id, field }: ReplacementLine): string {
   return `${id}/${field}`;
 }

@@ -7,11 +7,11 @@ interface ReplacementTextProps {
   replacement: string;
 }
 
-/** A text before and after a replacement, with what changes marked. */
+/** Shows a text before and after a replacement, with the changes marked. */
 export function ReplacementText({ line: { parts }, replacement }: ReplacementTextProps) {
   const show = (side: 'before' | 'after') =>
     parts.map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone.
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified only by its position.
       <Fragment key={at}>
         {at % 2 === 0 ? (
           part

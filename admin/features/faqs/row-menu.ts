@@ -6,7 +6,7 @@ interface RowMenu {
   menu: { faq: Faq; anchor: HTMLElement } | undefined;
 }
 
-/** Not a state of the table: opening a menu would render all rows again. */
+/** A store, because as a state of the table it would render all rows again when a menu opens. */
 export const useRowMenu = create<RowMenu>(() => ({ menu: undefined }));
 
 export function openRowMenu(faq: Faq, anchor: HTMLElement): void {

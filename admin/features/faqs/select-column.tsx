@@ -5,7 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import type { Column } from '../../ui/column.ts';
 import { choosePage, chooseRow, useChoice } from './chosen-faqs.ts';
 
-/** The checkboxes with which FAQs are chosen for a change of many. */
+/** The checkboxes that choose FAQs for an action on many of them. */
 export const selectColumn: Column<Faq> = {
   header: copy.choose,
   headerActions: <ChoosePage />,
@@ -16,7 +16,7 @@ export const selectColumn: Column<Faq> = {
 
 function ChooseRow({ faq: { id, question } }: { faq: Faq }) {
   const isChosen = useChoice(({ versions }) => versions.has(id));
-  // Not every browser says with a press of the space bar whether Shift is held.
+  // Some browsers do not report a held Shift with a press of the space bar.
   const isShiftHeld = useRef(false);
   return (
     <Checkbox
@@ -28,7 +28,7 @@ function ChooseRow({ faq: { id, question } }: { faq: Faq }) {
       onMouseDown={(event) => {
         isShiftHeld.current = event.shiftKey;
         if (!event.shiftKey) return;
-        // It would mark the text of all rows in between.
+        // Otherwise Shift would select the text of all rows in between.
         event.preventDefault();
         event.currentTarget.focus();
       }}

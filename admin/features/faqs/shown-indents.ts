@@ -1,7 +1,7 @@
-/** Deeper levels are not indented further, to leave room for the text. */
+/** Deeper levels are not indented further, so that the text has enough space. */
 const deepestIndent = 5;
 
-/** How often a row of this depth is indented. */
+/** Returns the number of indents of a row at this depth. */
 export function shownIndents(depth: number): number {
   return Math.min(depth, deepestIndent);
 }

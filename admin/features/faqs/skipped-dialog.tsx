@@ -8,7 +8,7 @@ interface SkippedDialogProps {
   onClose: () => void;
 }
 
-/** Lists the FAQs that a write of many left as they were, and why. */
+/** Lists the FAQs that a write of many has skipped, and why. */
 export function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
   const modal = useModal(onClose);
   return (
@@ -20,7 +20,7 @@ export function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
       <p className="text-14 text-muted">{copy.skippedText}</p>
       <ul className="grid divide-y divide-line rounded-control border border-line">
         {skipped.map(({ id, question, reason }, index) => (
-          // A question and its answer may both be skipped.
+          // The same FAQ may be listed twice, for its question and its answer.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={index} className="grid gap-0.5 px-3 py-2 text-14 wrap-anywhere">
             <span className="font-medium">{question ?? copy.goneFaq(id)}</span>

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
 import type { SkippedFaq } from '../../../api/contract/requests.ts';
 
-/** What the last write of many FAQs left as it was, until its user has read it. */
+/** The FAQs that the last write of many has skipped, until the user closes the dialog that lists them. */
 export const useSkipped = create<{ skipped: readonly SkippedFaq[] }>(() => ({ skipped: [] }));

@@ -1,7 +1,7 @@
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 
-/** The image of a FAQ, small. */
+/** A small version of a FAQ's image. */
 export function StoredImage({ name }: { name: string }) {
   return (
     <img

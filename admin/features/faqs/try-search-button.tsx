@@ -8,7 +8,7 @@ const TrySearchDialog = lazyDialog(() =>
   import('./try-search-dialog.tsx').then((m) => m.TrySearchDialog),
 );
 
-/** Opens the dialog that shows what visitors of a website find. */
+/** Opens the dialog that shows what visitors of a website would find. */
 export function TrySearchButton({ websiteId }: { websiteId: number }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -15,18 +15,18 @@ import { useBotSearch } from './use-bot-search.ts';
 
 interface TrySearchDialogProps {
   websiteId: number;
-  /** What is tried first. */
+  /** The text that is searched when the dialog opens. */
   words?: string | undefined;
   onClose: () => void;
 }
 
-/** Shows what a visitor of a website finds, and gives the words to the FAQ that should be found. */
+/** Shows what a visitor of a website would find, and adds the words as a keyword to the FAQ that should be found. */
 export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDialogProps) {
   const modal = useModal(onClose);
   const [typed, setTyped] = useState(words);
   const { faqs, search, error, refetch } = useBotSearch(websiteId);
   const { add, pendingId } = useAddKeyword(websiteId);
-  // Searching thousands of FAQs must not delay the next letter.
+  // Searching thousands of FAQs must not delay the typing.
   const asked = useDeferredValue(typed.trim());
   const isAsked = asked !== '' && search !== undefined;
 

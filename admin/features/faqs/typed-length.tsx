@@ -8,7 +8,7 @@ interface TypedLengthProps {
   max: number;
 }
 
-/** Watches one field, so that the form does not render with each letter. */
+/** Watches only one field, so that typing does not render the whole form. */
 export function TypedLength({ control, name, max }: TypedLengthProps) {
   return <TextLength length={useWatch({ control, name }).length} max={max} />;
 }

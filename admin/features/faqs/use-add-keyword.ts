@@ -4,10 +4,10 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useFaqWrites } from './faq-writes.ts';
 
-/** Makes what visitors typed a keyword of a FAQ, with a toast that undoes it. */
+/** Adds visitors' words as a keyword of a FAQ, with a toast that undoes it. */
 export function useAddKeyword(websiteId: number) {
   const { finish, undoOf } = useFaqWrites(websiteId);
-  /** The FAQ that gets a keyword now. */
+  /** The FAQ to which a keyword is being added now. */
   const [pendingId, setPendingId] = useState<number>();
   const add = async (id: number, keyword: string) => {
     setPendingId(id);

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** A question under which the next one is to be added. */
+/** The parent for the next new question. */
 interface AddTarget {
   websiteId: number;
   parentId: number;
@@ -8,12 +8,12 @@ interface AddTarget {
 
 const useAsked = create<{ target: AddTarget | undefined }>(() => ({ target: undefined }));
 
-/** Asks the form of new questions to add below this one, wherever the form is on the page. */
+/** Sets the parent of the next new question; the form, wherever it is on the page, reads it from here. */
 export function addBelow(target: AddTarget): void {
   useAsked.setState({ target: { ...target } });
 }
 
-/** What the website's form was asked for; `taken` ends it. */
+/** Returns the parent that was set for the form of this website; `taken` clears it. */
 export function useAddTarget(websiteId: number) {
   const target = useAsked((asked) => asked.target);
   return {

@@ -6,9 +6,9 @@ import { useWordingWrites } from '../../data/unanswered.ts';
 import { useDraftedRow } from '../../data/use-draft-form.ts';
 
 /**
- * What the form of a new FAQ does when the FAQ answers wordings of visitors.
+ * The part of the form of a new FAQ that handles visitors' wordings.
  *
- * @param first undefined for any other FAQ.
+ * @param first the first wording; undefined if the FAQ answers none.
  */
 export function useAnswer(websiteId: number, first: string | undefined) {
   const { handle, putBack } = useWordingWrites(websiteId);
@@ -18,7 +18,7 @@ export function useAnswer(websiteId: number, first: string | undefined) {
   return {
     draftName,
     words,
-    /** Marks the wordings as answered by the FAQ that was added. */
+    /** Marks the wordings as answered by the new FAQ. */
     async finish(faqId: number, question: string, undo: ToastAction): Promise<void> {
       try {
         const marked = await handle({ words: [...words], state: 'answered', faq_id: faqId });

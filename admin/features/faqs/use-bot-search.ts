@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { usePreviewFaqs } from '../../data/preview-faqs.ts';
 import { createBotSearch } from './bot-search.ts';
 
-/** The bot's search over a website's FAQs as they are now, published or not; it follows every write of them. */
+/** The bot's search over a website's current FAQs (draft included). It is updated after each write. */
 export function useBotSearch(websiteId: number) {
   const { data, error, refetch } = usePreviewFaqs(websiteId);
   const search = useMemo(() => data && createBotSearch(data.faqs, data.words), [data]);

@@ -7,7 +7,7 @@ import { findPublicUrl } from '../../data/public-url.ts';
 import { showToast } from '../../data/toasts.ts';
 import { unpublishedQuery, usePublishing } from './publishing-queries.ts';
 
-/** Copies the address of the phone page at a FAQ's answer, and warns if visitors have no such FAQ yet. */
+/** Copies the URL of a FAQ's answer on the phone page, and warns if the FAQ is not published yet. */
 export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promise<void> {
   const client = useQueryClient();
   const { data: publishing } = usePublishing(websiteId);
@@ -25,7 +25,7 @@ export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promis
       showToast('error', uiCopy.copyFailed);
       return;
     }
-    // The link is copied, whether or not the changes can be read.
+    // The link is already copied, so an error of this check must not be shown.
     const isWarned = await isUnpublished().catch(() => false);
     showToast('success', isWarned ? copy.copiedUnpublished : copy.copied);
   };

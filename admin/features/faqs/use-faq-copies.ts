@@ -15,7 +15,7 @@ import { faqsKey } from '../../data/website-tree.ts';
 import { revealFaq } from './folded-branches.ts';
 import { useFaqSearch } from './use-faq-search.ts';
 
-/** Copies of a website's FAQs. Each says what it did, with the undo. */
+/** Copies FAQs of a website. Each action shows a toast with its result and an undo button. */
 export function useFaqCopies(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -25,10 +25,10 @@ export function useFaqCopies(websiteId: number) {
 
   const finish = async <Written>(write: Promise<Written>, changedId: number): Promise<Written> => {
     const refresh = async () => {
-      // The number of FAQs beside the website's name. Nobody waits for it.
+      // Refreshes the number of FAQs beside the website's name, without waiting.
       void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
       const queryKey = faqsKey(changedId);
-      // A list that is being loaded for the first time was read before the write, and would count as fresh.
+      // Cancel the first load of a list that began before the write: its old rows would count as fresh.
       await queryClient.cancelQueries({ queryKey });
       await queryClient.invalidateQueries({ queryKey }, rejecting);
     };
@@ -38,7 +38,7 @@ export function useFaqCopies(websiteId: number) {
   };
 
   return {
-    /** Puts a copy of a FAQ and its branch after it, and goes to the copy. */
+    /** Inserts a copy of a FAQ and its branch after it, and goes to the copy. */
     async duplicate({ id }: Faq): Promise<void> {
       const write = createOnce((options) =>
         readResponse(api.api.faqs[':id'].duplicate.$post({ param: { id: `${id}` } }, options)),
@@ -48,13 +48,13 @@ export function useFaqCopies(websiteId: number) {
         showToast('success', created.message, undoOf(created.undo_id));
         const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
         const address = revealFaq(websiteId, tree ?? [], created.id);
-        // A narrowed list stays as it is.
+        // Do not leave a filtered list.
         if (address !== undefined && !isActive) navigate(address, { replace: true });
       } catch (error) {
         showError(error, copy.duplicateFailed);
       }
     },
-    /** @throws what the server refused. */
+    /** @throws ApiError if the server refuses the copy. */
     async copyTo(request: CopyFaqs): Promise<void> {
       const write = createOnce((options) =>
         readResponse(
@@ -68,7 +68,7 @@ export function useFaqCopies(websiteId: number) {
       const { message, undo_id, first_id } = await finish(write, target);
       showToast('success', message, undoOf(undo_id), {
         label: copy.view,
-        // The page unfolds what hides the row, and goes to its page.
+        // The page unfolds the branches that hide the row and opens its page of the list.
         run: () => navigate(`/?website=${target}#row-${first_id}`),
       });
     },

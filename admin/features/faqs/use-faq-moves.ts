@@ -12,10 +12,10 @@ import { useFaqWrites } from './faq-writes.ts';
 import { type Direction, type Place, placeTowards } from './places.ts';
 import { useFaqSearch } from './use-faq-search.ts';
 
-/** A key that is held must not go on moving for long after it was released. */
+/** At most this many moves wait, so that a held key does not cause moves long after its release. */
 const waitingMax = 3;
 
-/** Moves FAQs of a website, one move after the other, and says where each is then. */
+/** Moves FAQs of a website, one move after the other, and shows the new place of each. */
 export function useFaqMoves(websiteId: number) {
   const queryClient = useQueryClient();
   const { place } = useFaqWrites(websiteId);
@@ -24,23 +24,23 @@ export function useFaqMoves(websiteId: number) {
   const last = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);
 
-  /** @throws what the server refused. */
+  /** @throws ApiError if the server refuses the move. */
   const moveTo = async (faq: Faq, to: Place): Promise<void> => {
     const { address, depth, position, siblings, undo } = await place(faq, to);
     showToast('success', copy.moved(faq.question, depth + 1, position, siblings), undo);
-    // In a narrowed list the row stays where it is.
+    // In a filtered list the row stays where it is.
     if (address !== undefined && !isActive)
       navigate(address, { replace: true, state: withoutScrolling });
   };
 
-  /** From the lists as they are now: a move before this one has changed the order and the version. */
+  /** Uses the current lists, because a move before this one has changed the order and the version. */
   const moveNow = async (
     id: number,
     findPlace: (tree: readonly FaqTreeEntry[]) => Place | undefined,
     noPlace: string,
   ): Promise<void> => {
     const lists = queryClient.getQueriesData<Faq[]>({ queryKey: [...faqsKey(websiteId), 'list'] });
-    // A list that is not shown may have an old version of the row.
+    // A list that is not shown may contain an older version of the row.
     const [faq] = lists
       .flatMap(([, rows = []]) => rows.filter((row) => row.id === id))
       .sort((one, other) => other.version - one.version);

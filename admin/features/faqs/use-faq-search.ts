@@ -6,14 +6,14 @@ import { wordsOf } from '../../../api/contract/find-words.ts';
 import { useParamsChange } from '../../data/params-change.ts';
 
 export interface FaqSearch {
-  /** As typed. */
+  /** The query as it was typed. */
   q: string;
-  /** The words of `q`, folded. */
+  /** The folded words of `q`. */
   words: readonly string[];
   filters: readonly FaqFilter[];
-  /** Without it, the list is in the order of the tree. */
+  /** If undefined, the list is in tree order. */
   sort: FaqSort | undefined;
-  /** Something narrows or sorts the list. */
+  /** Whether the list is filtered or sorted. */
   isActive: boolean;
 }
 
@@ -22,7 +22,7 @@ function filtersOf(params: URLSearchParams): FaqFilter[] {
   return faqFilters.filter((filter) => named.includes(filter));
 }
 
-/** What the FAQ list is narrowed to, from the URL. */
+/** The search and filters of the FAQ list, from the URL. */
 export function useFaqSearch(): FaqSearch {
   const [params] = useSearchParams();
   const q = params.get('q') ?? '';
@@ -37,7 +37,7 @@ export function useFaqSearch(): FaqSearch {
 }
 
 interface FaqSearchChange extends Partial<Pick<FaqSearch, 'q' | 'sort'>> {
-  /** Gets the filters that are on. */
+  /** Receives the active filters and returns the new ones. */
   filters?: (on: readonly FaqFilter[]) => readonly FaqFilter[];
 }
 

@@ -14,7 +14,7 @@ export interface Folding {
   unfoldAll: () => void;
 }
 
-/** What folds and unfolds the branches of a website's list. */
+/** Folds and unfolds the branches of a website's list. */
 export function useFolding(websiteId: number, tree: readonly FaqTreeEntry[]): Folding {
   const changeParams = useParamsChange();
   return useMemo(() => {
@@ -22,7 +22,7 @@ export function useFolding(websiteId: number, tree: readonly FaqTreeEntry[]): Fo
     return {
       toggle(id) {
         const known = new Set(branchesByDepth(tree));
-        // Branches that were deleted, or lost their children, leave room for others.
+        // Forget deleted branches and those without children, because the number of stored folds is limited.
         const folded = new Set([...readFolded(websiteId)].filter((each) => known.has(each)));
         if (!folded.delete(id)) folded.add(id);
         if (folded.size > foldedMax) showToast('error', copy.foldedMost(foldedMax));

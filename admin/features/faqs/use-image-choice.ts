@@ -4,13 +4,13 @@ import { imagesCopy as copy } from '../../copy/images.ts';
 import { prepareImage } from '../../ui/prepare-image.ts';
 import type { FaqForm } from './faq-form-types.ts';
 
-/** The image of a form. It is checked and shrunk when it is chosen; a wrong one leaves the earlier choice. */
+/** The image of a form. A chosen file is checked and shrunk at once; a bad file does not replace the earlier choice. */
 export function useImageChoice({ control, clearErrors, getValues }: UseFormReturn<FaqForm>) {
   const { field, fieldState } = useController({
     control,
     name: 'image',
     rules: {
-      // A submission waits for the check, and an error that nobody has read stops it.
+      // A submission waits for the check. An unread error also stops it.
       validate: async (file, { imageError }) =>
         imageError ?? (file && (await prepareImage(file)).error) ?? true,
     },
@@ -21,16 +21,16 @@ export function useImageChoice({ control, clearErrors, getValues }: UseFormRetur
   const choose = async (file: File | undefined) => {
     const earlier = field.value;
     clearErrors('image');
-    // The button that drops a wrong file leaves the earlier one.
+    // Removing a bad file restores the earlier choice.
     if (file === undefined && error.value !== undefined) return error.onChange(undefined);
     error.onChange(undefined);
     field.onChange(file);
     if (file === undefined) return;
     setPreparing(file);
     const { error: found } = await prepareImage(file);
-    // It may have been replaced before its own check was over.
+    // The earlier file may have been replaced before its own check ended, so check it again.
     const isEarlierGood = earlier && (await prepareImage(earlier)).error === undefined;
-    // Another file was chosen since, or the form was emptied.
+    // Another file was chosen meanwhile, or the form was cleared.
     if (getValues('image') !== file) return;
     setPreparing(undefined);
     if (found === undefined) return;

@@ -10,22 +10,22 @@ export interface ImportForm {
   confirmName: string;
 }
 
-/** What runs, and how much of the file was sent, from 0 to 1. */
+/** The running task; `sent` is the uploaded part of the file, from 0 to 1. */
 export interface ImportRun {
   task: 'check' | 'import';
   sent: number;
-  /** The images that the server has encoded, when they are too many for one request. */
+  /** How many images the server has encoded, if they are too many for one request. */
   images?: Progress | undefined;
 }
 
-/** The two requests of an import: its dry run, and the import itself. */
+/** The two requests of an import: its dry run and the import itself. */
 export function useImport(websiteId: number) {
   const [running, setRunning] = useState<ImportRun>();
   const abort = useRef<AbortController>(undefined);
-  /** The server has an import whole, and writes it whether somebody waits or not. */
+  /** The server has received the whole import, and writes it even if the connection is closed. */
   const isWriting = useRef(false);
 
-  /** @returns `undefined` when the user ended it. */
+  /** @returns `undefined` if the user cancelled it. */
   const send = async (
     task: ImportRun['task'],
     { file, mode, confirmName }: ImportForm,
@@ -34,7 +34,7 @@ export function useImport(websiteId: number) {
     abort.current = controller;
     isWriting.current = false;
     const form = new FormData();
-    // The fields first: the server refuses a wrong one before it looks into the file.
+    // Append the fields first, so that the server can refuse a wrong one before it reads the file.
     form.append('mode', mode);
     if (confirmName !== '') form.append('confirm_name', confirmName);
     if (file) form.append('file', file);
@@ -59,14 +59,14 @@ export function useImport(websiteId: number) {
     }
   };
 
-  /** Ends what is running, unless it is too late for that. Its outcome is then a toast. */
+  /** Cancels the running task, unless the server is already writing. The result is then shown as a toast. */
   const cancel = () => {
     if (!isWriting.current) abort.current?.abort();
   };
   return { running, send, cancel };
 }
 
-/** Repeats a request that the server cannot finish at once, as long as each one comes further. */
+/** Repeats a request that the server cannot finish at once, as long as each one makes progress. */
 async function untilFinished<Result>(
   request: (before: Progress | undefined) => Promise<Result>,
 ): Promise<Result> {

@@ -4,11 +4,11 @@ import { keywordsMax } from '../../../api/contract/limits.ts';
 import { faqKeywordsCopy as copy } from '../../copy/faq-keywords.ts';
 import { addKeywords, findKeywordProblem, type KeywordList } from './keyword-list.ts';
 
-/** What the keys, the clipboard and the buttons of the field of keywords do. */
+/** Handles the keys, the clipboard and the buttons of the keywords field. */
 export function useKeywordList(value: KeywordList, onChange: (value: KeywordList) => void) {
-  /** For screen readers. */
+  /** The text that is announced to screen readers. */
   const [status, setStatus] = useState('');
-  /** What is wrong with the text that could not be added. */
+  /** Why the typed text could not be added. */
   const [problem, setProblem] = useState<string>();
 
   const add = (typed: string) => {
@@ -32,7 +32,7 @@ export function useKeywordList(value: KeywordList, onChange: (value: KeywordList
     problem,
     remove,
     type(typed: string) {
-      // On phones a comma may arrive without a key of its own.
+      // On phones a comma may not cause a key event of its own.
       if (/[,|]/.test(typed)) return add(typed);
       setProblem(undefined);
       onChange({ ...value, typed });
@@ -40,7 +40,7 @@ export function useKeywordList(value: KeywordList, onChange: (value: KeywordList
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const pasted = event.clipboardData.getData('text');
       if (splitKeywords(pasted).length < 2) return;
-      // The field would join the lines.
+      // The field would join the pasted lines.
       event.preventDefault();
       add(`${value.typed},${pasted}`);
     },
@@ -48,11 +48,11 @@ export function useKeywordList(value: KeywordList, onChange: (value: KeywordList
       const { key, nativeEvent } = event;
       const isSent = event.ctrlKey || event.metaKey;
       if (key === 'Enter' && !nativeEvent.isComposing && !isSent) {
-        // Enter would submit the form, while its user goes on with the next keyword.
+        // Enter would submit the form, but the user wants to type the next keyword.
         event.preventDefault();
         add(value.typed);
       }
-      // A held key that has deleted the typed text stops there.
+      // If the key is held, it deletes the typed text but no keyword after that.
       if (key === 'Backspace' && value.typed === '' && value.list.length > 0 && !event.repeat) {
         event.preventDefault();
         remove(value.list.length - 1);

@@ -5,16 +5,16 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { useFindChoosable } from './find-choosable.ts';
 import type { FaqSearch } from './use-faq-search.ts';
 
-/** How long after the last key the server is asked. */
+/** The preview is requested this long after the last key press. */
 const restMs = 300;
 
-/** Where words are replaced: in these FAQs, in those that a search finds, or in all. */
+/** The FAQs in which words are replaced: these ids, the search results, or all. */
 export interface ReplaceScope {
   ids?: readonly number[] | undefined;
   search?: FaqSearch | undefined;
 }
 
-/** The lines that a replacement would change, while its words are typed. */
+/** Loads the lines that a replacement would change, while its words are typed. */
 export function usePreview(websiteId: number, words: Replacement, { ids, search }: ReplaceScope) {
   const [asked, setAsked] = useState(words);
   const key = JSON.stringify(words);
@@ -26,7 +26,7 @@ export function usePreview(websiteId: number, words: Replacement, { ids, search 
   const findVersions = useFindChoosable(websiteId);
   const found = search?.isActive ? search : undefined;
   const preview = useQuery({
-    // Not below the key of the website's FAQs: the write itself would load the lines again, while the dialog closes.
+    // Not below the key of the website's FAQs: otherwise the write would reload the lines while the dialog closes.
     queryKey: ['replacement', websiteId, ids, found, asked],
     queryFn: async ({ signal }) => {
       const chosen = ids ?? (found && (await findVersions(found)).map(({ id }) => id));
@@ -40,7 +40,7 @@ export function usePreview(websiteId: number, words: Replacement, { ids, search 
       return { words: asked, lines };
     },
     enabled: asked.find !== '',
-    // Somebody may have edited since.
+    // Another admin may have edited FAQs meanwhile.
     staleTime: 0,
     gcTime: 0,
     placeholderData: (previous) => previous,
@@ -51,7 +51,7 @@ export function usePreview(websiteId: number, words: Replacement, { ids, search 
     shown: words.find === '' ? undefined : preview.data,
     error: preview.error,
     retry: () => void preview.refetch(),
-    /** The lines are those of the words that are typed. */
+    /** Whether the lines belong to the words that are typed now. */
     isCurrent: isCurrent && !preview.isPlaceholderData && !preview.error,
   };
 }

@@ -5,10 +5,10 @@ import { rowIdOf } from '../../ui/use-target-row.ts';
 import { revealFaq } from './folded-branches.ts';
 
 /**
- * Unfolds what hides the row that the URL's hash names, and goes to its page: links to a row count all rows, and folded
- * branches move the later ones to earlier pages.
+ * Unfolds the branches that hide the row of the URL's hash, and opens its page of the list. Links to a row count all
+ * rows, so folded branches make the page in the URL too high.
  *
- * @param tree undefined where nothing is folded: until the tree is loaded, and in a narrowed list.
+ * @param tree undefined if nothing can be folded: until the tree is loaded, and in a filtered list.
  */
 export function useRevealedTarget(
   websiteId: number,
@@ -19,7 +19,7 @@ export function useRevealedTarget(
   const seen = useRef('');
   useEffect(() => {
     const id = rowIdOf(hash);
-    // Once per navigation: the user may fold the branch after that.
+    // Only once per navigation, because the user may fold the branch again.
     if (tree === undefined || id === undefined || seen.current === key) return;
     seen.current = key;
     const address = revealFaq(websiteId, tree, id);

@@ -6,7 +6,7 @@ const marks = [
 const isWord = /[\p{L}\p{N}]/u;
 const address = /https?:\/\/\S+/gi;
 
-/** A text from WhatsApp: `*bold*` gets our marks, `_italic_` and `~struck~` lose theirs. */
+/** Converts a text from WhatsApp: `*bold*` gets our marks; the marks of `_italic_` and `~struck~` are removed. */
 export function fromWhatsApp(text: string): string {
   return marks.reduce(
     (current, [mark, replacement]) => replacePairs(current, mark, replacement),
@@ -14,11 +14,11 @@ export function fromWhatsApp(text: string): string {
   );
 }
 
-/** Replaces marks that stand in pairs around words of one line, as WhatsApp reads them. */
+/** Replaces pairs of marks around words on the same line, as WhatsApp recognises them. */
 function replacePairs(text: string, mark: string, replacement: string): string {
   const addresses = [...text.matchAll(address)].map(({ 0: whole, index }) => {
     let end = index + whole.length;
-    // Marks around an address are marks, those in it are not.
+    // Marks at the end of an address belong to the text; those inside belong to the address.
     while ('*_~'.includes(text[end - 1] ?? ' ')) end -= 1;
     return [index, end] as const;
   });
@@ -33,7 +33,7 @@ function replacePairs(text: string, mark: string, replacement: string): string {
     if ((addresses[nextAddress]?.[0] ?? at + 1) <= at) continue;
     const before = text[at - 1] ?? ' ';
     const after = text[at + 1] ?? ' ';
-    // Two in a row are no mark of WhatsApp.
+    // WhatsApp does not read a doubled character as a mark.
     if (before === mark || after === mark) continue;
     if (open >= 0 && /\S/.test(before) && !isWord.test(after)) {
       result += text.slice(end, open) + replacement + text.slice(open + 1, at) + replacement;

@@ -1,6 +1,6 @@
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 
-/** A website's FAQs with an edited one in its place: last below its parent, where it is new there. */
+/** Returns a website's FAQs with the edited one in its place. Under a new parent it is the last child. */
 export function withEdited(faqs: readonly PublicFaq[], edited: PublicFaq): readonly PublicFaq[] {
   const stored = faqs.find(({ id }) => id === edited.id);
   if (stored?.parent_id === edited.parent_id) {

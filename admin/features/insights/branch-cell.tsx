@@ -7,7 +7,7 @@ import { QuestionBadges } from './question-badges.tsx';
 import { QuestionLink } from './question-link.tsx';
 
 const copy = insightsCopy.questions;
-/** Deeper levels are not indented further, to leave room for the text. */
+/** Deeper levels are not indented further, so that the text has enough space. */
 const deepestIndent = 5;
 
 interface BranchCellProps {
@@ -17,7 +17,7 @@ interface BranchCellProps {
   onToggle: (id: number) => void;
 }
 
-/** A question at its level of the tree, and what is inside its branch. */
+/** A question, indented by its level in the tree, and a summary of its branch. */
 export function BranchCell({ websiteId, row, isFolded, onToggle }: BranchCellProps) {
   const { entry, own, sums, below } = row;
   const label = isFolded ? copy.unfold : copy.fold;

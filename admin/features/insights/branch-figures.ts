@@ -4,23 +4,23 @@ import type { InsightFaq } from '../../../api/contract/insights.ts';
 
 export type FaqSums = Omit<InsightFaq, 'faq_id'>;
 
-/** A FAQ of the tree with what was counted for it. */
+/** A FAQ of the tree with its sums. */
 export interface BranchFigures {
   entry: FaqTreeEntry;
-  /** Its place in the whole tree. */
+  /** Its index in the whole tree. */
   index: number;
   own: FaqSums;
-  /** Its own and those of its descendants. */
+  /** The sums of the FAQ and its descendants. */
   sums: FaqSums;
-  /** Descendants: all, those that nobody read with all below them, and those that fail. */
+  /** Numbers of descendants: all, those whose whole branch nobody read, and those that fail. */
   below: { all: number; unread: number; failing: number };
 }
 
-/** Fewer readers say little. */
+/** With fewer readers, a share means little. */
 const readersMin = 10;
 const handedOverShare = 0.3;
 
-/** The tree's FAQs in its order, and the sums of FAQs that it has no longer. */
+/** Returns the FAQs in tree order, and the total of the FAQs that are no longer in the tree. */
 export function branchFigures(
   tree: readonly FaqTreeEntry[],
   faqs: readonly InsightFaq[],
@@ -31,7 +31,7 @@ export function branchFigures(
     return { entry, index, own, sums: own, below: { all: 0, unread: 0, failing: 0 } };
   });
   const byId = new Map(rows.map((row) => [row.entry.id, row]));
-  // Children before their parents, so that a child's sums are complete when they are added.
+  // Children first, so that a child's sums are complete when they are added to its parent's.
   for (const { entry, own, sums, below } of [...rows].reverse()) {
     const parent = entry.parent_id === null ? undefined : byId.get(entry.parent_id);
     if (parent === undefined) continue;
@@ -44,12 +44,12 @@ export function branchFigures(
   return { rows, deleted };
 }
 
-/** Many of its readers asked for a human. */
+/** Whether many readers asked for a human after reading this FAQ. */
 export function isOftenHandedOver({ read, handed_over }: FaqSums): boolean {
   return read >= readersMin && handed_over / read >= handedOverShare;
 }
 
-/** The FAQs that are shown: those whose parents are all unfolded. */
+/** Returns the visible FAQs: those whose parents are all unfolded. */
 export function shownRows(
   rows: readonly BranchFigures[],
   unfolded: ReadonlySet<number>,

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import type { Change } from './figures.ts';
 
 const copy = insightsCopy.change;
-/** What is rounded to 0 has changed all the same. */
+/** A smaller change is shown in words, because it would be rounded to 0. */
 const leastShown = 0.0005;
 
 interface ChangeTextProps {
@@ -13,7 +13,7 @@ interface ChangeTextProps {
   isShare: boolean;
 }
 
-/** How a figure differs from the period before, in words; the colour only repeats them. */
+/** Describes how a figure differs from the period before. The colour only repeats the words. */
 export function ChangeText({ change, isShare }: ChangeTextProps) {
   if (change.kind === 'none') return copy.none;
   const before = isShare ? formatShare(change.before) : formatCount(change.before);

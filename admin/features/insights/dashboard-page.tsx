@@ -10,12 +10,12 @@ import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { WebsiteInsights } from './website-insights.tsx';
 
-/** What visitors of a website did: figures, charts by day, and the questions. */
+/** Figures, charts by day and questions of a website. */
 export function DashboardPage() {
   const { websiteId, isPending } = usePageWebsite();
   const changeParams = useParamsChange();
   usePageBotWebsite(websiteId);
-  // The period stays.
+  // Do not change the period.
   const choose = (id: number) => changeParams((params) => params.set('website', `${id}`));
   return (
     <>

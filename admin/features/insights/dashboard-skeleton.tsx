@@ -2,7 +2,7 @@ import { uiCopy } from '../../copy/ui.ts';
 
 const cards = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** As high as the figures and the first charts, so that nothing moves when they arrive. */
+/** Placeholders as high as the figures and the first charts, so that the layout does not shift. */
 export function DashboardSkeleton() {
   return (
     <div role="status" className="grid gap-4">

@@ -15,11 +15,11 @@ const copy = insightsCopy.charts;
 interface DayChartProps {
   title: string;
   days: readonly InsightDay[];
-  /** The same object at every render. */
+  /** It must be the same object at every render. */
   series: readonly SeriesName[];
 }
 
-/** One or two sums by day, drawn and, on demand, as a table. */
+/** A chart of one or two sums by day. A button shows it as a table too. */
 export function DayChart({ title, days, series }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
   const [hasTable, setTable] = useState(false);
@@ -32,7 +32,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
     >
       <div className="flex items-baseline justify-between gap-x-4">
         <h3 className="text-14 font-semibold">{title}</h3>
-        {/* As wide for a day as for the period, so that the drawing stays below the finger. */}
+        {/* The same width for a day and for the period, so that the drawing does not move below the finger. */}
         <span aria-hidden className="tabular min-w-24 shrink-0 text-right text-12 text-muted">
           {day ? formatDay(day.day) : copy.wholePeriod}
         </span>
@@ -89,7 +89,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
 
 const lineColours = ['text-accent-text', 'text-warning'];
 
-/** What a screen reader says of a line: its sum and its highest day. */
+/** Returns a text of a line for screen readers: its total and its highest day. */
 function describe(days: readonly InsightDay[], name: SeriesName): string {
   const most = days.reduce<InsightDay | undefined>(
     (highest, day) => (highest === undefined || day[name] > highest[name] ? day : highest),

@@ -3,7 +3,7 @@ import type { SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
 
-/** The charts of the page. */
+/** The charts of the dashboard. */
 export const dayCharts: readonly { title: string; series: readonly SeriesName[] }[] = [
   { title: copy.visits, series: ['opened', 'handed_over'] },
   { title: copy.read, series: ['read'] },

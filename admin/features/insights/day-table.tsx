@@ -12,12 +12,12 @@ interface DayTableProps {
   series: readonly SeriesName[];
 }
 
-/** A chart's numbers, the last day first. */
+/** The numbers of a chart, latest day first. */
 export function DayTable({ title, days, series }: DayTableProps) {
   return (
     <section
       aria-label={copy.table(title)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must be in the keyboard's reach.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be focusable with the keyboard.
       tabIndex={0}
       className="max-h-80 overflow-auto rounded-control border border-line"
     >

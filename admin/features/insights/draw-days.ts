@@ -7,24 +7,28 @@ import './day-chart.css';
 
 export interface Drawing {
   days: readonly InsightDay[];
-  /** The second one is dashed. */
+  /** The sums to draw. The second line is dashed. */
   series: readonly SeriesName[];
-  /** The number of the day at the pointer. */
+  /** Called with the index of the day at the pointer. */
   onPoint: (index: number | undefined) => void;
 }
 
 const height = 200;
-/** Of a day's number, so that a label belongs to one day. */
+/** Steps of the x-axis in whole days, so that each label belongs to one day. */
 const dayIncrements = [1, 2, 7, 14, 28, 56, 112];
 const countIncrements = Array.from({ length: 9 }, (_, power) => 10 ** power).flatMap((ten) => [
   ten,
   2 * ten,
   5 * ten,
 ]);
-/** An axis of nothing at all still has a height. */
+/** The smallest maximum of the y-axis, for days without any counts. */
 const leastTop = 4;
 
-/** Draws the days on a canvas that follows the width of its box. @returns what removes it. */
+/**
+ * Draws the days on a canvas as wide as its box.
+ *
+ * @returns a function that removes the chart.
+ */
 export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): () => void {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(token).trim();
@@ -43,7 +47,7 @@ export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): 
     {
       width: box.clientWidth,
       height,
-      // The label of the last day is centred below the edge.
+      // The label of the last day is centred below the right edge, so it needs space.
       padding: [8, 24, 0, 0],
       legend: { show: false },
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 7 } },

@@ -17,7 +17,7 @@ interface ExportButtonProps {
   part: InsightPart;
 }
 
-/** Downloads the sums of the period. */
+/** Downloads the sums of the period as a file. */
 export function ExportButton({ websiteId, period: { from, to }, part }: ExportButtonProps) {
   const [isPending, setPending] = useState(false);
   const save = async () => {

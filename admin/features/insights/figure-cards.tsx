@@ -6,13 +6,13 @@ import { type Figure, type FigureName, figuresOf } from './figures.ts';
 
 interface FigureCardsProps {
   totals: InsightTotals;
-  /** Of the period before; undefined where there is none to compare with. */
+  /** The totals of the period before; undefined if there is no period to compare with. */
   before: InsightTotals | undefined;
-  /** Why `before` is not there yet. */
+  /** Why `before` may be missing. */
   state: 'loading' | 'failed' | 'ready';
 }
 
-/** The figures of the period, each with what it means and how it changed. */
+/** The figures of the period, each with its meaning and its change. */
 export function FigureCards({ totals, before, state }: FigureCardsProps) {
   return (
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
@@ -47,7 +47,7 @@ function valueText({ value, isShare }: Figure): string {
   return isShare ? formatShare(value) : formatCount(value);
 }
 
-/** What a figure is a part of. */
+/** Returns the text for the total that a figure is a part of. */
 function baseText(name: FigureName, totals: InsightTotals): string | undefined {
   if (name === 'solved' || name === 'handed_over') return copy.ofPanels(totals.opened);
   if (name === 'unanswered') return copy.ofSearches(totals.searched);

@@ -11,26 +11,26 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** How a figure differs from the period before. */
+/** How a figure differs from the one of the period before. */
 export type Change =
-  /** There is nothing to compare with. */
+  /** Nothing to compare with. */
   | { kind: 'none' }
   | { kind: 'same'; before: number }
-  /** `by` is a part of the number before for a count, and the difference of the two for a share. */
+  /** `by`: for a count, its relative change; for a share, the difference of the two shares. */
   | { kind: 'more' | 'less'; by: number; before: number; verdict: 'better' | 'worse' | undefined };
 
 export interface Figure {
   name: FigureName;
   isShare: boolean;
-  /** Undefined for a share of nothing. */
+  /** Undefined for a share whose whole is 0. */
   value: number | undefined;
   change: Change;
 }
 
-/** Counts go up and down with the number of visitors, so that only shares are judged. More of each is better. */
+/** Only shares are rated, because counts change with the number of visitors. A higher share is better. */
 const shares: readonly FigureName[] = ['solved', 'helpful'];
 
-/** The figures of a period. `before` is undefined where the period before cannot be compared. */
+/** Returns the figures of a period. `before` is undefined if there is no period to compare with. */
 export function figuresOf(totals: InsightTotals, before: InsightTotals | undefined): Figure[] {
   return figureNames.map((name) => {
     const isShare = shares.includes(name);
@@ -44,17 +44,17 @@ export function figuresOf(totals: InsightTotals, before: InsightTotals | undefin
   });
 }
 
-/** Panels opened after which nobody asked for a human, as a part of all panels opened. */
+/** The share of opened panels after which the visitor did not ask for a human. */
 export function solvedShare({ opened, handed_over }: InsightTotals): number | undefined {
   return partOf(Math.max(0, opened - handed_over), opened);
 }
 
-/** One number as a part of another; undefined for a part of nothing. */
+/** Returns a number as a share of another; undefined if the other is 0. */
 export function partOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole;
 }
 
-/** Whether nothing at all was counted. */
+/** Whether all counts are 0. */
 export function isNothing(totals: InsightTotals): boolean {
   return Object.values(totals).every((count) => count === 0);
 }
@@ -68,7 +68,7 @@ function figureValue(name: FigureName, totals: InsightTotals): number | undefine
 function changeOf(now: number | undefined, before: number | undefined, isShare: boolean): Change {
   if (now === undefined || before === undefined) return { kind: 'none' };
   if (now === before) return { kind: 'same', before };
-  // A count that was 0 has grown by no percentage.
+  // A change from 0 has no percentage.
   if (!isShare && before === 0) return { kind: 'none' };
   const difference = now - before;
   const isMore = difference > 0;

@@ -6,7 +6,7 @@ import type { ChosenPeriod, Period } from './period.ts';
 
 const refreshMs = 60_000;
 
-/** The sums of a period, read again every minute while the page is visible and in use. */
+/** The sums of a period, reloaded every minute while the page is visible and in use. */
 export function useInsights(websiteId: number, { from, to, error }: ChosenPeriod) {
   const isAttended = useIsAttended();
   return useQuery({
@@ -14,12 +14,12 @@ export function useInsights(websiteId: number, { from, to, error }: ChosenPeriod
     enabled: error === undefined,
     staleTime: 0,
     refetchInterval: isAttended ? refreshMs : false,
-    // The figures of one website, but never those of another, stay until those of a new period are there.
+    // Show the figures of the last period until the new ones are loaded, but only for the same website.
     placeholderData: (previous, query) => (query?.queryKey[1] === websiteId ? previous : undefined),
   });
 }
 
-/** The sums of the period before. Its days are over. */
+/** The sums of the period before. They are not reloaded, because its days are over. */
 export function useInsightsBefore(websiteId: number, period: Period | undefined) {
   return useQuery({
     ...insightsQuery(websiteId, period ?? { from: '', to: '' }),

@@ -5,15 +5,15 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import type { Drawing } from './draw-days.ts';
 
-/** The chart library is heavier than the rest of the page, so the figures do not wait for it. */
+/** The chart library is larger than the rest of the page, so the figures do not wait for it. */
 const drawing = lazyPopup(() => import('./draw-days.ts').then((m) => m.drawDays));
 
 interface LazyDrawingProps extends Drawing {
-  /** What a screen reader says instead. */
+  /** The text for screen readers. */
   label: string;
 }
 
-/** A chart, drawn once the browser is idle. Its room is kept for it. */
+/** A chart that is drawn once the browser is idle. Its space is reserved. */
 export function LazyDrawing({ label, days, series, onPoint }: LazyDrawingProps) {
   const box = useRef<HTMLDivElement>(null);
   const theme = useTheme((state) => state.theme);
@@ -21,7 +21,7 @@ export function LazyDrawing({ label, days, series, onPoint }: LazyDrawingProps) 
   const load = useCallback(() => setNeeded(true), []);
   const { loaded: draw, error, retry } = useLazyCode(drawing, isNeeded);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas has the colours of the theme in which it was drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a canvas must be redrawn in the colours of another theme.
   useLayoutEffect(() => {
     if (box.current) return draw?.(box.current, { days, series, onPoint });
   }, [draw, days, series, onPoint, theme]);

@@ -11,7 +11,7 @@ const choices = [
   { value: own, label: copy.ownDays },
 ];
 
-/** Chooses the period of the page. */
+/** Chooses the period of the dashboard. */
 export function PeriodFields() {
   const { period, choosePreset, chooseDays } = usePeriod();
   const { from, to, preset, error } = period;

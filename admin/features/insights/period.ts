@@ -1,17 +1,17 @@
 import { insightDays } from '../../../api/contract/limits.ts';
 import { addDays, readDay } from '../../format/day.ts';
 
-/** Days in Jakarta, both included. */
+/** A period of days in Jakarta, both ends included. */
 export interface Period {
   from: string;
   to: string;
 }
 
-/** A period as the address has it. */
+/** The period in the URL. */
 export interface ChosenPeriod extends Period {
-  /** The number of days up to today; undefined for days of the user's own choice. */
+  /** The number of days up to today; undefined if the user chose the days. */
   preset: PresetDays | undefined;
-  /** Why there are no figures of it. */
+  /** Why the period has no figures. */
   error: 'reversed' | 'too-long' | 'future' | undefined;
 }
 
@@ -19,7 +19,7 @@ export const presets = [7, 30, 90] as const;
 export type PresetDays = (typeof presets)[number];
 const usualPreset = 30;
 
-/** The period in `?days=7` or `?from=2026-11-01&to=2026-11-22`; the last 30 days for anything else. */
+/** Reads the period from `?days=7` or `?from=2026-11-01&to=2026-11-22`; otherwise the last 30 days. */
 export function readPeriod(params: URLSearchParams, today: string): ChosenPeriod {
   const from = readDay(params.get('from'));
   const to = readDay(params.get('to'));
@@ -29,7 +29,7 @@ export function readPeriod(params: URLSearchParams, today: string): ChosenPeriod
   return { from: addDays(today, 1 - preset), to: today, preset, error: undefined };
 }
 
-/** As many days, just before. Undefined where some of them are no longer stored. */
+/** Returns the period of equal length directly before. Undefined if some of its days are no longer stored. */
 export function periodBefore({ from, to }: Period, today: string): Period | undefined {
   const before = { from: addDays(from, -countDays({ from, to })), to: addDays(from, -1) };
   return before.from < addDays(today, -insightDays) ? undefined : before;
@@ -41,7 +41,7 @@ export function countDays({ from, to }: Period): number {
 
 function errorOf(period: Period, today: string): ChosenPeriod['error'] {
   if (period.to < period.from) return 'reversed';
-  // Days to come would look like days on which nobody asked.
+  // Future days would look like days without visitors.
   if (period.to > today) return 'future';
   return countDays(period) - 1 > insightDays ? 'too-long' : undefined;
 }

@@ -5,7 +5,7 @@ import { type FaqSums, isOftenHandedOver } from './branch-figures.ts';
 
 const copy = insightsCopy.questions;
 
-/** What is wrong with a question, or with a branch as a whole. */
+/** Badges for the problems of a question or a whole branch. */
 export function QuestionBadges({ sums }: { sums: FaqSums }) {
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">

@@ -7,7 +7,7 @@ interface QuestionLinkProps {
   row: BranchFigures;
 }
 
-/** A question that leads to its row on the FAQ page. */
+/** A link from a question to its row on the FAQ page. */
 export function QuestionLink({ websiteId, row: { entry, index } }: QuestionLinkProps) {
   return (
     <Link

@@ -16,7 +16,7 @@ interface QuestionTableProps {
   children: ReactNode;
 }
 
-/** Questions and what was counted for them; in a narrow place a card for each. */
+/** A table of questions and their sums; in a narrow container, a card for each. */
 export function QuestionTable({ caption, children }: QuestionTableProps) {
   return (
     <table role={roles.table} aria-label={caption} className="data-table" style={tracks}>
@@ -37,7 +37,7 @@ export function QuestionTable({ caption, children }: QuestionTableProps) {
 interface QuestionRowProps {
   id?: string | undefined;
   sums: FaqSums;
-  /** The question. */
+  /** The content of the question's cell. */
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { insightsCopy } from '../../copy/insights.ts';
 
 const copy = insightsCopy.notes;
 
-/** How the figures are made, and what they cannot know. */
+/** Explains how the figures are made and what they cannot show. */
 export function ReadingNotes() {
   return (
     <section

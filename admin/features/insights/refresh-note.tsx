@@ -4,13 +4,13 @@ import { clock } from '../../format/clock.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface RefreshNoteProps {
-  /** When the figures were read. */
+  /** The time of the last successful load, in milliseconds. */
   updatedAt: number;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** How old the figures are. Only a failure is announced, not each of the refreshes. */
+/** Shows how old the figures are. Only an error is announced, because the figures are refreshed every minute. */
 export function RefreshNote({ updatedAt, hasFailed, onRetry }: RefreshNoteProps) {
   const { time } = clock(new Date(updatedAt));
   return (

@@ -12,7 +12,7 @@ interface TopQuestionsProps {
   rows: readonly BranchFigures[];
 }
 
-/** The questions that were read most. */
+/** The most read questions. */
 export function TopQuestions({ websiteId, rows }: TopQuestionsProps) {
   const top = rows
     .filter(({ own }) => own.read > 0)

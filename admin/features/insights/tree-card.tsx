@@ -7,18 +7,18 @@ import { type BranchFigures, type FaqSums, shownRows } from './branch-figures.ts
 import { QuestionRow, QuestionTable } from './question-table.tsx';
 
 const copy = insightsCopy.questions;
-/** More rows at once would make every press slow. */
+/** Rows shown at first and with each press: more would make every press slow. */
 const step = 100;
 
 interface TreeCardProps {
   websiteId: number;
   rows: readonly BranchFigures[];
   deleted: FaqSums;
-  /** Beside the title. */
+  /** Shown beside the title. */
   action: ReactNode;
 }
 
-/** Every question with its figures, as a tree whose branches are folded at first. */
+/** The figures of every question, as a tree whose branches are folded at first. */
 export function TreeCard({ websiteId, rows, deleted, action }: TreeCardProps) {
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
   const [limit, setLimit] = useState(step);
@@ -36,7 +36,7 @@ export function TreeCard({ websiteId, rows, deleted, action }: TreeCardProps) {
   const showMore = () => {
     const first = all[limit];
     setLimit(limit + step);
-    // The button moves down, or goes.
+    // The button moves down or disappears, so focus the first new row.
     requestAnimationFrame(() => focusRow(first?.entry.id));
   };
 

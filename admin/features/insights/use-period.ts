@@ -3,7 +3,7 @@ import { useParamsChange } from '../../data/params-change.ts';
 import { jakartaDay } from '../../format/day.ts';
 import { type ChosenPeriod, type Period, type PresetDays, readPeriod } from './period.ts';
 
-/** The period in the address, and what changes it. */
+/** The period in the URL, and functions that change it. */
 export function usePeriod() {
   const [params] = useSearchParams();
   const changeParams = useParamsChange();

@@ -19,7 +19,7 @@ import { RefreshNote } from './refresh-note.tsx';
 import { usePeriod } from './use-period.ts';
 import { WebsiteQuestions } from './website-questions.tsx';
 
-/** What visitors of a website did in the chosen period. */
+/** The figures of a website for the chosen period. */
 export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   const { period, today } = usePeriod();
   const { data, error, isPlaceholderData, dataUpdatedAt, isRefetchError, refetch } = useInsights(

@@ -16,7 +16,7 @@ interface WebsiteQuestionsProps {
   faqs: readonly InsightFaq[];
 }
 
-/** The figures of the questions: the most read ones, and the whole tree. */
+/** The figures of the questions: the most read ones and the whole tree. */
 export function WebsiteQuestions({ websiteId, period, faqs }: WebsiteQuestionsProps) {
   const { data: tree, error, refetch } = useQuestions(websiteId);
   const figures = useMemo(() => tree && branchFigures(tree, faqs), [tree, faqs]);

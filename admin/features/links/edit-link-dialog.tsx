@@ -21,7 +21,7 @@ import { LinkWebsite } from './link-website.tsx';
 import { useLinkWrites } from './link-writes.ts';
 
 interface EditLinkDialogProps {
-  /** The table's row; the form loads the current link from the server. */
+  /** The table's row. The form loads the current link from the server. */
   row: WebsiteLink;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
   const modal = useModal(onClose);
   const { update } = useLinkWrites();
   const loaded = useLink(row.id);
-  // A draft was typed over the row as it was then, so a later change of the row is a conflict.
+  // A draft belongs to the row as it was when it was typed, so a change since then is a conflict.
   const draftName = `${editLinkDrafts}${row.id}`;
   const [found] = useState(() => findDraft<{ link: string }, WebsiteLink>(draftName));
   const conflict = useConflict(found?.row ?? loaded.data ?? row);
@@ -48,7 +48,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
     reset({ link: loaded.data.link }, { keepFieldsRef: true });
     const typed = found?.fields.link;
     if (typed !== undefined) setValue('link', typed, { shouldDirty: true });
-    // The retry button had the focus and was removed.
+    // The retry button had the focus, but it was removed.
     if (loaded.errorUpdateCount > 0) setFocus('link');
   }, [loaded.data, loaded.errorUpdateCount, found, reset, setValue, setFocus]);
 
@@ -79,7 +79,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
       failure={errors.root?.server?.message}
       draft={{
         ...draft,
-        // The current link is not known before it is loaded.
+        // A draft can be discarded only after the current link, which replaces it, is loaded.
         isRestored: draft.isRestored && loaded.data !== undefined,
         discard() {
           if (loaded.data === undefined) return;

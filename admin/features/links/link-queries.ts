@@ -25,7 +25,7 @@ export function useLinkList({
   });
 }
 
-/** The number of all links, whatever the list is narrowed to. */
+/** Returns the number of all links, regardless of the current search. */
 export async function countLinks(): Promise<number> {
   const [first] = await readResponse(
     api.api.livechatwebsitelinks[':pageSize'][':page'].$get({
@@ -36,7 +36,7 @@ export async function countLinks(): Promise<number> {
   return first?.all_data ?? 0;
 }
 
-/** One link for a form. It is loaded once, because a refresh would overwrite what is being typed. */
+/** One link for its form. It is loaded only once, because a refresh would overwrite the typed text. */
 export function useLink(id: number) {
   return useQuery({
     queryKey: ['link', id],

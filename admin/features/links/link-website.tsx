@@ -5,6 +5,6 @@ import { useWebsiteOptions } from '../../data/website-options.ts';
 export function LinkWebsite({ id }: { id: number }) {
   const { data, isPending } = useWebsiteOptions();
   const name = data?.find((website) => website.id === id)?.name;
-  // A no-break space keeps the line height while the names are loading.
+  // A no-break space preserves the line height while the names are loading.
   return isPending ? '\u00a0' : (name ?? copy.websiteWithId(id));
 }

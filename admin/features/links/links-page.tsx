@@ -31,14 +31,14 @@ export function LinksPage() {
   const search = useListSearch(listSorts.links);
   const list = useLinkList(search);
   const navigate = useNavigate();
-  // A form that a failure closed, or the end of the session, opens again.
+  // Open the form again if an error or the end of the session closed it.
   const [isAdding, setAdding] = useState(() => findInterruptedDraft(addLinkDraft) !== undefined);
   const [editing, setEditing] = useState(
     () => findInterruptedDraft<unknown, WebsiteLink>(editLinkDrafts)?.row,
   );
   const [removing, setRemoving] = useState<WebsiteLink>();
   const showAdded = async (id: number) => {
-    // The total of a narrowed list does not tell which page is the last one.
+    // While a search is active, `list.total` counts only its results, so it does not show which page is last.
     const total = search.isActive ? await countLinks().catch(() => 0) : list.total + 1;
     navigate(lastRowAddress(total, id), { replace: true });
   };

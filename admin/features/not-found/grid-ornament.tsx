@@ -1,7 +1,7 @@
 const size = 336;
 const step = 48;
 const lines = Array.from({ length: size / step + 1 }, (_, index) => index * step + 0.5);
-/** Filled cells, as column and row from the corner. */
+/** Filled cells, as column and row counted from the top right corner. */
 const filled = [
   [1, 0],
   [4, 1],

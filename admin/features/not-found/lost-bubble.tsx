@@ -1,6 +1,6 @@
 import { useTheme } from '../../data/theme-store.ts';
 
-/** The colours of the drawing, by theme. */
+/** The colours of the drawing for each theme. */
 const palettes = {
   light: {
     digit: '#d5daf7',
@@ -12,7 +12,7 @@ const palettes = {
   dark: { digit: '#2f3a68', bubble: '#7f93f5', face: '#101318', shade: '#242a33', star: '#a3b4ff' },
 } as const;
 
-/** "404" with a chat bubble as its zero, and stars in the dark theme. */
+/** "404" with a chat bubble as its zero; the dark theme adds stars. */
 export function LostBubble() {
   const theme = useTheme((state) => state.theme);
   const { digit, bubble, face, shade, star } = palettes[theme];

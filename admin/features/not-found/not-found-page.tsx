@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <p className="max-w-96 text-16 text-balance text-muted">{copy.message}</p>
         <Link
           to="/"
-          // This document may allow the live chat's vendor; the next one must not.
+          // This document may allow scripts of the live chat's vendor; the next one must not.
           reloadDocument
           className="touch-target inline-flex h-10 items-center rounded-control border border-control bg-surface px-4 font-medium transition-colors hover:bg-hover"
         >

@@ -4,7 +4,7 @@ import { scriptCopy as copy } from '../../copy/script.ts';
 const { columns } = copy;
 const headers = [columns.name, columns.values, columns.default, columns.meaning];
 
-/** Every attribute of the element, from the table the README prints too. */
+/** Lists every attribute of the element. README shows the same list. */
 export function AttributeTable() {
   return (
     <div className="rounded-card border border-line bg-surface">
@@ -16,7 +16,7 @@ export function AttributeTable() {
       </div>
       <section
         aria-labelledby="attributes"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, and must be in the keyboard's reach.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls in a narrow window, so it must be focusable with the keyboard.
         tabIndex={0}
         className="overflow-x-auto rounded-b-card"
       >
@@ -44,7 +44,7 @@ export function AttributeTable() {
                   <Values values={values} />
                 </td>
                 <td className={cellClass}>
-                  {/* A default in words is no value to type. */}
+                  {/* A default that is a description cannot be used as a value. */}
                   {preset.includes(' ') ? copy.scriptOrigin : <Code>{preset}</Code>}
                 </td>
                 <td className={`${cellClass} text-muted`}>
@@ -77,7 +77,7 @@ function WithCode({ text }: { text: string }) {
   return text.split('`').map((part, index) =>
     index % 2 === 1 ? (
       <Code
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the parts of a fixed text never changes.
         key={index}
       >
         {part}

@@ -9,7 +9,7 @@ export interface BotChoices {
   accent: string;
 }
 
-/** How a website's bot looks without attributes. */
+/** Returns the saved appearance of a website's bot, as it looks without attributes. */
 export function savedChoices(saved: Appearance | undefined): BotChoices {
   return {
     theme: saved?.theme ?? attributeDefaults.theme,
@@ -18,7 +18,7 @@ export function savedChoices(saved: Appearance | undefined): BotChoices {
   };
 }
 
-/** The attributes that differ from what is saved. */
+/** Returns only the attributes that differ from the saved appearance. */
 export function chosenAttributes(chosen: Partial<BotChoices>, saved: BotChoices) {
   const names = (Object.keys(saved) as (keyof BotChoices)[]).filter(
     (name) => chosen[name] !== undefined && chosen[name] !== saved[name],

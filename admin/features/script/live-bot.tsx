@@ -7,13 +7,13 @@ import type { BotChoices } from './bot-choices.ts';
 
 interface LiveBotProps {
   websiteId: number;
-  /** What differs from the saved appearance, which the bot reads itself. */
+  /** The attributes that differ from the saved appearance. The bot itself loads that appearance. */
   attributes: Partial<BotChoices>;
 }
 
 /**
- * The real bot inside a box: what is fixed to the window is fixed to the box. A shadow root hides it from the page, so
- * that the page's floating bot keeps its own place and conversation.
+ * Shows the real bot inside a box: its fixed elements are positioned in the box. A shadow root hides it from the page,
+ * so that it does not share the place and the conversation of the page's floating bot.
  */
 export function LiveBot({ websiteId, attributes }: LiveBotProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -25,9 +25,9 @@ export function LiveBot({ websiteId, attributes }: LiveBotProps) {
     const element: BotElement = document.createElement('faq-chatbot');
     bot.current = element;
     element.setAttribute('website-id', `${websiteId}`);
-    // No third-party script runs on a page with a session.
+    // A page with a session must not run third-party scripts.
     element.setAttribute('live-agent', 'tab');
-    // Admins are no visitors.
+    // Admins must not be counted as visitors.
     element.setAttribute('insights', 'off');
     element.setAttribute('mode', isFullScreen ? 'page' : 'floating');
     if (isFullScreen) element.style.setProperty('position', 'absolute');
@@ -43,8 +43,8 @@ export function LiveBot({ websiteId, attributes }: LiveBotProps) {
     };
   }, [websiteId, isFullScreen]);
 
-  // Runs after the effect above, because a new element needs the attributes as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new bot needs its attributes as well.
+  // Runs after the effect above, because a new element needs its attributes too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new bot needs its attributes too.
   useEffect(() => {
     for (const name of ['theme', 'position', 'accent'] as const) {
       const value = attributes[name];
@@ -61,7 +61,10 @@ export function LiveBot({ websiteId, attributes }: LiveBotProps) {
   );
 }
 
-/** Two landmarks must not have the same name, and the floating bot of this page has one too. */
+/**
+ * Renames the bot's landmark: two landmarks must not have the same one, and the page's floating bot has one
+ * too.
+ */
 function nameApart(bot: ShadowRoot, signal: AbortSignal): void {
   const name = () => {
     const landmark = bot.querySelector('section');
@@ -76,13 +79,13 @@ function nameApart(bot: ShadowRoot, signal: AbortSignal): void {
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** A placeholder of the page behind the bot, where there is room. */
+/** Shows a placeholder of a page behind the bot, if there is space. */
 function PageBehind() {
   return (
     <div aria-hidden className="hidden gap-3 p-6 md:grid xl:hidden">
       {['w-2/5', 'w-1/3', 'w-2/5', 'w-1/4'].map((width, line) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order of the lines never changes.
           key={line}
           className={classNames('h-3 rounded-full bg-skeleton', width, line === 0 && 'mb-3 h-5')}
         />

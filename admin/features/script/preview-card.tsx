@@ -8,7 +8,7 @@ import { LiveBot } from './live-bot.tsx';
 interface PreviewCardProps {
   websiteId: number;
   choices: BotChoices;
-  /** The choices that differ from what is saved. */
+  /** The options that differ from the saved appearance. */
   attributes: Partial<BotChoices>;
   onChange: (change: Partial<BotChoices>) => void;
 }

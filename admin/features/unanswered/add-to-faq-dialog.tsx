@@ -26,7 +26,7 @@ interface AddForm {
   faqId: number | null;
 }
 
-/** Makes the wordings of a group keywords of a FAQ, and shows what the bot finds before and after. */
+/** Adds the wordings of a group as keywords to a FAQ, and shows what the bot finds before and after. */
 export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProps) {
   const modal = useModal(onClose);
   const { faqs = [], read, isStale } = useWordingReader(websiteId);
@@ -123,7 +123,7 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
   );
 }
 
-/** The tree as a list with the depth of each entry. A parent stands before its children. */
+/** Returns the tree as a list with the depth of each entry. A parent comes before its children. */
 function optionsOf(faqs: readonly { id: number; question: string; parent_id: number | null }[]) {
   const depths = new Map<number | null, number>([[null, -1]]);
   return faqs.map(({ id, question, parent_id }) => {

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 
 interface DoneListProps {
   websiteId: number;
-  /** Last handled first. */
+  /** The last handled group first. */
   groups: readonly HandledGroup[];
 }
 
-/** The wordings that were handled, and what that brought. */
+/** The handled wordings, and what the bot finds for them now. */
 export function DoneList({ websiteId, groups }: DoneListProps) {
   const { putBack } = useWordingWrites(websiteId);
   const [pending, setPending] = useState<number>();

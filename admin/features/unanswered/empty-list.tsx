@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Replaces a list without groups. */
+/** Shown if a list has no groups. */
 export function EmptyList({ Icon, children }: { Icon: LucideIcon; children: string }) {
   return (
     <div className="border-t border-line">

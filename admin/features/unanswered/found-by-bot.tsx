@@ -3,17 +3,17 @@ import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { Badge } from '../../ui/badge.tsx';
 import type { ReadOne } from './wording-reader.ts';
 
-/** More would not be read. */
+/** A longer list is not useful. */
 const shownMost = 20;
 
 interface FoundByBotProps {
   label: string;
   words: readonly string[];
-  /** Undefined while the FAQs are being read. */
+  /** Undefined until the FAQs are loaded and indexed. */
   read: ReadOne | undefined;
 }
 
-/** The first thing that the bot finds for each wording. */
+/** Shows the bot's best match for each wording. */
 export function FoundByBot({ label, words, read }: FoundByBotProps) {
   return (
     <section aria-label={label} aria-live="polite" className="grid gap-2">

@@ -2,21 +2,21 @@ import { keywordTexts } from '../../../api/contract/keywords.ts';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import type { ReadOne, ReadWording } from './wording-reader.ts';
 
-/** Wordings that mean the same to the bot. */
+/** Wordings with the same meaning for the bot. */
 export interface WordingGroup extends ReadWording {
-  /** Most asked first. What the bot makes of them is that of the first one. */
+  /** The most frequent wording first. The reading of the group is that of this wording. */
   wordings: readonly OpenWording[];
   count: number;
-  /** The other ones, as keywords of a FAQ whose question is the first one. */
+  /** The other wordings, as keywords of a FAQ whose question is the first one. */
   keywords: readonly string[];
 }
 
-/** Scores of the best match that differ more are not those of the same question. */
+/** Wordings whose best scores differ by more than this are not in one group. */
 const scoreTolerance = 0.1;
-/** The part of the meanings that two such wordings share. */
+/** Wordings in one group share at least this part of their meanings. */
 const leastShared = 0.5;
 
-/** Groups wordings, the most asked group first. They come with the most asked wording first. Pauses at each of them. */
+/** Groups wordings, which must be sorted by frequency. Sorts the groups too, and yields after each wording. */
 export function* groupWordings(
   wordings: readonly OpenWording[],
   read: ReadOne,
@@ -43,7 +43,7 @@ function keywordsOf([, ...others]: readonly OpenWording[]): string[] {
   return keywordTexts(others.map(({ words }) => words));
 }
 
-/** Both lead to the same FAQ as well as each other, and half of what they mean is the same. */
+/** Whether both have the same best match with a similar score, and share half of their meanings. */
 function isAlike(one: ReadWording, other: ReadWording): boolean {
   const [first] = one.matches;
   const [second] = other.matches;

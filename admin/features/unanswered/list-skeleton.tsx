@@ -2,7 +2,7 @@ import { uiCopy } from '../../copy/ui.ts';
 
 const rows = [60, 40, 70, 50, 65];
 
-/** Placeholders about as high as the groups. */
+/** Placeholders with about the height of the groups. */
 export function ListSkeleton() {
   return (
     <div aria-busy className="divide-y divide-line border-t border-line">

@@ -9,7 +9,7 @@ interface OfferedFaqsProps {
   label?: string | undefined;
 }
 
-/** What the bot offers for a wording. */
+/** Shows the FAQs that the bot offers for a wording. */
 export function OfferedFaqs({ matches, label = copy.offered }: OfferedFaqsProps) {
   if (matches.length === 0) return <p className="text-13 text-muted">{copy.noneOffered}</p>;
   return (

@@ -1,6 +1,7 @@
 import { Ban, ListPlus, MessageSquarePlus } from 'lucide-react';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { formatDay } from '../../format/day.ts';
+import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { OfferedFaqs } from './offered-faqs.tsx';
@@ -14,7 +15,7 @@ interface OpenGroupProps {
   onIgnore: () => void;
 }
 
-/** Wordings of one meaning: how often they were asked, what the bot offered, and what can be done. */
+/** A group of wordings: how often visitors searched them, what the bot offered, and the buttons that handle them. */
 export function OpenGroup({ group, isIgnoring, onCreate, onAdd, onIgnore }: OpenGroupProps) {
   const { wordings, count, matches } = group;
   const [first, ...others] = wordings;
@@ -25,9 +26,7 @@ export function OpenGroup({ group, isIgnoring, onCreate, onAdd, onIgnore }: Open
   return (
     <li className="flex gap-3 px-4 py-4">
       <p className="grid w-12 shrink-0 content-start">
-        <span className="tabular text-16 leading-tight font-semibold">
-          {count.toLocaleString('id-ID')}
-        </span>
+        <span className="tabular text-16 leading-tight font-semibold">{formatCount(count)}</span>
         <span className="text-12 text-muted">{copy.times}</span>
       </p>
       <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">

@@ -16,7 +16,7 @@ const AddToFaqDialog = lazyDialog(() =>
   import('./add-to-faq-dialog.tsx').then((m) => m.AddToFaqDialog),
 );
 
-/** Hundreds of them at once would delay presses. */
+/** Hundreds of groups at once would delay presses. */
 const shownAtOnce = 30;
 
 interface OpenListProps {
@@ -24,7 +24,7 @@ interface OpenListProps {
   groups: readonly WordingGroup[];
 }
 
-/** The wordings that wait for an answer. Without any it stays, because its dialog may be open. */
+/** The wordings that are not handled yet. It is rendered even if it is empty, because its dialog may be open. */
 export function OpenList({ websiteId, groups }: OpenListProps) {
   const navigate = useNavigate();
   const { handle, putBack } = useWordingWrites(websiteId);
@@ -98,7 +98,7 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
           group={adding.group}
           onClose={() => {
             setAdding(undefined);
-            // The button that opened it is gone with its group.
+            // The button that opened the dialog disappears with its group.
             if (!list.current?.contains(document.activeElement)) adding.focusNext();
           }}
         />
@@ -107,12 +107,12 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
   );
 }
 
-/** Focuses the same button of the next group, else of the one before, once a group is gone. */
+/** Returns a function that focuses the same button of the next group (or the previous one) after a group is removed. */
 function neighbourOf(list: HTMLElement | null, at: number): () => void {
   const buttons = [...(list?.querySelectorAll<HTMLElement>(':scope > li .ignore-wording') ?? [])];
   const next = buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector<HTMLElement>('main');
   return () => {
-    // The list is drawn without the group after this.
+    // React removes the group only after this.
     requestAnimationFrame(() => next?.isConnected && next.focus());
   };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
 
 const shownAtOnce = 4;
@@ -17,7 +18,7 @@ export function OtherWordings({ wordings }: { wordings: readonly OpenWording[] }
         {shown.map(({ words, count }) => (
           <li key={words} className="wrap-anywhere">
             <span className="text-text">“{words}”</span>{' '}
-            <span className="tabular">({count.toLocaleString('id-ID')})</span>
+            <span className="tabular">({formatCount(count)})</span>
           </li>
         ))}
       </ul>

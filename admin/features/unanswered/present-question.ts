@@ -4,9 +4,9 @@ const asking =
   /^(apa|apakah|kenapa|mengapa|bagaimana|kapan|berapa|siapa|mana|di mana|bisakah|bolehkah)\b/i;
 
 /**
- * A wording as a question to show: in usual spellings, with a capital letter.
+ * Formats a wording as a question: in usual spellings, with a capital letter.
  *
- * @param spellings in each line one word, its usual spelling first, see `PublicSearchWords`.
+ * @param spellings lines of words with equal meaning, the usual spelling first, see `PublicSearchWords`.
  */
 export function presentQuestion(words: string, spellings: string): string {
   const usual = new Map<string, string>();
@@ -22,7 +22,10 @@ export function presentQuestion(words: string, spellings: string): string {
   return asking.test(question) && !question.endsWith('?') ? `${question}?` : question;
 }
 
-/** What a word is short for, among words that the search takes for the same: `blm` is `belum`, although both stand with `tidak`. */
+/**
+ * Returns the word that this one abbreviates, from a line of words with equal meaning: `blm` means `belum`, although
+ * both are listed with `tidak`.
+ */
 function usualSpelling(word: string, line: readonly string[]): string {
   const [first = word] = line;
   if (first.includes('_')) return first.replaceAll('_', ' ');

@@ -1,7 +1,7 @@
-/** Shorter than a press may be delayed, with what else the browser has to do. */
+/** Short enough to delay no press noticeably, together with the browser's other work. */
 const sliceMs = 16;
 
-/** Runs a generator to its end, and lets presses and painting have their turn in between. */
+/** Runs a generator to its end. Between slices, the browser can handle presses and paint. */
 export async function runInSlices<Result>(
   steps: Generator<void, Result>,
   signal: AbortSignal,

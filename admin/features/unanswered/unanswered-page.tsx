@@ -15,7 +15,7 @@ const tabs = [
   { value: 'done', label: copy.done, Icon: CheckCheck },
 ] as const;
 
-/** What visitors of a website did not find, and what was done about it. */
+/** Shows what visitors of a website did not find, and how it was handled. */
 export function UnansweredPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
   const [params] = useSearchParams();

@@ -14,11 +14,11 @@ interface Addition {
   faq: PublicFaq;
   /** The wordings that the FAQ answers. */
   words: string[];
-  /** Those of them that become its keywords. */
+  /** The wordings that become keywords of the FAQ. */
   keywords: string[];
 }
 
-/** Makes wordings keywords of a FAQ and marks them as answered by it, with a toast that undoes both. */
+/** Adds wordings as keywords to a FAQ and marks them as answered by it, with a toast that undoes both. */
 export function useAddToFaq(websiteId: number) {
   const queryClient = useQueryClient();
   const { handle, putBack } = useWordingWrites(websiteId);

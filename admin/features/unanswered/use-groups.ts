@@ -8,8 +8,8 @@ import { runInSlices } from './run-in-slices.ts';
 const noWordings: readonly OpenWording[] = [];
 
 /**
- * What reads wordings as the bot of a website's FAQs as they are now, published or not; it follows every write of them. Its code and
- * its index are of use only while there are wordings.
+ * Searches the website's current FAQs (draft included) as the bot does. The index is rebuilt after each write and
+ * loaded only if there are wordings.
  */
 export function useWordingReader(websiteId: number, hasWordings = true) {
   const preview = usePreviewFaqs(websiteId);
@@ -34,16 +34,16 @@ export function useWordingReader(websiteId: number, hasWordings = true) {
   return {
     faqs: data?.faqs,
     ...reader.data,
-    /** Changes with `read` and `group`. */
+    /** Changes whenever `read` and `group` change. */
     readAt: reader.dataUpdatedAt,
-    /** `read` is of the FAQs as they were before. */
+    /** Whether `read` still uses the FAQs before the last write. */
     isStale: reader.isPlaceholderData,
     error: preview.error ?? reader.error,
     retry: () => void (preview.error ? preview : reader).refetch(),
   };
 }
 
-/** The groups of a website's wordings without a sure result. */
+/** Returns the groups of a website's open wordings. */
 export function useGroups(websiteId: number) {
   const unanswered = useUnanswered(websiteId);
   const open = unanswered.data?.open ?? noWordings;
@@ -58,7 +58,7 @@ export function useGroups(websiteId: number) {
     structuralSharing: false,
     placeholderData: (previous) => previous,
   });
-  // What was handled leaves at once, before the rest is grouped again.
+  // Remove handled wordings at once, before the rest is grouped again.
   const groups = useMemo(() => {
     const still = new Set(open.map(({ words }) => words));
     return grouped.data?.filter(({ wordings }) => wordings.some(({ words }) => still.has(words)));

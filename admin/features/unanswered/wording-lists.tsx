@@ -12,7 +12,7 @@ interface WordingListsProps {
   tab: 'open' | 'done';
 }
 
-/** The list of a tab, or why it is not there. */
+/** The list of a tab, its placeholder or its error. */
 export function WordingLists({ websiteId, tab }: WordingListsProps) {
   const { groups, done, error, retry } = useGroups(websiteId);
   if (error)

@@ -6,19 +6,24 @@ import { readVocabulary, type Sense } from '../../../widget/flow/search/vocabula
 import { wordsTyped } from '../../../widget/flow/search/words-typed.ts';
 import { presentQuestion } from './present-question.ts';
 
-/** What the bot makes of a wording. */
+/** How the bot understands a wording. */
 export interface ReadWording {
-  /** What its words mean, in one order and without fillers: the same for `depo blm masuk` and `deposit belum masuk2`. */
+  /**
+   * The meanings of its words, sorted and without fillers: the same for `depo blm masuk` and `deposit belum masuk2`.
+   */
   meanings: readonly string[];
-  /** What the bot offers, best first. */
+  /** The FAQs that the bot offers, best first. */
   matches: readonly FoundFaq[];
-  /** The wording as a question to show. */
+  /** The wording formatted as a question. */
   question: string;
 }
 
 export type ReadOne = (words: string) => ReadWording;
 
-/** Reads wordings as the bot of a website's FAQs does. Pauses often, because indexing thousands of FAQs takes long. */
+/**
+ * Creates a function that reads wordings as the bot does. It yields often, because indexing thousands of FAQs takes
+ * long.
+ */
 export function* createWordingReader(
   faqs: readonly PublicFaq[],
   prepared: PublicSearchWords,
@@ -32,7 +37,7 @@ export function* createWordingReader(
   }
   const { fillers, light } = vocabulary;
 
-  /** A word that resembles nothing means itself. */
+  /** An unknown word is its own meaning. */
   function sensesOf(word: string): Sense[] {
     const senses = vocabulary.guess(word);
     return senses.length > 0 ? senses : [[word, 0]];
@@ -43,8 +48,8 @@ export function* createWordingReader(
     const all = senses.flatMap(([likeliest]) => likeliest?.[0] ?? []);
     const named = all.filter((meaning) => !fillers.has(meaning));
     const heavy = named.filter((meaning) => !light.has(meaning));
-    const kept = [heavy, named, all].find(({ length }) => length > 0) ?? [];
-    return [...new Set(kept)].sort();
+    const used = [heavy, named, all].find(({ length }) => length > 0) ?? [];
+    return [...new Set(used)].sort();
   }
 
   const known = new Map<string, ReadWording>();

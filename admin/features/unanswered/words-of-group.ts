@@ -1,6 +1,6 @@
 import type { WordingGroup } from './group-wordings.ts';
 
-/** The wordings of a group as texts, most asked first. */
+/** Returns the texts of a group's wordings, most frequent first. */
 export function wordsOfGroup({ wordings }: Pick<WordingGroup, 'wordings'>): string[] {
   return wordings.map(({ words }) => words);
 }

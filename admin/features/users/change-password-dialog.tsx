@@ -37,7 +37,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
     conflict.reportEdit(setPassword(user.id, { ...passwords(), version }), {
       onSaved: () => {
         modal.close();
-        // The server has ended all sessions of the account, this one included.
+        // The server has ended all sessions of the account, including this one.
         if (isOwn) expireSession();
       },
       onError: (error) =>
@@ -95,7 +95,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
               isSame: false,
             },
           ]}
-          // The stored password stays, so the form has nothing left to do.
+          // The user leaves the stored password as it is, so close the form.
           onUseCurrent={modal.close}
           onSaveMine={() => send(current.version)}
           onClose={conflict.close}

@@ -17,7 +17,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
   const { current, catchConflict } = useConflict(user);
   const activates = !user.status;
 
-  /** @returns whether it was saved; on a conflict the dialog shows it. */
+  /** @returns whether it was saved. On a conflict, the dialog shows it. */
   const change = async (from: AdminUser) => {
     try {
       showToast('success', (await setStatus(from, activates)).message);

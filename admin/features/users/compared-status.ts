@@ -1,7 +1,7 @@
 import { usersCopy as copy } from '../../copy/users.ts';
 import type { ComparedField } from '../../ui/compared-field.ts';
 
-/** Compares the stored status of an account with the wanted one. */
+/** Compares the stored status of an account with the new one. */
 export function comparedStatus(current: boolean, mine: boolean): ComparedField {
   const word = (status: boolean) => (status ? copy.active : copy.inactive);
   return {

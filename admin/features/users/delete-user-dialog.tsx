@@ -19,7 +19,7 @@ export function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       showToast('success', copy.deleted(username));
       return true;
     } catch {
-      // Only this sentence is shown (spec, section 8); the reason is in the console.
+      // Show only this sentence (spec, section 8); the reason is in the console.
       showToast('error', copy.deleteFailed(username));
       return false;
     }

@@ -32,7 +32,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     omit: ['password'],
     serverFields,
     failed: copy.addFailed,
-    // Without a website the button is disabled.
+    // The 0 is never sent: without a website the button is disabled.
     create: ({ username, password, websiteId = 0 }) =>
       create({ username, password, website_id: websiteId }),
     onClose,

@@ -1,2 +1,2 @@
-/** The name under which the draft of the form is stored. */
+/** The name of the form's draft. */
 export const newUserDraft = 'new-user';

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 export type UserAction = 'change-status' | 'change-password' | 'delete';
 
 interface UserActionsProps {
-  /** It is the account of the current user. */
+  /** Whether it is the account of the current user. */
   isOwn: boolean;
   onChoose: (action: UserAction) => void;
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../ui/column.ts';
 import { CutText } from '../../ui/cut-text.tsx';
 import { momentColumn } from '../../ui/moment-column.tsx';
 
-/** @param ownId the account of the current user, which is marked. */
+/** @param ownId the id of the current user, whose row is marked. */
 export function userColumns(ownId: number | undefined): readonly Column<AdminUser>[] {
   const { columns } = copy;
   return [

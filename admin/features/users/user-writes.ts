@@ -31,7 +31,7 @@ export function useUserWrites() {
       const edit = readResponse(
         api.api.users.updatepass[':id'].$put({ param: { id: `${id}` }, json }),
       );
-      // This ends the user's own session, so the table could not be loaded again.
+      // This ends the user's own session, so do not reload the table.
       return id === useSession.getState().userId ? edit : finishWrite(edit, refresh);
     },
     remove({ id, version }: AdminUser) {

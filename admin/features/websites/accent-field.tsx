@@ -9,7 +9,10 @@ import { readHex, type SettingsForm } from './settings-form.ts';
 
 const name = 'appearance.accent';
 
-/** The accent, chosen or typed. A colour on which the bot's text is hard to read is answered with the nearest that works. */
+/**
+ * The accent colour, picked or typed. If the bot's text is hard to read on it, a button offers the nearest readable
+ * colour.
+ */
 export function AccentField({ form }: { form: UseFormReturn<SettingsForm> }) {
   const typed = useWatch({ control: form.control, name });
   const colour = typed.trim() === '' ? attributeDefaults.accent : readHex(typed);
@@ -69,7 +72,7 @@ function Readability({ colour, onChange }: ReadabilityProps) {
             </svg>
           }
           onClick={(event) => {
-            // The button goes away.
+            // The pressed button disappears.
             event.currentTarget.closest('div')?.parentElement?.querySelector('input')?.focus();
             onChange(nearest);
           }}

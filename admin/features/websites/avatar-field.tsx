@@ -11,13 +11,13 @@ import type { SettingsForm } from './settings-form.ts';
 
 interface AvatarFieldProps {
   form: UseFormReturn<SettingsForm>;
-  /** File name of the stored avatar. */
+  /** The file name of the stored avatar. */
   stored: string | null;
-  /** A draft was restored, without the file that was chosen in it. */
+  /** A draft was restored without the file that was chosen in it. */
   isMissing: boolean;
 }
 
-/** The bot's avatar: the stored one, and the one that takes its place. A new one is checked and cropped at once. */
+/** Shows the stored avatar and its replacement. A new file is checked and cropped at once. */
 export function AvatarField({ form, stored, isMissing }: AvatarFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'image' });
   const removes = useController({ control: form.control, name: 'removesAvatar' }).field;
@@ -38,7 +38,7 @@ export function AvatarField({ form, stored, isMissing }: AvatarFieldProps) {
     }
     const cropped = await cropSquare(prepared.file);
     setChosen((now) => {
-      // Another one was chosen since.
+      // Another file was chosen meanwhile.
       if (now !== file) return now;
       removes.onChange(false);
       field.onChange(cropped);

@@ -38,7 +38,7 @@ const icons: Readonly<Record<ChannelType, LucideIcon>> = {
   link: Link2,
 };
 
-/** One way to a human: its address, its name and its hours. */
+/** The fields of one contact channel: its address, its name and its hours. */
 export function ChannelCard({
   form,
   index,
@@ -66,7 +66,7 @@ export function ChannelCard({
           words={copy}
           onMove={onMove}
           onRemove={onRemove}
-          keptBecause={count === 1 ? copy.keepOne : undefined}
+          cannotRemoveReason={count === 1 ? copy.keepOne : undefined}
         />
       </div>
       {type === 'livechat' ? (

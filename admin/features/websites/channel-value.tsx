@@ -24,7 +24,7 @@ const inputModes = {
   link: 'url',
 } as const;
 
-/** The address of a channel. What is understood is shown back, and can be tried. */
+/** The address of a channel. It shows how the address is understood, with a link to try it. */
 export function ChannelValue({ form, index, type }: ChannelValueProps) {
   const name = `contact.channels.${index}.value` as const;
   const typed = useWatch({ control: form.control, name }) ?? '';

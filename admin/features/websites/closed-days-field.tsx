@@ -18,14 +18,14 @@ interface ClosedDaysFieldProps {
 
 const inputClass = classNames(controlClass, 'h-10 coarse:h-11');
 
-/** Days off, each with a note. */
+/** Closed days, each with a note. */
 export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
   const set = (index: number, change: Partial<ClosedDays>) =>
     onChange(closed.map((days, other) => (other === index ? { ...days, ...change } : days)));
   const addButton = useRef<HTMLButtonElement>(null);
   const remove = (index: number) => {
     onChange(closed.filter((_, other) => other !== index));
-    // The button is not there while the list is full.
+    // The button is not rendered while the list is full, so wait for the next render.
     requestAnimationFrame(() => addButton.current?.focus());
   };
   return (
@@ -33,13 +33,13 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
       <legend className="text-13 font-medium">{copy.closed}</legend>
       <p className="text-12 text-muted">{copy.closedHelp}</p>
       {closed.map(({ from, to, note = '' }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity, and a removed one is not animated.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no id, and a removed one is not animated.
         <div key={index} className="flex flex-wrap items-center gap-2">
           <input
             type="date"
             aria-label={copy.closedFrom(index + 1)}
             value={from}
-            // Most days off are a single one.
+            // Most entries are for a single day, so set the last day too.
             onChange={({ target: { value } }) =>
               set(index, { from: value, ...((to === '' || to === from) && { to: value }) })
             }

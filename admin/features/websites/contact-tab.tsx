@@ -17,7 +17,7 @@ interface ContactTabProps {
   onEditWebsite: () => void;
 }
 
-/** The ways to a human, in the order of the bot. */
+/** The contact channels, in the order in which the bot shows them. */
 export function ContactTab({ form, website, onEditWebsite }: ContactTabProps) {
   const list = useFieldArray({ control: form.control, name: 'contact.channels' });
   const { fields } = list;

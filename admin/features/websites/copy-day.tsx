@@ -8,7 +8,7 @@ interface CopyDayProps {
   onClose: () => void;
 }
 
-/** The days that get the hours of one. */
+/** Chooses the days that receive the hours of another day. */
 export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   const id = useId();
   const others = [1, 2, 3, 4, 5, 6, 7].filter((other) => other !== day);
@@ -17,7 +17,7 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
   useEffect(() => firstBox.current?.focus(), []);
   return (
     <fieldset className="grid gap-2 rounded-control bg-hover px-3 py-2">
-      {/* Floating, a legend stands inside of its fieldset. */}
+      {/* A floating legend is laid out inside its fieldset. */}
       <legend className="float-left text-13 font-medium">
         {copy.copyTo(copy.days[day] ?? '')}
       </legend>
@@ -35,7 +35,7 @@ export function CopyDay({ day, onCopy, onClose }: CopyDayProps) {
               checked={chosen.includes(other)}
               onChange={({ target }) =>
                 setChosen(
-                  target.checked ? [...chosen, other] : chosen.filter((kept) => kept !== other),
+                  target.checked ? [...chosen, other] : chosen.filter((each) => each !== other),
                 )
               }
               className="size-4 accent-accent"

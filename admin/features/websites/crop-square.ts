@@ -1,8 +1,11 @@
-/** Larger than the bot ever shows it, on any screen. */
+/** The largest side of the avatar. No screen shows it larger. */
 const sidePx = 256;
 const quality = 0.9;
 
-/** The middle of an image, as a small square. A browser that cannot crop leaves it to the bot, which shows the middle too. */
+/**
+ * Crops the middle of an image to a small square. If the browser cannot crop, it returns the file: the bot also shows
+ * only the middle.
+ */
 export async function cropSquare(file: File): Promise<File> {
   try {
     const bitmap = await createImageBitmap(file);

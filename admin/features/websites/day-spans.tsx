@@ -14,7 +14,7 @@ interface DaySpansProps {
   onChange: (hours: OpeningHours) => void;
 }
 
-/** The spans of one day, for instance with a break at noon. */
+/** The opening times of one day. Two of them allow, for example, a break at noon. */
 export function DaySpans({ day, hours, onChange }: DaySpansProps) {
   const [isCopying, setCopying] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -38,7 +38,7 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
           <span className="flex min-h-10 items-center text-14 text-muted">{copy.closedDay}</span>
         )}
         {spans.map((span, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no other identity, and a removed one is not animated.
+          // biome-ignore lint/suspicious/noArrayIndexKey: spans have no id, and a removed one is not animated.
           <div key={index} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <TimeInput
               label={copy.from(name, index + 1)}

@@ -4,7 +4,7 @@ import { ListError } from '../../ui/list-error.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { EmbedForm } from './embed-form.tsx';
 
-/** Who may embed a website's bot. */
+/** Sets who may embed a website's bot. */
 export function EmbedCard({ websiteId }: { websiteId: number }) {
   const { data, error, refetch } = useWebsiteSettings(websiteId);
   return (

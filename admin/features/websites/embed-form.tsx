@@ -18,7 +18,7 @@ interface EmbedFormProps {
   settings: WebsiteSettings;
 }
 
-/** Whose pages may use a website's bot, and whose are refused. */
+/** Sets which pages may use a website's bot, and lists the refused origins. */
 export function EmbedForm({ websiteId, settings }: EmbedFormProps) {
   const { embed, version } = settings;
   const [chosen, setChosen] = useState<EmbedMode>();

@@ -15,7 +15,7 @@ const choices = (Object.keys(copy.guides) as GuideId[]).map((value) => ({
   label: copy.guides[value],
 }));
 
-/** The steps of an installation, for the kind of site that the admin has. */
+/** The steps of an installation, for the chosen kind of site. */
 export function GuideCard({ host, websiteId }: GuideCardProps) {
   const [guide, setGuide] = useState<GuideId>('html');
   return (

@@ -1,6 +1,6 @@
 import type { ClosedDays, OpeningHours, OpeningSpan } from '../../../api/contract/contact.ts';
 
-/** What an admin begins with. */
+/** The first hours that are offered. */
 export const usualHours: OpeningHours = {
   zone: 'WIB',
   spans: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '17:00' })),
@@ -9,12 +9,12 @@ export const usualHours: OpeningHours = {
 
 export type SpanTimes = Pick<OpeningSpan, 'from' | 'to'>;
 
-/** The spans of one day, as they are typed: one that is being added has no times yet. */
+/** Returns the spans of one day as typed. A span that is being added has no times yet. */
 export function spansOf({ spans }: OpeningHours, day: number): SpanTimes[] {
   return spans.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }));
 }
 
-/** The hours with other spans on some days. */
+/** Returns the hours with the spans of some days replaced. */
 export function withSpans(
   hours: OpeningHours,
   days: readonly number[],
@@ -25,7 +25,7 @@ export function withSpans(
   return { ...hours, spans: [...others, ...set].sort((a, b) => a.day - b.day) };
 }
 
-/** What is typed first after the last span of a day: the afternoon, after a break of an hour. */
+/** Returns the default for the next span of a day: the afternoon, after a break of an hour. */
 export function nextSpan(spans: readonly SpanTimes[]): SpanTimes {
   const last = spans[spans.length - 1];
   if (last === undefined) return { from: '09:00', to: '17:00' };
@@ -33,10 +33,10 @@ export function nextSpan(spans: readonly SpanTimes[]): SpanTimes {
   return { from: timeOf(from), to: timeOf(Math.min(from + 4 * 60, 23 * 60 + 59)) };
 }
 
-/** Why hours cannot be saved. */
+/** Why the hours cannot be saved. */
 export type HoursError = 'noSpans' | 'timeMissing' | 'overlaps' | 'dateMissing' | 'datesTurned';
 
-/** The first error of some hours. */
+/** Returns the first error of the hours. */
 export function findHoursError({ spans, closed }: OpeningHours): HoursError | undefined {
   if (spans.length === 0) return 'noSpans';
   if (spans.some(({ from, to }) => from === '' || to === '')) return 'timeMissing';

@@ -9,7 +9,7 @@ import { findHoursError, usualHours } from './hours-edits.ts';
 import { describeNow } from './opening-words.ts';
 
 interface HoursFieldProps {
-  /** `null` is always. */
+  /** `null` means always open. */
   value: OpeningHours | null;
   onChange: (hours: OpeningHours | null) => void;
   error: string | undefined;
@@ -22,9 +22,9 @@ const choices = [
 
 const days = [1, 2, 3, 4, 5, 6, 7];
 
-/** When somebody is there: the spans of each day, and the days off. */
+/** The opening hours: the spans of each weekday, and closed days. */
 export function HoursField({ value, onChange, error }: HoursFieldProps) {
-  // Chosen again, the hours are still there.
+  // Remember the hours, so that they are not lost when the user chooses 'always' and then 'limited' again.
   const [latest, setLatest] = useState(value ?? usualHours);
   const change = (hours: OpeningHours) => {
     setLatest(hours);
@@ -64,7 +64,7 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
         </>
       )}
       {error !== undefined && (
-        // Gets the focus of an invalid field, as this one is many.
+        // Focusable, because the hours consist of many inputs and none of them has the error.
         <p tabIndex={-1} data-invalid role="alert" className="text-12 text-danger outline-none">
           {error}
         </p>
@@ -78,7 +78,7 @@ const zones = (Object.keys(timeZones) as (keyof typeof timeZones)[]).map((zone) 
   label: copy.zones[zone],
 }));
 
-/** Whether it would be open now. */
+/** Shows whether the channel would be open now. */
 function OpenNow({ hours }: { hours: OpeningHours }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

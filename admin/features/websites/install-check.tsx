@@ -12,11 +12,11 @@ interface InstallCheckProps {
   check: Check;
   start: () => Promise<void>;
   stop: () => void;
-  /** Whether only the website's links may use its bot. */
+  /** Whether the bot may be used only on the website's links. */
   isLinksOnly: boolean;
 }
 
-/** The button that waits for the next load, and what came of it. */
+/** A button that waits for the next load of the bot, and the result. */
 export function InstallCheck({ check, start, stop, isLinksOnly }: InstallCheckProps) {
   const [isStarting, setStarting] = useState(false);
   const isWaiting = check.state === 'waiting';
@@ -53,7 +53,7 @@ function Outcome({ check, isLinksOnly }: Pick<InstallCheckProps, 'check' | 'isLi
       </p>
     );
   }
-  if (check.state === 'late') return <Banner tone="neutral">{copy.checkLate}</Banner>;
+  if (check.state === 'timed-out') return <Banner tone="neutral">{copy.checkTimedOut}</Banner>;
   const { seen, at } = check;
   const time = clock(at).time;
   return isLinksOnly && !seen.is_listed ? (

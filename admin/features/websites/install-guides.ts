@@ -8,7 +8,7 @@ export interface GuideStep {
   code?: string;
 }
 
-/** How to install a website's bot, by the kind of site. */
+/** Returns the steps to install a website's bot, by the kind of site. */
 export function installGuides(options: {
   host: string;
   websiteId: number;

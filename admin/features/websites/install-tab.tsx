@@ -7,7 +7,7 @@ import { EmbedCard } from './embed-card.tsx';
 import { GuideCard } from './guide-card.tsx';
 import { SeenCard } from './seen-card.tsx';
 
-/** The tab Pemasangan of a website. */
+/** The tab 'Pemasangan' of a website. */
 export function InstallTab({ website: { id } }: { website: { id: number } }) {
   const host = findPublicUrl();
   return (

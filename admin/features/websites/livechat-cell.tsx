@@ -3,7 +3,7 @@ import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
 
-/** A live-chat link as it was typed, and its vendor. */
+/** A live-chat link as typed, with its vendor. */
 export function LivechatCell({ link }: { link: string }) {
   const vendor = recognizeLivechat(link)?.vendor;
   const Icon =

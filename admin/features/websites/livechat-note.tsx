@@ -8,7 +8,7 @@ interface LivechatNoteProps {
   onEdit: () => void;
 }
 
-/** The link of the live chat belongs to the website, and is edited in its modal. */
+/** Explains that the live chat's link belongs to the website and is edited in the website's dialog. */
 export function LivechatNote({ website, onEdit }: LivechatNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13">

@@ -15,7 +15,7 @@ interface LooksChoiceProps {
   name: keyof typeof choices;
 }
 
-/** One of a few values; the first is the bot's own. */
+/** Chooses one of a few values; the first one is the bot's default. */
 export function LooksChoice({ form, name }: LooksChoiceProps) {
   const { label, help } = choices[name];
   const words: Readonly<Record<string, string>> = choices[name].words;

@@ -13,7 +13,7 @@ const AvatarField = idleComponent(() => import('./avatar-field.tsx').then((m) =>
 interface LooksTabProps {
   websiteId: number;
   form: UseFormReturn<SettingsForm>;
-  /** File name of the stored avatar. */
+  /** The file name of the stored avatar. */
   avatar: string | null;
   isAvatarMissing: boolean;
 }
@@ -21,7 +21,7 @@ interface LooksTabProps {
 const { groups } = copy;
 const pairs = 'grid gap-4 sm:grid-cols-2';
 
-/** How the bot looks, and what its first screen offers. */
+/** The appearance of the bot, and what its first screen offers. */
 export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
           <LooksText form={form} name="title" />
           <LooksText form={form} name="subtitle" />
         </div>
-        {/* As high as the field, so that nothing moves when it comes. */}
+        {/* As high as the field, so that the layout does not shift when the field appears. */}
         <div className="min-h-21">
           <AvatarField form={form} stored={avatar} isMissing={isAvatarMissing} />
         </div>

@@ -45,7 +45,7 @@ interface LooksFieldProps<Name extends string> {
   name: Name;
 }
 
-/** A short text of the bot; empty, the bot has its own, which is the placeholder. */
+/** A short text of the bot. If it is empty, the bot uses its default, which is the placeholder. */
 export function LooksText({
   form,
   name,
@@ -61,7 +61,7 @@ export function LooksText({
   );
 }
 
-/** The first words of the bot. */
+/** The bot's greeting. */
 export function GreetingField({ form, name }: LooksFieldProps<'greeting' | 'page_greeting'>) {
   const { placeholder } = texts[name];
   return (
@@ -79,7 +79,7 @@ export function GreetingField({ form, name }: LooksFieldProps<'greeting' | 'page
   );
 }
 
-/** The distance of the launcher from the window, in pixels. */
+/** The distance of the launcher from the edge of the window, in pixels. */
 export function OffsetField({ form, name }: LooksFieldProps<'offset_x' | 'offset_y'>) {
   return (
     <TextField

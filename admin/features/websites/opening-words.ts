@@ -6,20 +6,20 @@ import { formatDays, formatShortDay } from '../../format/day.ts';
 import { showClockTime } from './clock-time.ts';
 import { endsNextDay, type SpanTimes, spansOf } from './hours-edits.ts';
 
-/** Whether it is open now, and if not, when it opens. */
+/** Describes whether it is open now; if not, when it opens. */
 export function describeNow(hours: OpeningHours, nowMs: number): string {
   const { opensAtMs, opensOn, opensInDays } = nextOpening(publicHoursOf(hours), nowMs);
   if (opensAtMs === 0) return copy.openNow;
   if (opensAtMs === Infinity) return copy.closedLong;
   const iso = opensOn.toISOString();
-  // 0 is Sunday.
+  // `getUTCDay` returns 0 for Sunday.
   const weekday = copy.days[opensOn.getUTCDay() || 7];
   const day = opensInDays < 7 ? weekday : formatShortDay(iso.slice(0, 10));
   const when = opensInDays < 2 ? copy.soon[opensInDays] : day;
   return copy.closedUntil(`${when} ${showClockTime(iso.slice(11, 16))} ${hours.zone}`);
 }
 
-/** Hours in one text, equal days together: `Senin–Jumat 08.00–17.00; Sabtu 08.00–12.00`. */
+/** Describes the hours in one text, with equal days joined: `Senin–Jumat 08.00–17.00; Sabtu 08.00–12.00`. */
 export function describeHours(hours: OpeningHours): string {
   const groups: { first: number; last: number; words: string }[] = [];
   for (let day = 1; day <= 7; day += 1) {
@@ -45,7 +45,7 @@ export function describeHours(hours: OpeningHours): string {
     .join('. ');
 }
 
-/** What a span that is not of one day only means; undefined for others. */
+/** Describes the end of a span that ends on the next day; undefined for other spans. */
 export function nightWords(span: SpanTimes): string | undefined {
   if (!endsNextDay(span)) return undefined;
   if (span.to === span.from)

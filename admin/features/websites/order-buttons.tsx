@@ -5,16 +5,19 @@ import { IconButton } from '../../ui/icon-button.tsx';
 interface OrderButtonsProps {
   index: number;
   count: number;
-  /** What is moved, for screen readers. */
+  /** The name of the entry, for screen readers. */
   subject: string;
   words: { up: string; down: string; remove: string };
   onMove: (to: number) => void;
   onRemove: () => void;
-  /** Why it cannot be removed. */
-  keptBecause?: string | undefined;
+  /** Why the entry cannot be removed. */
+  cannotRemoveReason?: string | undefined;
 }
 
-/** Moves an entry of a short list up or down, or removes it. A moved entry keeps the focus, a removed one gives it to its neighbour. */
+/**
+ * Moves an entry of a short list up or down, or removes it. A moved entry stays focused; after a removal its neighbour
+ * is focused.
+ */
 export function OrderButtons({
   index,
   count,
@@ -22,24 +25,24 @@ export function OrderButtons({
   words,
   onMove,
   onRemove,
-  keptBecause,
+  cannotRemoveReason,
 }: OrderButtonsProps) {
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
   const moved = useRef<'up' | 'down'>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the place has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it must run when the entry has moved.
   useEffect(() => {
     const used = moved.current;
     moved.current = undefined;
-    // At the end of the list the other button is the one that can be used.
+    // At an end of the list, one of the buttons is disabled, so focus the other one.
     const button = used === 'up' ? (index === 0 ? down : up) : index === count - 1 ? up : down;
     if (used !== undefined) button.current?.focus();
   }, [index]);
 
-  const move = (way: 'up' | 'down') => {
-    moved.current = way;
-    onMove(index + (way === 'up' ? -1 : 1));
+  const move = (direction: 'up' | 'down') => {
+    moved.current = direction;
+    onMove(index + (direction === 'up' ? -1 : 1));
   };
   const remove = ({ currentTarget }: MouseEvent) => {
     const group = currentTarget.closest('section');
@@ -77,7 +80,7 @@ export function OrderButtons({
         label={words.remove}
         subject={subject}
         icon={<Trash2 aria-hidden size={16} />}
-        disabledReason={keptBecause}
+        disabledReason={cannotRemoveReason}
         className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
         onClick={remove}
       />

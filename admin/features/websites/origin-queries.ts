@@ -8,7 +8,10 @@ export function originsKey(websiteId: number) {
   return [...websitesKey, 'origins', websiteId] as const;
 }
 
-/** The origins where a website's bot was seen; read again and again while `isChecking`, and this page is in view. */
+/**
+ * The origins where a website's bot was seen. While `isChecking` and this page is visible, they are reloaded every two
+ * seconds.
+ */
 export function useSeenOrigins(websiteId: number, isChecking = false) {
   return useQuery({
     queryKey: originsKey(websiteId),
@@ -23,7 +26,7 @@ export function useSeenOrigins(websiteId: number, isChecking = false) {
   });
 }
 
-/** How many links a website has. */
+/** The number of links of a website. */
 export function useLinkCount(websiteId: number) {
   return useQuery({
     queryKey: [...websitesKey, 'links', websiteId],

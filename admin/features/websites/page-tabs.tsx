@@ -6,7 +6,7 @@ interface PageTabsProps<Tab extends string> {
   value: Tab;
 }
 
-/** The parts of a page, each with its own address. */
+/** The tabs of a page, each with its own URL. */
 export function PageTabs<Tab extends string>({ label, tabs, value }: PageTabsProps<Tab>) {
   return (
     <nav aria-label={label} className="min-w-0 overflow-x-auto">
@@ -15,7 +15,7 @@ export function PageTabs<Tab extends string>({ label, tabs, value }: PageTabsPro
           <li key={tab.value}>
             <Link
               to={tab.to}
-              // Back leaves the page, whatever tabs were opened.
+              // Back must leave the page, not return to the tab before.
               replace
               aria-current={tab.value === value ? 'page' : undefined}
               className="flex h-10 items-center rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11"

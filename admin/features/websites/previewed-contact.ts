@@ -3,7 +3,7 @@ import type { Contact } from '../../../api/contract/contact.ts';
 import { findHoursError } from './hours-edits.ts';
 import { contactOf, type SettingsForm } from './settings-form.ts';
 
-/** What could be saved now: without addresses and hours that are still being typed. */
+/** Returns what could be saved now, without addresses and hours that are not valid yet. */
 export function previewedContact(fields: SettingsForm['contact']): Contact {
   const channels = fields.channels
     .filter(({ type, value }) => readChannelValue(type, value) !== undefined)

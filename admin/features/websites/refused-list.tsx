@@ -7,11 +7,11 @@ import { useAllowOrigin } from './use-allow-origin.ts';
 
 interface RefusedListProps {
   websiteId: number;
-  /** False while it is chosen and not saved that only the links may use the bot. */
+  /** False if the mode for links only is chosen but not saved yet. */
   isEffective: boolean;
 }
 
-/** The origins that were seen or refused, and are none of the website's links. */
+/** Lists the seen or refused origins that are not among the website's links. */
 export function RefusedList({ websiteId, isEffective }: RefusedListProps) {
   const { data } = useSeenOrigins(websiteId);
   const { allow } = useAllowOrigin(websiteId);

@@ -6,11 +6,11 @@ import { InstallCheck } from './install-check.tsx';
 import { SeenList } from './seen-list.tsx';
 import { useInstallCheck } from './use-install-check.ts';
 
-/** Where the bot is installed. */
+/** Shows where the bot is installed. */
 export function SeenCard({ websiteId }: { websiteId: number }) {
   const { check, query, start, stop } = useInstallCheck(websiteId);
   const isLinksOnly = useWebsiteSettings(websiteId).data?.embed === 'links';
-  // The others are in the list of those that are refused.
+  // The list of refused origins shows the others.
   const shown = query.data?.filter(
     ({ loads, is_listed: isListed }) => loads > 0 && (isListed || !isLinksOnly),
   );

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { roles } from '../../ui/table-roles.ts';
 import { dayName } from './day-name.ts';
 
-/** The origins where a website's bot was seen, as a table; a phone gets a card for each. */
+/** The origins where a website's bot was seen, as a table; on a phone as cards. */
 export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
   if (origins.length === 0)
     return <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.seenEmpty}</EmptyState>;
@@ -51,7 +51,7 @@ const rowClass =
   'grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line py-3 md:grid-cols-[minmax(0,1fr)_8rem_7rem_8rem_6rem]';
 
 interface CellProps {
-  /** What it is, where no column says so. */
+  /** The name of the value, for layouts without column headers. */
   label?: string;
   className?: string;
   children: ReactNode;

@@ -6,14 +6,14 @@ import {
   type StoredSettings,
 } from './settings-form.ts';
 
-/** What a save writes. */
+/** The changes that a save writes. */
 export interface SettingsChanges {
   sections?: Pick<UpdateWebsiteSettings, 'appearance' | 'contact'> | undefined;
-  /** Without an image the avatar is removed. */
+  /** If `image` is undefined, the avatar is removed. */
   avatar?: { image: File | undefined } | undefined;
 }
 
-/** What the form changes of some stored settings. */
+/** Returns the differences between the form and the stored settings. */
 export function changesOf(values: SettingsForm, stored: StoredSettings): SettingsChanges {
   const appearance = appearanceOf(values.appearance, stored.appearance.avatar);
   const contact = contactOf(values.contact);
@@ -27,7 +27,7 @@ export function changesOf(values: SettingsForm, stored: StoredSettings): Setting
   };
 }
 
-/** Whether somebody else has changed what these changes would overwrite. */
+/** Whether another user has changed fields that these changes would overwrite. */
 export function disturbs(
   { sections, avatar }: SettingsChanges,
   before: WebsiteSettings,
@@ -44,7 +44,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** With the keys of all objects in one order. */
+/** Sorts the keys of all objects, so that equal values have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

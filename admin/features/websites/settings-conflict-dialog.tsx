@@ -15,7 +15,7 @@ interface SettingsConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody else saved first: shows what differs, and lets the user choose. */
+/** Shown if another user has saved first: shows the differences and lets the user choose. */
 export function SettingsConflictDialog({
   websiteId,
   current,

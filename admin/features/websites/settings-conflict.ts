@@ -6,7 +6,7 @@ import { comparedText } from '../../ui/compared-field.ts';
 import { describeHours } from './opening-words.ts';
 import type { ChannelFields, LooksFields, SettingsForm } from './settings-form.ts';
 
-/** The fields in which the stored settings and those of the form differ. */
+/** Returns the fields that differ between the stored settings and the form. */
 export function compareSettings(
   current: SettingsForm,
   mine: SettingsForm,

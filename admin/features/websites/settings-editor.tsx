@@ -33,7 +33,7 @@ const EditWebsiteDialog = lazyDialog(() =>
   import('./edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
 );
 
-/** Windows with room for the bot beside the fields. */
+/** Windows that have space for the bot beside the fields. */
 const besideQuery = '(min-width: 1024px)';
 
 interface SettingsEditorProps {
@@ -43,7 +43,7 @@ interface SettingsEditorProps {
   settings: WebsiteSettings;
 }
 
-/** The form of a website's page, beside the bot that it changes. One button saves all its tabs. */
+/** The form of a website's page, beside a preview of the bot. One button saves all tabs. */
 export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProps) {
   const [tab, openTab] = useSettingsTab();
   const visited = useRef(new Set([tab])).current.add(tab);
@@ -66,7 +66,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
     }),
   );
   const isInstalling = tab === 'pemasangan';
-  // What is typed in it stays.
+  // The form is only hidden, so that its text is not lost.
   const hidesForm = isInstalling || (isPreviewing && !isBeside);
   const failure = errors.root?.server?.message;
 
@@ -145,7 +145,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           </div>
         )}
       </div>
-      {/* Outside of the form: React would pass their submissions on to it. */}
+      {/* Outside of the form: React would also send the submit events of the dialogs to it. */}
       {editor.conflict && (
         <SettingsConflictDialog
           websiteId={websiteId}

@@ -4,7 +4,7 @@ import type { Channel, ChannelType, Contact, OpeningHours } from '../../../api/c
 import type { WebsiteSettings } from '../../../api/contract/publishing.ts';
 import { attributeDefaults } from '../../../embed/attributes.ts';
 
-/** The form of a website's page. Its fields have the server's names, so that the server's errors find them. */
+/** The form of a website's page. Its fields have the server's names, so that the server's errors match them. */
 export interface SettingsForm {
   appearance: LooksFields;
   contact: { channels: ChannelFields[] };
@@ -13,7 +13,7 @@ export interface SettingsForm {
   removesAvatar: boolean;
 }
 
-/** What the bot itself has is an empty text, or the bot's own choice. */
+/** For the bot's defaults, texts are empty and choices have the bot's default value. */
 export interface LooksFields {
   launcher_label: string;
   launcher_icon_only: boolean;
@@ -32,7 +32,7 @@ export interface LooksFields {
 
 export interface ChannelFields {
   type: ChannelType;
-  /** As it is typed. */
+  /** The value as typed. */
   value: string;
   label: string;
   hours: OpeningHours | null;
@@ -87,7 +87,7 @@ export function appearanceOf(fields: LooksFields, avatar: string | null): Appear
   };
 }
 
-/** A value that is not understood stays as it is typed, for the server to refuse. */
+/** Converts the fields to a contact. A value that is not valid is sent as typed, so that the server refuses it. */
 export function contactOf({ channels }: SettingsForm['contact']): Contact {
   return {
     channels: channels.map(({ type, value, label, hours }) => ({
@@ -99,7 +99,7 @@ export function contactOf({ channels }: SettingsForm['contact']): Contact {
   };
 }
 
-/** A typed colour as `#rrggbb`; undefined if it is none. */
+/** Reads a typed colour as `#rrggbb`; undefined if it is not a colour. */
 export function readHex(typed: string): string | undefined {
   const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim()) ?? [];
   if (digits === undefined) return undefined;
@@ -115,7 +115,7 @@ function toChannelFields({ type, value, label, hours }: Channel): ChannelFields 
   };
 }
 
-/** A time field has no 24:00. That midnight is 00:00 of the next day, which ends the same span. */
+/** A time field has no 24:00, so 24:00 becomes 00:00 of the next day, which ends the span at the same time. */
 function withClockTimes(hours: OpeningHours): OpeningHours {
   const spans = hours.spans.map((span) => ({
     ...span,

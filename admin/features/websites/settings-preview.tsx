@@ -11,11 +11,11 @@ interface SettingsPreviewProps {
   websiteId: number;
   name: string;
   form: UseFormReturn<SettingsForm>;
-  /** File name of the stored avatar. */
+  /** The file name of the stored avatar. */
   avatar: string | null;
 }
 
-/** The bot with what is chosen and typed, saved or not. */
+/** Shows the bot with the values of the form, saved or not. */
 export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPreviewProps) {
   const { data } = usePreviewFaqs(websiteId);
   useWatch({ control: form.control });
@@ -27,7 +27,7 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
     contact: previewedContact(values.contact),
     name,
   });
-  // A letter is shown before the bot is, and an unchanged bot is not rendered again.
+  // Deferred, so that typing stays fast. A JSON key, so that an unchanged bot is not rendered again.
   const key = useDeferredValue(JSON.stringify(chosen));
   const bot = useMemo(() => JSON.parse(key), [key]);
   const faqs = useMemo(() => data?.faqs ?? [], [data]);

@@ -1,6 +1,6 @@
 import { uiCopy } from '../../copy/ui.ts';
 
-/** In place of the form until its values are loaded. */
+/** The placeholder of the form until its values are loaded. */
 export function SettingsSkeleton() {
   return (
     <div className="grid gap-4">

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { useParamsChange } from '../../data/params-change.ts';
 
-/** The parts of a website's page, by their names in the address (`?tab=kontak`). */
+/** The tabs of a website's page, by their names in the URL (`?tab=kontak`). */
 export const settingsTabs = ['tampilan', 'kontak', 'pemasangan'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** The open part of a website's page. */
+/** Returns the open tab of a website's page, and a function that opens another. */
 export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
   const [params] = useSearchParams();
   const changeParams = useParamsChange();

@@ -13,25 +13,25 @@ import { settingsQuery } from '../../data/website-settings.ts';
 
 export type SettingsWritten = UpdateWebsiteSettingsResponse;
 
-/** The writes on a website's settings. Each resolves with what is stored then. */
+/** The writes on a website's settings. Each resolves with the stored settings. */
 export function useSettingsWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const undo = useUndo();
   const param = { id: `${websiteId}` };
-  const keep = (written: SettingsWritten): SettingsWritten => {
+  const cacheSettings = (written: SettingsWritten): SettingsWritten => {
     queryClient.setQueryData(settingsQuery(websiteId).queryKey, written.settings);
     return written;
   };
   return {
     update: async (json: UpdateWebsiteSettings) =>
-      keep(await readResponse(api.api.websites[':id'].settings.$put({ param, json }))),
+      cacheSettings(await readResponse(api.api.websites[':id'].settings.$put({ param, json }))),
     /** @param image `undefined` removes the avatar. */
     saveAvatar: async (image: File | undefined, version: number, options: SendOptions) => {
       const form = { version: `${version}`, ...(image ? { image } : { remove: 'true' as const }) };
       const call = api.api.websites[':id'].avatar.$put({ param, form }, options);
-      return keep(await readResponse(call));
+      return cacheSettings(await readResponse(call));
     },
-    /** Says that these writes were made, and offers to undo them all. */
+    /** Shows a toast about these writes, with one button that undoes them all. */
     report(written: readonly SettingsWritten[]): void {
       const [first] = written;
       if (first === undefined) return;
@@ -40,7 +40,7 @@ export function useSettingsWrites(websiteId: number) {
         label: copy.undo,
         async run() {
           try {
-            // The last one first: an earlier one may have been written over.
+            // Undo the last write first: it may have overwritten a value of an earlier one.
             for (const id of ids) await undo(id);
             showToast('success', copy.undone);
           } catch (error) {
@@ -53,7 +53,7 @@ export function useSettingsWrites(websiteId: number) {
   };
 }
 
-/** The stored settings, if a write was refused because somebody else has saved. */
+/** Returns the stored settings, if a write was refused because another user has saved. */
 export function findStored(error: unknown): WebsiteSettings | undefined {
   return error instanceof ApiError && error.status === 409
     ? (error.current as WebsiteSettings | undefined)

@@ -15,7 +15,7 @@ interface ShortcutsFieldProps {
   form: UseFormReturn<SettingsForm>;
 }
 
-/** Questions that the bot's first screen offers above its menu. */
+/** The questions that the bot's first screen offers above its menu. */
 export function ShortcutsField({ websiteId, form }: ShortcutsFieldProps) {
   const { data: tree, isError } = useQuery(treeQuery(websiteId));
   const { field, fieldState } = useController({

@@ -6,7 +6,7 @@ import { WebsiteField } from '../../ui/website-field.tsx';
 
 const options = websiteStarts.map((value) => ({ value, label: copy.starts[value] }));
 
-/** What a new website starts with. */
+/** Chooses the first FAQs of a new website. */
 export function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
   const { field } = useController({ control: form.control, name: 'start' });
   const start = field.value ?? 'empty';

@@ -5,12 +5,12 @@ import { readClockTime, showClockTime } from './clock-time.ts';
 
 interface TimeInputProps {
   label: string;
-  /** `HH:MM`; empty while what is typed is no time. */
+  /** The time as `HH:MM`; empty while the typed text is not a time. */
   value: string;
   onChange: (time: string) => void;
 }
 
-/** A time of day with 24 hours. A time field of the browser would show AM and PM to many. */
+/** A field for a time in 24-hour format. The browser's own time field shows AM and PM in many locales. */
 export function TimeInput({ label, value, onChange }: TimeInputProps) {
   const [text, setText] = useState(() => showClockTime(value));
   // The form has set another time.

@@ -8,11 +8,11 @@ import { websitesKey } from '../../data/website-settings.ts';
 
 const links = api.api.livechatwebsitelinks;
 
-/** Adds an origin to a website's links, and takes it away again with the message's button. */
+/** Adds an origin to a website's links. The toast's button removes it again. */
 export function useAllowOrigin(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  // The lists of origins and of links both change.
+  // The write changes the list of origins and the list of links.
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: websitesKey }),

@@ -6,11 +6,11 @@ const checkMs = 5 * 60_000;
 
 export type InstallCheck =
   | { state: 'idle' }
-  | { state: 'late' }
+  | { state: 'timed-out' }
   | { state: 'waiting'; before: readonly SeenOrigin[] }
   | { state: 'found'; seen: SeenOrigin; at: Date };
 
-/** Waits for the next load of a website's bot, for five minutes. */
+/** Waits up to five minutes for the next load of a website's bot. */
 export function useInstallCheck(websiteId: number) {
   const [check, setCheck] = useState<InstallCheck>({ state: 'idle' });
   const isWaiting = check.state === 'waiting';
@@ -25,14 +25,14 @@ export function useInstallCheck(websiteId: number) {
 
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setCheck({ state: 'late' }), checkMs);
+    const timer = setTimeout(() => setCheck({ state: 'timed-out' }), checkMs);
     return () => clearTimeout(timer);
   }, [isWaiting]);
 
   return {
     check,
     query,
-    /** Rejects when what was loaded before cannot be read. */
+    /** Rejects if the origins seen so far cannot be loaded. */
     async start(): Promise<void> {
       const { data: before } = await query.refetch({ throwOnError: true });
       setCheck({ state: 'waiting', before: before ?? [] });
@@ -41,7 +41,7 @@ export function useInstallCheck(websiteId: number) {
   };
 }
 
-/** The bot was loaded or refused there since. */
+/** Whether the bot was loaded or refused at this origin since `before`. */
 function isNewSighting(now: SeenOrigin, before: readonly SeenOrigin[]): boolean {
   const known = before.find(({ origin }) => origin === now.origin);
   return (

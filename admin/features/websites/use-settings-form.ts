@@ -13,9 +13,9 @@ import { findStored, type SettingsWritten, useSettingsWrites } from './settings-
 const fieldsOutsideDrafts = ['image'] as const;
 
 /**
- * The form of a website's page: what is stored, typed and saved.
+ * The form of a website's page: its stored settings, its draft and its saves.
  *
- * @param showErrors shows the tab with the first of these fields.
+ * @param showErrors opens the tab with the first of these fields.
  */
 export function useSettingsForm(
   websiteId: number,
@@ -41,9 +41,9 @@ export function useSettingsForm(
     setConflict(undefined);
   };
 
-  // An undone write, or what somebody else has saved, is shown unless something is typed.
+  // Show stored changes of an undo or of another user, unless the user has typed something.
   const isOutdated = settings.version > base.version && !isDirty && !isSubmitting;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `accept` is new in each render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `accept` is a new function in each render.
   useEffect(() => {
     if (isOutdated) accept(settings);
   }, [isOutdated, settings]);
@@ -74,7 +74,7 @@ export function useSettingsForm(
         form.setValue('removesAvatar', avatar?.image === undefined, { shouldDirty: true });
       }
       const current = findStored(error);
-      // Somebody saved other fields, which stay as they are now.
+      // Another user has saved other fields only, so there is no conflict.
       if (current && !disturbs(changes, stored, current))
         return await save(current, written.length > 0 ? { avatar } : changes);
       setConflict(current);
@@ -108,7 +108,7 @@ export function useSettingsForm(
       (errors) => showErrors(Object.keys(errors)),
     ),
     discard: () => accept(settings),
-    /** What somebody else has saved meanwhile. */
+    /** The settings that another user has saved meanwhile. */
     conflict,
     useCurrent: () => conflict && accept(conflict),
     saveMine: async () => conflict && saveFrom(conflict),
@@ -116,7 +116,10 @@ export function useSettingsForm(
   };
 }
 
-/** The field that shows an error of the server's. Opening hours and shortcuts show those of their parts. */
+/**
+ * Returns the form's field that shows an error of the server. Opening hours and shortcuts also show the errors of their
+ * parts.
+ */
 function formField(field: string): string {
   if (field === 'contact.channels') return 'contact.channels.root';
   const [whole] = /^(contact\.channels\.\d+\.hours|appearance\.shortcuts)\b/.exec(field) ?? [];

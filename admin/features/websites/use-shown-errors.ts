@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { SettingsTab } from './settings-tab.ts';
 
 /**
- * Shows a tab with errors and focuses the first.
+ * Opens a tab with errors and focuses the first invalid field.
  *
  * @returns a function that takes the names of the invalid fields.
  */
@@ -12,7 +12,7 @@ export function useShownErrors(
   openTab: (tab: SettingsTab) => void,
 ): (fields: readonly string[]) => void {
   const isWanted = useRef(false);
-  // Runs until the tab is there.
+  // Runs after every render, until the tab is rendered.
   useEffect(() => {
     if (!isWanted.current) return;
     const invalid = form.current?.querySelector<HTMLElement>(

@@ -20,7 +20,7 @@ export const blankWebsite: CreateWebsite = {
   copy_from: undefined,
 };
 
-/** The form uses the server's names of the fields. */
+/** The form uses the server's field names. */
 export const serverFields = {
   name: 'name',
   livechat_link: 'livechat_link',
@@ -28,7 +28,11 @@ export const serverFields = {
   copy_from: 'copy_from',
 } as const;
 
-/** The form of a website. @param row the stored website; undefined for a new one. */
+/**
+ * The form of a website.
+ *
+ * @param row the stored website; undefined for a new one.
+ */
 export function useWebsiteForm(draftName: string, row?: Website) {
   const stored: CreateWebsite = row ? textsOf(row) : blankWebsite;
   return useDraftForm({ name: draftName, stored, row });
@@ -46,7 +50,7 @@ export const websiteRules = {
   server_ip: rules(serverIpMaxLength),
 };
 
-/** The alert for fields that are empty (spec, section 5). */
+/** The alert for empty fields (spec, section 5). */
 export function alertBlankFields(errors: FieldErrors<CreateWebsite>): void {
   if (Object.values(errors).some(({ type }) => type === 'blank'))
     showToast('error', copy.allRequired);

@@ -12,13 +12,13 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { SettingsSkeleton } from './settings-skeleton.tsx';
 
-/** One website: how its bot looks, and how visitors reach a human. */
+/** One website: the appearance of its bot, its contact channels and its installation. */
 export function WebsitePage() {
   const { id = '' } = useParams();
   const websiteId = readWebsiteId(id);
   const { data: websites } = useWebsiteOptions();
   const name = websites?.find((website) => website.id === websiteId)?.name;
-  // Its launcher would cover the bar that saves.
+  // The launcher would cover the save bar.
   useNoPageBot();
   return (
     <>

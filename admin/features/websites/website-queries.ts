@@ -22,7 +22,7 @@ export function useWebsiteList({
   });
 }
 
-/** The number of all websites, whatever the list is narrowed to. */
+/** Returns the number of all websites, regardless of the current search. */
 export async function countWebsites(): Promise<number> {
   const [first] = await readResponse(
     api.api.websites[':pageSize'][':page'].$get({ param: firstRow, query: {} }),
@@ -30,7 +30,7 @@ export async function countWebsites(): Promise<number> {
   return first?.all_data ?? 0;
 }
 
-/** How many FAQs and links a website has, from the total in the first row of each list. */
+/** The numbers of FAQs and links of a website, from the total in the first row of each list. */
 export function useWebsiteContents(websiteId: number) {
   return useQuery({
     queryKey: [...websitesKey, 'contents', websiteId],
@@ -51,7 +51,7 @@ export function useWebsiteContents(websiteId: number) {
       ]);
       return { faqs: faqs[0]?.all_data ?? 0, links: links[0]?.all_data ?? 0 };
     },
-    // The user decides on a removal by these counts, so they are never taken from the cache.
+    // Never use the cache, because the user decides by these counts whether to remove the website.
     gcTime: 0,
     staleTime: 'static',
   });

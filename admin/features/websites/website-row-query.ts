@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../data/api-client.ts';
 import { websitesKey } from '../../data/website-settings.ts';
 
-/** The row of a website in the Website table, which its modal edits. */
+/** The website's row of the list, which its dialog edits. */
 export function useWebsiteRow(websiteId: number, name: string | undefined) {
   return useQuery({
     queryKey: [...websitesKey, 'row', websiteId, name],

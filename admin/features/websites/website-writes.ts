@@ -37,7 +37,7 @@ export function useWebsiteWrites() {
       const drop = () => {
         for (const key of [websitesKey, websiteOptionsKey]) dropRows(queryClient, key, [id]);
       };
-      // Its FAQs and links were removed too, so every query is invalid.
+      // The removal also removes FAQs and links, so invalidate every query.
       return finishRemoval(readResponse(removal), drop, () =>
         queryClient.invalidateQueries(undefined, rejecting),
       );
@@ -45,7 +45,7 @@ export function useWebsiteWrites() {
   };
 }
 
-/** Without what is not needed: an empty website is created with its three fields alone (spec, section 7). */
+/** Removes fields that are not needed: an empty website is created with only its three fields (spec, section 7). */
 function toRequest({ start, copy_from, ...fields }: CreateWebsite): CreateWebsite {
   if (start === 'copy') return { ...fields, start, copy_from };
   return start === 'starter' ? { ...fields, start } : fields;

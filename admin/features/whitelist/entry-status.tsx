@@ -14,7 +14,7 @@ const ConflictDialog = lazyDialog(() =>
 
 interface EntryStatusProps {
   entry: WhitelistEntry;
-  /** The current user is allowed by this entry. */
+  /** Whether the current user is allowed by this entry. */
   isOwn: boolean;
 }
 

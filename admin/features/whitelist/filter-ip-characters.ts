@@ -1,12 +1,12 @@
-/** The digits and dots of a text (spec, section 2). */
+/** Returns only the digits and dots of a text (spec, section 2). */
 export function ipCharacters(typed: string): string {
   return typed.replace(/[^\d.]/g, '');
 }
 
 /**
- * Removes other characters from the field without moving the caret.
+ * Removes all other characters from the field without moving the caret.
  *
- * @param isPasted a copied address often has spaces around it; those are not reported.
+ * @param isPasted a pasted address often has spaces around it, which are not reported.
  * @returns the removed characters, each once.
  */
 export function filterIpCharacters(input: HTMLInputElement, isPasted: boolean): string[] {

@@ -2,7 +2,7 @@ import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import type { PagedList } from '../../data/paged-list.ts';
 import type { OwnAddress } from './whitelist-queries.ts';
 
-/** A list of one page is complete; for a longer one the IP gate is asked. */
+/** If all entries are loaded, the list is sufficient; otherwise the IP gate's response is used. */
 export function isAddressListed(
   own: OwnAddress,
   { rows = [], total }: Pick<PagedList<WhitelistEntry>, 'rows' | 'total'>,

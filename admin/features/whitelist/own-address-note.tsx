@@ -6,13 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 interface OwnAddressNoteProps {
-  /** Undefined until it is loaded, empty if the server does not know it. */
+  /** Undefined until it is loaded; empty if the server could not find it. */
   ip: string | undefined;
   isListed: boolean | undefined;
   isLoading: boolean;
 }
 
-/** The IP address of the current user, and a button that adds it. */
+/** Shows the IP address of the current user, with a button that adds it. */
 export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps) {
   const { add } = useWhitelistWrites();
   const addition = useMutation({

@@ -2,8 +2,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { filterIpCharacters } from './filter-ip-characters.ts';
 
 /**
- * Strips the field and remembers what was dropped. A pasted `103.20.30.1/8` becomes the address of somebody else, so the
- * first submission after that asks to read it again.
+ * Removes invalid characters from the field and stores which ones were removed. A pasted `103.20.30.1/8` becomes a
+ * different address (`103.20.30.18`), so the first submission after that asks the user to check it.
  */
 export function useDroppedCharacters() {
   const [dropped, setDropped] = useState<readonly string[]>([]);
@@ -19,10 +19,10 @@ export function useDroppedCharacters() {
       const { inputType } = nativeEvent as InputEvent;
       const isJoined = dropsInside(target.value);
       const removed = filterIpCharacters(target, inputType === 'insertFromPaste');
-      // A single letter in the middle changes nothing once it is dropped.
+      // A single typed letter in the middle leaves the address as it was before.
       if (isJoined && target.value !== before.current) isUnread.current = true;
       before.current = target.value;
-      // An empty field begins again.
+      // An empty field resets the state.
       const isEmpty = target.value === '';
       if (isEmpty) isUnread.current = false;
       setDropped((known) => (isEmpty ? [] : [...new Set([...known, ...removed])]));
@@ -30,8 +30,8 @@ export function useDroppedCharacters() {
   };
 }
 
-/** Whether characters in the middle are removed, which joins their neighbours. */
+/** Whether characters in the middle are removed, so that their neighbours are joined. */
 function dropsInside(typed: string): boolean {
-  const betweenKept = typed.split(/[\d.]/).slice(1, -1);
-  return betweenKept.some((dropped) => dropped !== '');
+  const betweenAllowed = typed.split(/[\d.]/).slice(1, -1);
+  return betweenAllowed.some((dropped) => dropped !== '');
 }

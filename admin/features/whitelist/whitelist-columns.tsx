@@ -6,7 +6,7 @@ import { CutText } from '../../ui/cut-text.tsx';
 import { momentColumn } from '../../ui/moment-column.tsx';
 import { EntryStatus } from './entry-status.tsx';
 
-/** @param ownIp the IP address of the current user, whose entry is marked. */
+/** @param ownIp the current user's IP address, whose entry is marked. */
 export function whitelistColumns(ownIp: string | undefined): readonly Column<WhitelistEntry>[] {
   const { columns } = copy;
   return [

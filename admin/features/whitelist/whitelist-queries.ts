@@ -8,9 +8,9 @@ import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 export const whitelistKey = ['whitelist'] as const;
 
 export interface OwnAddress {
-  /** As the server sees it. */
+  /** The address as the server sees it. */
   ip: string;
-  /** What the IP gate says, which knows all pages of the list. */
+  /** Whether the IP gate allows it. The gate checks the whole list, not only the loaded page. */
   isListed: boolean;
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Columns } from '../sqlite/columns.ts';
 
-/** Compared byte by byte, as in SQLite: paths and times must not be sorted by the rules of a language. */
+/** Compares texts byte by byte, as SQLite does: paths and times must not be sorted by the rules of a language. */
 const text = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -24,17 +24,17 @@ const integer = (name: string) => bigint(name, { mode: 'number' });
 export const postgresColumns = {
   table: pgTable,
   alias,
-  /** A trigger keeps the sequence behind ids that are inserted by hand, see the migration `plain-counts`. */
+  /** After an insert with an explicit id, a trigger raises the sequence, see the migration `plain-counts`. */
   id: () => integer('id').primaryKey().generatedByDefaultAsIdentity(),
   integer,
   boolean,
   text: (name: string) => text(name),
-  // Not `jsonb`: it would sort the keys.
+  // `jsonb` would change the order of the keys.
   json,
   bytes: (name: string) => bytes(name),
   index,
   uniqueIndex,
-  // An entry of an index has at most 2,704 bytes.
+  // Uses a hash, because an index entry has at most 2,704 bytes.
   longKey: (column: unknown) => sql`md5(${column})`,
   primaryKey,
   check,

@@ -4,18 +4,21 @@ import type pg from 'pg';
 import { countKnownMigrations } from '../known-migrations.ts';
 
 export interface Migrated {
-  /** The number of migrations of the database. */
+  /** The number of migrations that were applied to the database. */
   migrations: number;
   /** The schema of the tables. */
   schema: string;
-  /** The arguments of PostgreSQL's lock functions for our transactions. */
+  /** The arguments of PostgreSQL's lock functions for write transactions. */
   lock: string;
-  /** The same for the server that deletes expired rows. */
-  houseLock: string;
+  /** The arguments of the lock functions for the server that deletes expired rows. */
+  housekeepingLock: string;
 }
 
-/** The first numbers of our locks; the second one is the schema's, so that two installations can share a database. */
-const lockClass = { write: 8787, house: 8788 };
+/**
+ * The first number of each lock. The second number comes from the schema, so that two installations can share a
+ * database.
+ */
+const lockClass = { write: 8787, housekeeping: 8788 };
 
 /**
  * Migrates the database, one server at a time, and closes the connection.
@@ -29,7 +32,7 @@ export async function migratePostgres(
   client.on('error', () => {});
   try {
     await client.connect();
-    // Otherwise the lock of a machine that loses its power would stop all saves for two hours.
+    // Without this timeout, the lock of a machine that loses power would block all writes for two hours.
     await client.query(
       "set idle_session_timeout = '30s'; set idle_in_transaction_session_timeout = '30s'",
     );
@@ -38,20 +41,20 @@ export async function migratePostgres(
     );
     const { name: schema, number } = rows[0];
     const lock = `${lockClass.write}, ${number}`;
-    const houseLock = `${lockClass.house}, ${number}`;
+    const housekeepingLock = `${lockClass.housekeeping}, ${number}`;
     await client.query(`select pg_advisory_lock(${lock})`);
     countKnownMigrations(await readAppliedMigrations(client), migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: schema });
     const applied = await readAppliedMigrations(client);
     const migrations = countKnownMigrations(applied, migrationsFolder);
-    return { migrations, schema, lock, houseLock };
+    return { migrations, schema, lock, housekeepingLock };
   } finally {
     // Closing the connection releases the lock.
     await client.end();
   }
 }
 
-/** The hashes of the migrations that the database has, in their order. */
+/** The hashes of the applied migrations, in their order. */
 export async function readAppliedMigrations(
   connection: Pick<pg.Client, 'query'>,
 ): Promise<string[]> {

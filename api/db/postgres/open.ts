@@ -14,7 +14,7 @@ export interface PostgresOptions {
   migrationsFolder?: string;
 }
 
-/** How long a transaction waits for another one, and a query for a connection. */
+/** How long a transaction waits for another one, and how long a query waits for a connection. */
 const waitMs = 5000;
 
 const timeouts = {
@@ -27,10 +27,10 @@ const timeouts = {
   keepAlive: true,
 };
 
-/** PostgreSQL answers a rollback only after the statement before it. If that one hangs, do not wait: close the connection. */
+/** A rollback waits for the running statement. If that hangs, close the connection. */
 const rollback = { text: 'rollback', query_timeout: 1000 };
 
-/** Connections of one server. */
+/** Numbers of connections of one server. */
 const writers = 10;
 const readers = 10;
 
@@ -43,18 +43,20 @@ export async function openPostgres({
   url,
   migrationsFolder = postgresMigrationsFolder,
 }: PostgresOptions): Promise<Database> {
-  const { migrations, schema, lock, houseLock } = await migratePostgres(
+  const { migrations, schema, lock, housekeepingLock } = await migratePostgres(
     new pg.Client({ connectionString: url, connectionTimeoutMillis: waitMs }),
     migrationsFolder,
   );
   const writePool = createPool(url, writers);
-  // By default, PostgreSQL takes random reads to be as slow as a hard disk's. Then it sorts all rows for a last page.
+  // By default, PostgreSQL assumes the slow random reads of a hard disk. Then it would sort all rows to read the last
+  // page.
   const readOptions = '-c default_transaction_read_only=on -c random_page_cost=1.1';
   const readPool = createPool(withOptions(url, readOptions), readers);
-  // READ COMMITTED: each statement sees what was committed before it began, and so before the lock was given.
+  // READ COMMITTED: each statement sees all commits before its start, so also the commits of the previous owner of the
+  // lock.
   const begin = `begin isolation level read committed; select pg_advisory_xact_lock(${lock})`;
 
-  const link = createServerLink(url, { schema, houseLock });
+  const link = createServerLink(url, { schema, housekeepingLock });
   let closing: Promise<unknown> | undefined;
 
   async function write<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -64,7 +66,7 @@ export async function openPostgres({
       await client.query(begin);
       const result = await work(asSqlite(drizzle(client)));
       const { command } = await client.query('commit');
-      // After a failed statement that `work` did not report, PostgreSQL rolls back instead.
+      // If a statement failed and `work` ignored the error, PostgreSQL rolls back instead.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       return result;
     } catch (error) {
@@ -89,7 +91,7 @@ export async function openPostgres({
       if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
       const { rows } = await writePool.query('select pg_is_in_recovery() as standby');
       if (rows[0].standby) throw new Error('The database is a standby, which takes no writes.');
-      // The value is not used.
+      // Writes without a change.
       await writePool.query('update known_time set at = at');
     },
     countWaiting: () => readPool.waitingCount + writePool.waitingCount,
@@ -102,13 +104,13 @@ export async function openPostgres({
         schemaName: schema,
         tableName: 'ticket_check_attempts',
         tableCreated: true,
-        // A key that has no points left needs no further query.
+        // Do not query again for a key that has no points left.
         inMemoryBlockOnConsumed: limit.points,
         // Without the database, each server counts for itself.
         insuranceLimiter: new RateLimiterMemory(limit),
       }),
     watchChanges: link.watch,
-    mayKeepHouse: link.mayKeepHouse,
+    ownsHousekeeping: link.ownsHousekeeping,
     async close() {
       closing ??= Promise.all([link.close(), readPool.end(), writePool.end()]);
       await closing;
@@ -124,12 +126,12 @@ function createPool(connectionString: string, max: number): pg.Pool {
   return pool;
 }
 
-/** The builders make the same queries for both engines, see `engine.ts`. */
+/** The query builders create the same queries for both engines, see `engine.ts`. */
 function asSqlite(db: unknown): Reader & Tx {
   return db as Reader & Tx;
 }
 
-/** Adds options of the server to those in the address. */
+/** Adds PostgreSQL options to those in the address. */
 function withOptions(url: string, added: string): string {
   const address = new URL(url);
   const options = [address.searchParams.get('options'), added].filter(Boolean).join(' ');

@@ -5,42 +5,42 @@ import type { ChangeWatcher } from '../database.ts';
 export interface ServerLinkOptions {
   schema: string;
   /** The arguments of PostgreSQL's lock functions. */
-  houseLock: string;
+  housekeepingLock: string;
 }
 
-/** What the servers of one database know of each other. */
+/** The connection between the servers of one database, through PostgreSQL. */
 export interface ServerLink {
   watch(watcher: ChangeWatcher): void;
-  /** Whether this server has the lock of housekeeping. It keeps the lock for as long as it is connected. */
-  mayKeepHouse(): Promise<boolean>;
+  /** Whether this server has the housekeeping lock. It has the lock until its connection ends. */
+  ownsHousekeeping(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 /** The channel of the triggers, see the migration `plain-counts`. */
 const channel = 'tanya_kami';
 
-/** A change is never missed for longer than these together, even when the network drops everything silently. */
+/** A missed change is noticed after at most the sum of these times, even when the network drops all packets. */
 const connectMs = 2000;
 const heartbeatMs = 1000;
 const responseMs = 1500;
 const retryMs = 500;
 
 /**
- * Listens for changes on a connection of its own, which is begun with the first use. PostgreSQL sends no notification
- * twice, so everything is in doubt until the connection is there again.
+ * Listens for changes on its own connection, which opens at the first use. Missed notifications are not sent again, so
+ * all cached entries count as outdated until it is connected again.
  */
 export function createServerLink(
   url: string,
-  { schema, houseLock }: ServerLinkOptions,
+  { schema, housekeepingLock }: ServerLinkOptions,
 ): ServerLink {
   const watchers: ChangeWatcher[] = [];
   const closing = new AbortController();
   let running: Promise<void> | undefined;
   let client: pg.Client | undefined;
-  let hasHouseLock = false;
+  let hasHousekeepingLock = false;
 
-  const doubt = () => {
-    for (const watcher of watchers) watcher.onDoubt();
+  const reportMissedChanges = () => {
+    for (const watcher of watchers) watcher.onMissedChanges();
   };
 
   function report({ payload = '' }: pg.Notification): void {
@@ -60,7 +60,7 @@ export function createServerLink(
     connection.on('notification', report);
     try {
       await connection.connect();
-      // Otherwise a machine that loses its power would hold the lock of housekeeping for two hours.
+      // Without this timeout, a machine that loses power would hold the housekeeping lock for two hours.
       await connection.query(`set idle_session_timeout = '10s'; listen ${channel}`);
       return connection;
     } catch (error) {
@@ -73,7 +73,7 @@ export function createServerLink(
   async function stayConnected(): Promise<void> {
     const connection = await connect();
     client = connection;
-    doubt();
+    reportMissedChanges();
     try {
       for (;;) {
         await setTimeout(heartbeatMs, undefined, { signal: closing.signal, ref: false });
@@ -81,7 +81,7 @@ export function createServerLink(
       }
     } finally {
       client = undefined;
-      hasHouseLock = false;
+      hasHousekeepingLock = false;
       end(connection);
     }
   }
@@ -90,7 +90,7 @@ export function createServerLink(
     while (!closing.signal.aborted) {
       await stayConnected().catch(() => {});
       if (closing.signal.aborted) return;
-      doubt();
+      reportMissedChanges();
       await setTimeout(retryMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
     }
   }
@@ -100,16 +100,18 @@ export function createServerLink(
       watchers.push(watcher);
       running ??= run();
     },
-    async mayKeepHouse() {
+    async ownsHousekeeping() {
       if (client === undefined) {
         running ??= run();
         await untilConnected(() => client !== undefined || closing.signal.aborted);
       }
-      if (client === undefined || hasHouseLock) return hasHouseLock;
+      if (client === undefined || hasHousekeepingLock) return hasHousekeepingLock;
       const connection: pg.Client = client;
-      const { rows } = await connection.query(`select pg_try_advisory_lock(${houseLock}) as mine`);
-      hasHouseLock = rows[0].mine && client === connection;
-      return hasHouseLock;
+      const { rows } = await connection.query(
+        `select pg_try_advisory_lock(${housekeepingLock}) as mine`,
+      );
+      hasHousekeepingLock = rows[0].mine && client === connection;
+      return hasHousekeepingLock;
     },
     async close() {
       closing.abort();
@@ -118,12 +120,12 @@ export function createServerLink(
   };
 }
 
-/** Does not wait for the server's goodbye, which a broken connection never brings. */
+/** Closes without waiting for the server: a broken connection never confirms. */
 function end(connection: pg.Client): void {
   connection.end().catch(() => {});
 }
 
-/** Waits for the first connection, but not for a server that is away. */
+/** Waits for the first connection, but at most `connectMs`, in case the server is unreachable. */
 async function untilConnected(isDone: () => boolean): Promise<void> {
   for (let waited = 0; waited < connectMs && !isDone(); waited += 10) await setTimeout(10);
 }

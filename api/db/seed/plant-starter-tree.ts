@@ -36,7 +36,7 @@ export async function readStarterImages(
   return rows;
 }
 
-/** Inserts the tree into the first website, with its own ids: two of them open the check forms. */
+/** Inserts the tree into the first website, with fixed ids: two of the ids open the check forms. */
 export async function plantStarterTree(
   tx: Tx,
   tree: readonly StarterFaq[],

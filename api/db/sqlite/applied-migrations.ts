@@ -1,6 +1,6 @@
 import type { SqliteConnection } from './driver.ts';
 
-/** The hashes of the migrations that a database has, in their order. */
+/** The hashes of the migrations that were applied to a database, in their order. */
 export function readAppliedMigrations(connection: SqliteConnection): string[] {
   const table = connection
     .prepare(`select 1 from sqlite_master where type = 'table' and name = '__drizzle_migrations'`)

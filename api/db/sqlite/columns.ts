@@ -25,11 +25,11 @@ export const sqliteColumns = {
   bytes: (name: string) => blob(name, { mode: 'buffer' }),
   index,
   uniqueIndex,
-  /** What an index compares of a text that may have more than 2,000 bytes. */
+  /** The index expression for a text that may be longer than 2,000 bytes. */
   longKey: (column: AnySQLiteColumn): AnySQLiteColumn | SQL => column,
   primaryKey,
   check,
 };
 
-/** The builders that every engine has. Tables and queries are typed as SQLite's. */
+/** The builders that every engine must have. Tables and queries have the types of SQLite. */
 export type Columns = typeof sqliteColumns;

@@ -5,8 +5,9 @@ import type BetterSqlite from 'better-sqlite3';
 export type SqliteConnection = BetterSqlite.Database;
 
 /**
- * better-sqlite3 for this Node. Version 12 ends the process on Node 24.19 and newer when memory is collected
- * (nodejs/node#65446). Version 13 needs Node-API 10, which Node 20 does not have, and npm installs it only on newer ones.
+ * better-sqlite3 for this Node. Version 12 ends the process on Node 24.19 and newer during garbage collection
+ * (nodejs/node#65446). Version 13 needs Node-API 10, which Node 20 does not have, so npm installs it only on newer
+ * Node.
  */
 export const Sqlite: typeof BetterSqlite = loadDriver();
 

@@ -12,7 +12,7 @@ import { readAppliedMigrations } from './applied-migrations.ts';
 import { Sqlite, type SqliteConnection } from './driver.ts';
 
 export interface OpenOptions {
-  /** The database file. Its folder is created when missing; only the owner may read it. */
+  /** The database file. Its folder is created if missing; only the owner can read it. */
   file: string;
   migrationsFolder: string;
 }
@@ -30,7 +30,7 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const writer = new Sqlite(file);
-  // Not through a link: root runs commands in a folder that belongs to the service's account.
+  // Do not follow a symbolic link: root runs commands in a folder that another account can write to.
   if (!lstatSync(file).isSymbolicLink()) chmodSync(file, 0o600);
   let migrations = 0;
   try {
@@ -64,14 +64,14 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
     async checkWritable() {
       const applied = reader.prepare('select count(*) from __drizzle_migrations').pluck().get();
       if (applied !== migrations) throw new Error(`${applied} migrations, not ${migrations}.`);
-      // The value is not used. Setting it writes a page, which fails on a full disk.
+      // The value has no meaning. Setting it writes a page, which fails on a full disk.
       await write(async () => void writer.pragma('user_version = 0'));
     },
     countWaiting: () => waiting,
-    // There is no other server.
+    // A SQLite database has only one server.
     createLimiter: (_, limit) => new RateLimiterMemory(limit),
     watchChanges: () => {},
-    mayKeepHouse: async () => true,
+    ownsHousekeeping: async () => true,
     async close() {
       reader.close();
       writer.close();
@@ -79,7 +79,7 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
   };
 }
 
-/** Returns the number of migrations of the database. */
+/** Returns the number of migrations that were applied to the database. */
 function prepareWriter(writer: SqliteConnection, migrationsFolder: string): number {
   writer.pragma(`busy_timeout = ${lockWaitMs}`);
   countKnownMigrations(readAppliedMigrations(writer), migrationsFolder);
@@ -103,13 +103,16 @@ async function inTransaction<T>(writer: SqliteConnection, work: () => Promise<T>
     writer.exec('COMMIT');
     return result;
   } catch (error) {
-    // SQLite itself has ended the transaction after some errors, such as a full disk.
+    // After some errors, such as a full disk, SQLite has already ended the transaction.
     if (writer.inTransaction) writer.exec('ROLLBACK');
     throw error;
   }
 }
 
-/** IMMEDIATE takes the write lock at the start. Otherwise another process's write could make us fail in the middle. */
+/**
+ * IMMEDIATE takes the write lock at the start. Otherwise the transaction could fail later because another process
+ * writes.
+ */
 async function begin(writer: SqliteConnection): Promise<void> {
   const deadline = performance.now() + lockWaitMs;
   for (;;) {

@@ -1,7 +1,7 @@
 import { longestRun } from '../transfer/longest-run.ts';
 import type { OutlineEntry } from './release-tree.ts';
 
-/** The ids of FAQs that differ between two trees. One may be both edited and moved. */
+/** The ids of FAQs that differ between two trees. A FAQ may be both edited and moved. */
 export interface TreeDifference {
   added: Set<number>;
   removed: Set<number>;
@@ -19,7 +19,7 @@ export function compareTrees(
   const added = new Set<number>();
   const edited = new Set<number>();
   const moved = new Set<number>();
-  /** The FAQs that stayed below a parent, by where they were in the tree before. */
+  /** The FAQs whose parent is the same, by parent, with their rank in the earlier tree. */
   const stayed = new Map<number | null, { id: number; rank: number }[]>();
   for (const { id, parentId, hash } of after) {
     const earlier = beforeOf.get(id);
@@ -45,8 +45,8 @@ export function compareTrees(
 }
 
 /**
- * The ranks of siblings that did not move. Of two that changed places, the edited one moved: it counts anyway, and so as many differ from one
- * tree to the other as back.
+ * The ranks of siblings that did not move. If two siblings changed places and one was edited, count the edited one as
+ * moved. So the number of differences is the same in both directions.
  */
 function findInOrder(
   siblings: readonly { id: number; rank: number }[],
@@ -57,7 +57,7 @@ function findInOrder(
   );
   let last = -1;
   let between: number[] = [];
-  const keepBetween = (next: number) => {
+  const addBetween = (next: number) => {
     const fitting = between.filter((rank) => last < rank && rank < next);
     for (const rank of longestRun(fitting)) inOrder.add(rank);
     last = next;
@@ -65,13 +65,13 @@ function findInOrder(
   };
   for (const { id, rank } of siblings) {
     if (edited.has(id)) between.push(rank);
-    else if (inOrder.has(rank)) keepBetween(rank);
+    else if (inOrder.has(rank)) addBetween(rank);
   }
-  keepBetween(Number.POSITIVE_INFINITY);
+  addBetween(Number.POSITIVE_INFINITY);
   return inOrder;
 }
 
-/** How many FAQs differ. */
+/** The number of FAQs that differ. */
 export function countDifferent({ added, removed, edited, moved }: TreeDifference): number {
   return added.size + removed.size + new Set([...edited, ...moved]).size;
 }

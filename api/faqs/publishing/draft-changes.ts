@@ -14,7 +14,7 @@ interface ReleasedTree {
   outline: Buffer;
 }
 
-/** How many FAQs of the draft differ from a release. */
+/** The number of FAQs of the draft that differ from a release. */
 export async function countDraftChanges(
   db: Reader,
   { websiteId, outline }: Pick<ReleasedTree, 'websiteId' | 'outline'>,
@@ -47,7 +47,7 @@ export async function listDraftChanges(
   }));
 }
 
-/** Reads the texts only of FAQs that were written since: nothing writes a FAQ without raising its version. */
+/** Reads the texts only of FAQs whose version changed since the release: every write of a FAQ raises its version. */
 async function outlineDraft(
   db: Reader,
   websiteId: number,

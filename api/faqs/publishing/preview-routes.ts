@@ -19,8 +19,8 @@ interface PreviewRouteOptions {
 }
 
 /**
- * The draft of a website at the visitors' paths, for signed-in admins alone: a bot whose `api-host` ends in `/api/preview`
- * shows it.
+ * Serves the draft of a website at the same paths as for visitors, only to signed-in admins. A bot whose `api-host`
+ * ends in `/api/preview` shows it.
  */
 export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
   return (
@@ -36,7 +36,7 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
         return c.json<PublicSearchWords>(await prepareSearchWords(faqs));
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
-      // These are no part of the draft.
+      // These are not part of the draft, so visitors read the same.
       .get('/websites/:id/livechat', (c) => {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
         return c.redirect(`/websites/${id}/livechat`);

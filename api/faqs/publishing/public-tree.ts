@@ -6,8 +6,8 @@ import { listPublicFaqs } from '../faq-queries.ts';
 import { unpackTree } from './release-tree.ts';
 
 /**
- * What visitors read, in tree order: the last release of a website that collects a draft, else its FAQs. Undefined when
- * there is no such website.
+ * The FAQs that visitors read, in tree order: the current release of a website that collects a draft, otherwise its
+ * FAQs. Undefined when there is no such website.
  */
 export async function findPublicTree(
   db: Reader,

@@ -14,7 +14,7 @@ export interface Published {
 /**
  * Publishes the draft.
  *
- * @param scheduledAt when it was to be published, if it was scheduled.
+ * @param scheduledAt the scheduled time, if the publication was scheduled.
  * @throws ApiError 409 when there is nothing to publish.
  */
 export async function publishDraft(
@@ -33,7 +33,7 @@ export async function publishDraft(
   return { release, undoId: await record(change, { release, current }, remark) };
 }
 
-/** Publishes an earlier release again. The draft stays as it is. */
+/** Publishes an earlier release again. The draft does not change. */
 export async function restoreRelease(
   change: Change,
   websiteId: number,
@@ -42,14 +42,14 @@ export async function restoreRelease(
   const { tx } = change;
   const current = await requireCurrentRelease(tx, websiteId);
   const earlier = await requireRelease(tx, websiteId, number);
-  // The same restore again, of two people at once, would be a release without changes.
+  // If two admins restore the same release at the same time, the second one would be a release without changes.
   if (earlier.id === current.id || current.restoredFrom === number)
     throw new ApiError(409, messages.releaseIsCurrent);
   const release = await publishAgain(change, { earlier, current });
   return { release, undoId: await record(change, { release, current }) };
 }
 
-/** Makes a release with the content of an earlier one. */
+/** Creates a release with the content of an earlier one. */
 export async function publishAgain(
   change: Change,
   { earlier, current }: { earlier: ReleaseRow; current: ReleaseRow },

@@ -18,7 +18,7 @@ const columns = {
   restored_from: releases.restoredFrom,
 };
 
-/** A release as its list shows it. */
+/** A release in the form of the API's list. */
 export function toRelease(row: Omit<ReleaseRow, 'tree' | 'outline'>): Release {
   return {
     number: row.number,
@@ -39,7 +39,7 @@ export function listReleases(db: Reader, websiteId: number): Promise<Release[]> 
     .orderBy(desc(releases.number));
 }
 
-/** The release that visitors read; undefined when they read the FAQs themselves. */
+/** The release that visitors read; undefined when the website publishes every change at once. */
 export async function findCurrentRelease(
   db: Reader,
   websiteId: number,

@@ -6,7 +6,7 @@ import type { PublicFaq } from '../../contract/public-api.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** A FAQ of a tree, in tree order, with what tells whether it was edited. */
+/** A FAQ of a tree, with the version and the hash that show whether it was edited. */
 export interface OutlineEntry {
   id: number;
   parentId: number | null;
@@ -16,13 +16,13 @@ export interface OutlineEntry {
 
 type OutlineRow = [id: number, parentId: number | null, version: number, hash: string];
 
-/** What a release stores. */
+/** The compressed columns of a release. */
 export interface PackedTree {
   tree: Buffer;
   outline: Buffer;
 }
 
-/** @param versions by FAQ, of the same moment as the tree. */
+/** @param versions by FAQ id, read at the same time as the tree. */
 export async function packTree(
   faqs: readonly PublicFaq[],
   versions: ReadonlyMap<number, number>,
@@ -48,12 +48,12 @@ export async function unpackTree(tree: Buffer): Promise<PublicFaq[]> {
 }
 
 export function unpackOutline(outline: Buffer): OutlineEntry[] {
-  // It is small: the way through another thread would take longer.
+  // The outline is small, so using another thread would take longer.
   const rows: OutlineRow[] = JSON.parse(String(gunzipSync(outline)));
   return rows.map(([id, parentId, version, hash]) => ({ id, parentId, version, hash }));
 }
 
-/** Of everything that visitors read of a FAQ, except for its place. A missing field is the same as `null`. */
+/** A hash of all fields of a FAQ that visitors read, except its place. A missing field counts as `null`. */
 export function hashContent({ id, parent_id, ...content }: PublicFaq): string {
   const fields = Object.entries(content).filter(([, value]) => value !== null);
   const text = JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -11,7 +11,7 @@ import { findCurrentRelease, requireCurrentRelease } from './release-queries.ts'
 
 type Scheduled = typeof scheduledReleases.$inferSelect;
 
-/** Schedules the publication of what the draft is then. It takes the place of one that was scheduled before. */
+/** Schedules a publication, which publishes the draft as it is at that time. Replaces an earlier schedule. */
 export async function schedulePublication(
   { tx, by, record }: Change,
   websiteId: number,
@@ -51,7 +51,10 @@ export async function dropSchedule({ tx, record }: Change, websiteId: number): P
   return true;
 }
 
-/** The publications whose time has come, the earliest first. Those that a stopped server missed are late. */
+/**
+ * The publications that are due, the earliest first. Publications that were due while the server was stopped are
+ * included.
+ */
 export function listDue(db: AuditedDatabase, now: Date): Promise<Scheduled[]> {
   return db.read
     .select()
@@ -61,8 +64,8 @@ export function listDue(db: AuditedDatabase, now: Date): Promise<Scheduled[]> {
 }
 
 /**
- * Publishes a draft as scheduled, in the name of the person who did that. The transaction also deletes the row, so only one
- * of several servers publishes it. Returns whether it was this one.
+ * Publishes a scheduled draft in the name of the admin who scheduled it. The transaction also deletes the row, so only
+ * one of several servers publishes it. Returns whether this server did.
  */
 export async function publishScheduled(
   db: AuditedDatabase,

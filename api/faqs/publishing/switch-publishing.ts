@@ -15,8 +15,8 @@ interface Wanted {
 }
 
 /**
- * Lets a website collect a draft, or publish every change at once. The first release is what visitors read already. Returns
- * how many changes were published.
+ * Changes whether a website collects a draft or publishes every change at once. The first release has the FAQs that
+ * visitors already read. Returns how many changes were published.
  *
  * @throws ApiError 409 when changes would be published without `publish_changes`.
  */

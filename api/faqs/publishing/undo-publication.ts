@@ -9,10 +9,10 @@ import { publishAgain } from './publish.ts';
 import { findCurrentRelease, type ReleaseRow } from './release-queries.ts';
 
 /**
- * Publishes the release before again. The draft stays as it is, so it has the changes that were published. Returns what to
- * show to the admin.
+ * Publishes the previous release again. The draft does not change, so it still has the changes that were published.
+ * Returns the message for the admin.
  *
- * @throws ApiError 409 when visitors read another release by now.
+ * @throws ApiError 409 when visitors already read another release.
  */
 export async function undoPublication(
   change: Change,

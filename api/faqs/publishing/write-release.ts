@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, max } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import { releasesKept } from '../../contract/limits.ts';
+import { releasesMax } from '../../contract/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { dropUnusedImages } from '../../db/drop-unused-images.ts';
 import { lastEditColumns } from '../../db/last-edit-columns.ts';
@@ -46,9 +46,9 @@ export async function readRelease(
 }
 
 /**
- * Makes a release the one that visitors read, and drops the oldest ones.
+ * Saves a release as the one that visitors read, and deletes the oldest releases.
  *
- * @param current the release that they read until now; undefined for the first one.
+ * @param current the release that visitors read until now; undefined for the first release.
  */
 export async function writeRelease(
   { tx, by }: Change,
@@ -81,7 +81,7 @@ export async function writeRelease(
   await tx
     .insert(websiteSettings)
     .values({ websiteId, releaseId: release.id, ...lastEditColumns(by.username) })
-    // The version is of what the settings show, which a publication does not change.
+    // Do not raise the version: a publication does not change the settings that it belongs to.
     .onConflictDoUpdate({ target: websiteSettings.websiteId, set: { releaseId: release.id } });
   await dropOldReleases(tx, release);
   return release;
@@ -91,7 +91,7 @@ async function dropOldReleases(tx: Tx, { websiteId, number }: ReleaseRow): Promi
   const old = await tx
     .select({ id: releases.id })
     .from(releases)
-    .where(and(eq(releases.websiteId, websiteId), lte(releases.number, number - releasesKept)));
+    .where(and(eq(releases.websiteId, websiteId), lte(releases.number, number - releasesMax)));
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
   const images = await tx

@@ -1,16 +1,16 @@
-/** What Windows-1252 has where Latin-1 has control characters; a space marks the five bytes that it leaves free. */
+/** The characters of Windows-1252 for the bytes 0x80 to 0x9F; a space marks the five undefined bytes. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 export interface DecodedText {
   text: string;
-  /** The file is not in Unicode, so it is taken as Windows-1252. */
+  /** `true` if the file is not in Unicode, so it was decoded as Windows-1252. */
   isGuessed: boolean;
 }
 
-/** The characters that remain of bytes that Windows-1252 leaves free. */
+/** The characters for bytes that Windows-1252 does not define. */
 export const freeWindows1252 = /[\x81\x8d\x8f\x90\x9d]/;
 
-/** The text of a file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252, as older spreadsheets save it. */
+/** Decodes a file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252, which older spreadsheets write. */
 export function decodeText(file: Buffer): DecodedText {
   try {
     return {
@@ -18,7 +18,7 @@ export function decodeText(file: Buffer): DecodedText {
       isGuessed: false,
     };
   } catch {
-    // Not `TextDecoder('windows-1252')`: some versions of Node read it as Latin-1.
+    // `TextDecoder('windows-1252')` decodes as Latin-1 in some versions of Node.
     const text = file.toString('latin1').replaceAll(/[\x80-\x9f]/g, (character) => {
       const found = windows1252[character.charCodeAt(0) - 0x80] ?? ' ';
       return found === ' ' ? character : found;

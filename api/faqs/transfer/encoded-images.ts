@@ -7,8 +7,8 @@ import { encodeImage } from '../../images/encode-image.ts';
 export type EncodeImage = typeof encodeImage;
 
 /**
- * Encodes images and keeps the results for a while: an import comes twice, first to be checked, and one that ran out of time
- * goes on where it ended.
+ * Encodes images and caches the results: an import is sent first to be checked and then to be written, and one that ran
+ * out of time is repeated.
  */
 export function createImageEncoder(): EncodeImage {
   const encoded = new LRUCache<string, ImageRow>({
@@ -18,7 +18,7 @@ export function createImageEncoder(): EncodeImage {
     ttlAutopurge: true,
   });
   return async (upload, fileName = '') => {
-    // The name is part of it: its extension must match the content.
+    // The key contains the name, because its extension must match the content.
     const key = `${createHash('sha256').update(upload).digest('base64url')} ${fileName}`;
     const known = encoded.get(key);
     if (known !== undefined) return known;

@@ -16,7 +16,10 @@ export interface ExportOptions {
   format: ExportFormat;
   /** The website's code, see `FaqFile`. */
   website: string;
-  /** Exports these FAQs alone. Their parents stay named, so that an import into the same website moves nothing. */
+  /**
+   * Exports only these FAQs. They still have the ids of their parents, so that an import into the same website moves
+   * nothing.
+   */
   only?: ReadonlySet<number> | undefined;
 }
 

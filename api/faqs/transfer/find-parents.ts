@@ -5,7 +5,7 @@ import { findDepths } from '../find-depths.ts';
 import type { ImportRow } from './import-row.ts';
 import type { ParentOfRow } from './match-rows.ts';
 
-/** Finds the parent of each row and reports ids that are there twice, missing parents and circles of rows. */
+/** Finds the parent of each row, and reports repeated ids, missing parents and circles of rows. */
 export function findParents(
   stored: readonly FaqRow[],
   rows: readonly ImportRow[],
@@ -21,7 +21,7 @@ export function findParents(
     else faults.push({ line, message: messages.importDoubledId(id, first.line) });
   }
   const parents = rows.map(({ id, parentId, line }): ParentOfRow => {
-    // Without a column for the parent, FAQs stay where they are.
+    // If the file has no column for the parent, stored FAQs are not moved.
     const wanted = parentId === undefined ? (byId.get(id ?? 0)?.parentId ?? null) : parentId;
     if (wanted === null) return null;
     const row = rowOfId.get(wanted);

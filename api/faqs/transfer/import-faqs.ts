@@ -15,15 +15,15 @@ import { readImport } from './read-import.ts';
 import { listRows, writeImport } from './write-import.ts';
 
 export interface ImportTarget {
-  /** The website. */
+  /** The website's id. */
   id: number;
-  /** Its code in exported files. */
+  /** The website's code in exported files. */
   code: string;
   mode: ImportMode;
   encodeImage: EncodeImage;
 }
 
-/** A file that was read, with its images encoded. */
+/** A parsed file with its encoded images. */
 interface Prepared {
   rows: ImportRow[];
   faults: ImportPlan['faults'];
@@ -33,7 +33,7 @@ interface Prepared {
 
 const labelMaxLength = 100;
 
-/** The dry run: says what an import would do, and writes nothing. */
+/** The dry run: returns what an import would do, and writes nothing. */
 export async function checkImport(
   db: Reader,
   target: ImportTarget,
@@ -46,7 +46,7 @@ export async function checkImport(
   return { ...toResult(plan, message), lines: isFaulty ? [] : plan.lines };
 }
 
-/** Imports all of a file, in one transaction with one entry in the audit trail; nothing of a file with faults. */
+/** Imports a whole file in one transaction with one audit entry. Imports nothing from a file with faults. */
 export async function importFaqs(
   db: AuditedDatabase,
   actor: Actor,
@@ -59,7 +59,7 @@ export async function importFaqs(
     const { tx, record, nothingToWrite } = change;
     await requireFormWebsite(tx, websiteId);
     const stored = await listRows(tx, websiteId);
-    // Planned again: somebody may have written since.
+    // Plan again in the transaction: somebody may have changed FAQs meanwhile.
     const plan = await makePlan(tx, stored, prepared);
     const { faults } = plan;
     const { added, changed, removed } = countOutcomes(plan);
@@ -104,7 +104,7 @@ async function prepare(
   return { rows, faults: [...faults, ...images.faults], images, options: { mode, hasOwnIds } };
 }
 
-/** Without faults, every image of the plan is stored or among the prepared ones. */
+/** Makes a plan. If it has no faults, every image of the plan is stored or prepared. */
 async function makePlan(
   db: Reader,
   stored: readonly FaqRow[],

@@ -12,24 +12,27 @@ import { runInStatements } from '../../db/run-in-statements.ts';
 import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
 import { ApiError, UnfinishedError } from '../../http/errors.ts';
-import { keepEncoded } from '../../images/keep-encoded.ts';
+import { reuseEncoded } from '../../images/reuse-encoded.ts';
 import type { EncodeImage } from './encoded-images.ts';
 import type { ImportFile } from './read-import.ts';
 
 /** The images of a file, ready to be stored. */
 export interface ImportImages {
-  /** By the name in the file. A name that is not here must be one of a stored image. */
+  /** Encoded images by the name in the file. Any other name must be the name of a stored image. */
   encoded: ReadonlyMap<string, Pick<ImageRow, 'name'>>;
-  /** Also those that are stored: somebody may delete them before the import is written. */
+  /**
+   * The rows to store. Includes images that are already stored, because somebody may delete them before the import is
+   * written.
+   */
   rows: ImageRow[];
   faults: ImportFault[];
 }
 
 /**
- * Unpacks and encodes a ZIP's images one after another, so that uploads of others are encoded in between.
+ * Unpacks and encodes a ZIP's images one after another, so that other uploads can be encoded in between.
  *
  * @throws ApiError 413 when they take too much memory.
- * @throws UnfinishedError when they take too long; those that are encoded are not encoded again.
+ * @throws UnfinishedError when they take too long; the next request does not encode the finished ones again.
  */
 export async function prepareImages(
   db: Reader,
@@ -72,7 +75,7 @@ export async function prepareImages(
   return result;
 }
 
-/** Those of these names that images are stored under. */
+/** The names of stored images among these names. */
 export async function findStoredImages(db: Reader, names: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>();
   await runInStatements(names, async (part) => {
@@ -85,14 +88,14 @@ export async function findStoredImages(db: Reader, names: readonly string[]): Pr
   return found;
 }
 
-/** A file that was exported keeps its bytes, and is not decoded if it is stored. */
+/** An exported image is used with its bytes unchanged, and is decoded only if it is not stored. */
 async function encode(
   db: Reader,
   encodeImage: EncodeImage,
   content: Buffer,
   name: string,
 ): Promise<ImageRow> {
-  const own = keepEncoded(content, baseName(name));
+  const own = reuseEncoded(content, baseName(name));
   if (own === undefined) return await encodeImage(content, baseName(name));
   const { row } = own;
   if (!(await findStoredImages(db, [row.name])).has(row.name)) await own.check();

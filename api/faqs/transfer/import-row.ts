@@ -4,28 +4,28 @@ import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
 import { answerText, keywordTexts, questionText } from '../faq-text.ts';
 
-/** A record of a file as it was read; a column that the file does not have is undefined. */
+/** A record as read from a file; undefined for columns that the file does not have. */
 export interface FileRecord {
   line: number;
   cells: Partial<Record<Exclude<TransferField, 'keywords'>, string>>;
   keywords: readonly string[] | undefined;
 }
 
-/** A valid record. What is undefined is left as it is stored. */
+/** A valid record. Fields that are undefined do not change the stored value. */
 export interface ImportRow {
   line: number;
   id: number | undefined;
-  /** `null` is the top tier. */
+  /** `null` means the top tier. */
   parentId: number | null | undefined;
   question: string;
   answer: string | null | undefined;
-  /** As they are stored, see `stored-keywords.ts`. */
+  /** In the stored form, see `stored-keywords.ts`. */
   keywords: string | undefined;
   /** The image's name in the file. */
   image: string | null | undefined;
 }
 
-/** Checks a record; returns what is wrong with it. */
+/** Checks a record. Returns the row, or the problems of the record. */
 export function toImportRow({
   line,
   cells,
@@ -39,7 +39,8 @@ export function toImportRow({
     return id;
   };
   const storable = (column: TransferField, cell: string | undefined) => {
-    // Half of a surrogate pair would be stored as another character, and differ at the next import.
+    // Replace half of a surrogate pair: it would be stored as another character, so the next import would find a
+    // difference.
     const text = cell && Buffer.from(cell).toString();
     if (text?.includes('\0')) problems.push(`${column}: ${messages.unseenCharacter}`);
     return text;

@@ -1,10 +1,10 @@
 /**
- * The most values that are in ascending order already, so that only the others have to be moved.
+ * The longest subsequence of values in ascending order, so that as few other values as possible have to be moved.
  *
  * @param values different numbers.
  */
 export function longestRun(values: readonly number[]): Set<number> {
-  /** Per length, the smallest last value of a run. */
+  /** The smallest last value of a subsequence, by its length. */
   const ends: number[] = [];
   const before = new Map<number, number | undefined>();
   for (const value of values) {

@@ -1,28 +1,28 @@
 import type { FaqRow } from '../faq-place.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** A stored FAQ by its id, or a new one as `-1 - index` of its row. */
+/** The id of a stored FAQ, or `-1 - index` of the row of a new FAQ. */
 export type Key = number;
 
 export interface MatchedRow {
   row: ImportRow;
   key: Key;
-  /** The stored FAQ that the row is about; `undefined` when the row adds one. */
+  /** The stored FAQ that the row changes; `undefined` when the row adds a FAQ. */
   stored: FaqRow | undefined;
-  /** `null` is the top tier. */
+  /** `null` means the top tier. */
   parent: Key | null;
 }
 
-/** What a row's parent is: another row, a stored FAQ, or `null` for the top tier. */
+/** The parent of a row: another row, a stored FAQ, or `null` for the top tier. */
 export type ParentOfRow = { row: number } | { id: number } | null;
 
 /**
- * Finds the stored FAQ of each row: by its id, or as the n-th child of the same parent with the same question. So a file
- * without ids, or with those of another website, adds nothing when it is imported again.
+ * Finds the stored FAQ of each row: by its id, or as the n-th child of the same parent with the same question. So a
+ * second import of the same file adds nothing, also if it has no ids or ids of another website.
  *
  * @param stored the website's FAQs in tree order.
- * @param parents every row's parent; rows must not be in a circle.
- * @param hasOwnIds whether the rows' ids are those of this website.
+ * @param parents every row's parent, without circles.
+ * @param hasOwnIds whether the rows' ids are ids of this website.
  */
 export function matchRows(
   stored: readonly FaqRow[],
@@ -59,7 +59,7 @@ export function matchRows(
   return matched;
 }
 
-/** The indexes of all rows, level by level, in the file's order on each. */
+/** The indexes of all rows, level by level, in the file's order within a level. */
 function parentsFirst(parents: readonly ParentOfRow[]): number[] {
   const children = new Map<number, number[]>();
   const order: number[] = [];
@@ -71,7 +71,7 @@ function parentsFirst(parents: readonly ParentOfRow[]): number[] {
       else siblings.push(index);
     }
   }
-  // Grows while it is read.
+  // The list grows during the loop.
   for (const index of order) order.push(...(children.get(index) ?? []));
   return order;
 }

@@ -18,19 +18,19 @@ import { type Key, type MatchedRow, matchRows } from './match-rows.ts';
 
 export interface ImportOptions {
   mode: ImportMode;
-  /** Whether the ids of the file are those of this website. Others only connect its rows. */
+  /** Whether the ids of the file are ids of this website. Other ids only connect the rows of the file. */
   hasOwnIds: boolean;
 }
 
-/** What an import writes. The dry run and the write make it in the same way. */
+/** The changes of an import. The dry run and the write use the same function to plan them. */
 export interface ImportPlan {
-  /** With faults, nothing may be written. */
+  /** If there are faults, nothing may be written. */
   faults: ImportFault[];
-  /** In the file's order, then the removed ones in tree order. */
+  /** The lines in the file's order, then the removed FAQs in tree order. */
   lines: ImportLine[];
   added: { key: Key; parent: Key | null; content: FaqContent }[];
   edits: { row: FaqRow; content: Partial<FaqContent> }[];
-  /** Rows that get another parent or rank. */
+  /** FAQs whose parent or rank changes. */
   moved: ReadonlySet<Key>;
   removed: FaqRow[];
   /** The whole tree after the import. */
@@ -41,7 +41,7 @@ export interface ImportPlan {
  * Compares a file with a website's FAQs.
  *
  * @param stored the website's FAQs in tree order.
- * @param rows images are names of stored ones.
+ * @param rows their images are the names of stored images.
  */
 export function planImport(
   stored: readonly FaqRow[],
@@ -51,8 +51,8 @@ export function planImport(
   const { mode, hasOwnIds } = options;
   const { parents, faults } = findParents(stored, rows, options);
   const matched = matchRows(stored, rows, parents, hasOwnIds);
-  const kept = new Set(matched.map(({ key }) => key));
-  const removed = mode === 'append' ? [] : stored.filter(({ id }) => !kept.has(id));
+  const remaining = new Set(matched.map(({ key }) => key));
+  const removed = mode === 'append' ? [] : stored.filter(({ id }) => !remaining.has(id));
   const forest = mode === 'append' ? appendRows(stored, matched) : replaceRows(matched);
   faults.push(...findTreeFaults(forest, matched));
   const reordered = mode === 'append' ? new Set<Key>() : findReordered(stored, forest);
@@ -92,7 +92,10 @@ function compare(
   return { parts: Object.keys(content) as ImportedPart[], content };
 }
 
-/** Stored FAQs keep their order. New ones, and those with another parent, go last in the file's order. */
+/**
+ * The order of stored FAQs does not change. New FAQs, and FAQs with another parent, are placed last in the file's
+ * order.
+ */
 function appendRows(stored: readonly FaqRow[], matched: readonly MatchedRow[]): Forest<Key> {
   const leaving = new Set(
     matched.flatMap((row) => (row.stored && row.stored.parentId !== row.parent ? row.key : [])),
@@ -120,7 +123,7 @@ function groupByParent(rows: readonly { key: Key; parent: Key | null }[]): Fores
   return forest;
 }
 
-/** The fewest FAQs that must change their rank under the same parent. */
+/** The smallest set of FAQs that must change their rank under the same parent. */
 function findReordered(stored: readonly FaqRow[], forest: Forest<Key>): Set<Key> {
   const rank = new Map(stored.map(({ id }, index) => [id, index]));
   const parentOf = new Map(stored.map(({ id, parentId }) => [id, parentId]));
@@ -136,7 +139,7 @@ function findReordered(stored: readonly FaqRow[], forest: Forest<Key>): Set<Key>
   return reordered;
 }
 
-/** Circles through stored FAQs, places that are too deep, and too many FAQs. */
+/** Finds circles through stored FAQs, places that are too deep, and too many FAQs. */
 function findTreeFaults(forest: Forest<Key>, matched: readonly MatchedRow[]): ImportFault[] {
   const parentOf = new Map<Key, Key | null>();
   for (const [parent, children] of forest) {
@@ -152,7 +155,7 @@ function findTreeFaults(forest: Forest<Key>, matched: readonly MatchedRow[]): Im
       if (line !== undefined) faults.set(line, messages.importCircle);
       continue;
     }
-    // A stored FAQ that is not in the file got too deep because of an ancestor that is.
+    // If a FAQ that is not in the file is too deep, an ancestor in the file is the cause.
     let cause: Key | null = key;
     while (cause !== null && !lineOf.has(cause)) cause = parentOf.get(cause) ?? null;
     if (cause !== null) faults.set(lineOf.get(cause) ?? 0, tooDeep);
@@ -167,7 +170,7 @@ function findTreeFaults(forest: Forest<Key>, matched: readonly MatchedRow[]): Im
   return [...faults].map(([line, message]) => ({ line, message }));
 }
 
-/** By line, and each fault once. */
+/** Sorts the faults by line and removes repeated ones. */
 function inOrder(faults: readonly ImportFault[]): ImportFault[] {
   const byText = new Map(faults.map((fault) => [`${fault.line} ${fault.message}`, fault]));
   return [...byText.values()].sort((a, b) => a.line - b.line);

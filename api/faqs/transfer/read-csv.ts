@@ -19,30 +19,32 @@ import type { FileRecord } from './import-row.ts';
 
 export interface ReadRecords {
   records: FileRecord[];
-  /** Codes of the websites that the ids are from. */
+  /** Codes of the websites that the ids belong to. */
   websites: Set<string>;
   faults: ImportFault[];
 }
 
 interface RawRecord {
   record: string[];
-  /** The record as it stands in the file, with its line break. */
+  /** The record's text in the file, with its line break. */
   raw: string;
 }
 
 interface Columns {
-  /** Those without a name included. */
+  /** The number of all columns, including those without a name. */
   count: number;
   named: { index: number; column: TransferColumn }[];
 }
 
-/** Characters that the parser gets at once. Other requests are answered in between. */
+/** Characters that are parsed at once. Other requests can run in between. */
 const charactersAtOnce = 16 * 1024;
 const lineBreak = /\r\n|\r|\n/g;
-/** Some write each on a line of its own, which no keyword contains either. */
+/** Some people write one keyword per line. No keyword contains a line break. */
 const betweenKeywords = /[|\r\n]/;
 
-/** Reads a table with a header. Stops at a line that cannot be parsed, and after the greatest number of FAQs or faults. */
+/**
+ * Reads a table with a header. Stops at a line that cannot be parsed, and after the maximum number of FAQs or faults.
+ */
 export async function readCsv(text: string): Promise<ReadRecords> {
   const result: ReadRecords = { records: [], websites: new Set(), faults: [] };
   let line = 1;
@@ -61,7 +63,7 @@ export async function readCsv(text: string): Promise<ReadRecords> {
     const { faults, records } = result;
     if (columns === undefined) {
       columns = readHeader(record, start, faults);
-      // Without a usable header no line can be read.
+      // Without a valid header, no line can be read.
       isOver = faults.length > 0;
     } else if (record.slice(columns.count).some((cell) => cell !== '')) {
       faults.push({ line: start, message: messages.importTooManyCells(columns.count) });
@@ -90,7 +92,11 @@ export async function readCsv(text: string): Promise<ReadRecords> {
   return result;
 }
 
-/** @throws what is not a fault of the file. */
+/**
+ * The message for an error in the file.
+ *
+ * @throws any other error again.
+ */
 function describe(error: unknown): string {
   if (error instanceof TooManyCells) return messages.importTooManyCells(importMaxCells);
   if (!(error instanceof CsvError)) throw error;
@@ -107,12 +113,12 @@ async function parseInParts(text: string, take: (record: RawRecord) => boolean):
     delimiter: findDelimiter(text),
     relax_column_count: true,
     raw: true,
-    // Called in the parser itself: records before a fault would be lost in its stream.
+    // Use this callback, which the parser calls directly: the stream would lose the records before a fault.
     on_record: (record: unknown) => {
       isOver = !take(record as RawRecord);
       return null;
     },
-    // In the middle of a record: millions of empty cells need more memory than the server has.
+    // Throw in the middle of a record: millions of empty cells would need too much memory.
     cast: (cell, { index }) => {
       if (index === importMaxCells) throw new TooManyCells();
       return cell;
@@ -141,13 +147,13 @@ async function parseInParts(text: string, take: (record: RawRecord) => boolean):
 
 class TooManyCells extends Error {}
 
-/** Not between the halves of a surrogate pair, which the parser would encode as two characters. */
+/** The end of a part, never between the halves of a surrogate pair, which the parser would encode as two characters. */
 function endOfPart(text: string, end: number): number {
   const code = text.charCodeAt(end - 1);
   return code >= 0xd800 && code < 0xdc00 ? end + 1 : end;
 }
 
-/** The header's names contain none of these. */
+/** Finds the delimiter in the header, because no column name contains one. */
 function findDelimiter(text: string): string {
   const header = text.slice(0, 1000).split(/[\r\n]/, 1)[0] ?? '';
   return [',', '\t'].find((character) => header.includes(character)) ?? ';';

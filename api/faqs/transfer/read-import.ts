@@ -18,9 +18,9 @@ export interface ImportFile {
 const lineBreakOrFree = /\r\n|[\r\n\x81\x8d\x8f\x90\x9d]/g;
 
 /**
- * Reads a CSV, JSON or ZIP; the format is found by the content.
+ * Reads a CSV, JSON or ZIP; the format is detected by the content.
  *
- * @throws ApiError 400 or 413 for faults that are not of one line.
+ * @throws ApiError 400 or 413 for errors that do not belong to one line.
  */
 export async function readImport(file: Buffer): Promise<ImportFile> {
   const zip = isZip(file) ? await readZip(file) : undefined;
@@ -42,7 +42,7 @@ export async function readImport(file: Buffer): Promise<ImportFile> {
 }
 
 function isZip(file: Buffer): boolean {
-  // Of an empty ZIP there is only the end.
+  // An empty ZIP has only the end record.
   return ['PK\x03\x04', 'PK\x05\x06'].includes(file.toString('latin1', 0, 4));
 }
 

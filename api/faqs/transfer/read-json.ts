@@ -5,13 +5,13 @@ import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';
 import type { ReadRecords } from './read-csv.ts';
 
-/** Brackets, colons and commas outside of texts: a record of all fields and 20 keywords has 33. */
+/** The maximum of brackets, colons and commas outside of texts. A record with all fields and 20 keywords has 33. */
 const maxMarks = 40 * faqsPerWebsiteMax;
 
 /**
- * Reads a `FaqFile`. Fields that a record does not have are left as they are stored.
+ * Reads a `FaqFile`. Missing fields of a record do not change the stored value.
  *
- * @throws ApiError 400 when it is not such a file at all.
+ * @throws ApiError 400 when the text is not a `FaqFile`.
  */
 export function readJson(text: string): ReadRecords {
   if (hasTooManyMarks(text)) throw new ApiError(400, messages.importTooMany(faqsPerWebsiteMax));
@@ -40,7 +40,9 @@ export function readJson(text: string): ReadRecords {
   return result;
 }
 
-/** `JSON.parse` stops the server for seconds where a file has millions of values, even empty ones. */
+/**
+ * Checked before `JSON.parse`, which blocks the server for seconds if a file has millions of values, even empty ones.
+ */
 function hasTooManyMarks(text: string): boolean {
   let marks = 0;
   let isInText = false;
@@ -48,7 +50,7 @@ function hasTooManyMarks(text: string): boolean {
     const character = text[index];
     if (character === '"') isInText = !isInText;
     else if (isInText) {
-      // The character after it does not end the text.
+      // Skip the escaped character, which may be a quotation mark.
       if (character === '\\') index += 1;
     } else if (character !== undefined && '[{:,'.includes(character)) marks += 1;
   }

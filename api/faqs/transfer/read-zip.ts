@@ -19,20 +19,21 @@ export interface FaqZip {
   /**
    * Unpacks an image.
    *
-   * @returns `undefined` when it has more bytes, or is damaged.
+   * @returns `undefined` when the image has more than `maxBytes`, or is damaged.
    */
   readImage(path: string, maxBytes: number): Promise<Buffer | undefined>;
 }
 
 const fileTypeBits = 0o170_000;
 const symbolicLink = 0o120_000;
-/** What macOS adds to a ZIP. */
+/** Files that macOS adds to a ZIP. */
 const added = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
 /**
- * Opens a ZIP with one CSV and images. Nothing is written to the disk, and its stated sizes are not trusted.
+ * Opens a ZIP with one CSV and images. Writes nothing to the disk, and does not trust the sizes that the ZIP states.
  *
- * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files or a table that is too large.
+ * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files or a table that is too
+ *   large.
  */
 export async function readZip(file: Buffer): Promise<FaqZip> {
   const { zip, entries } = await openZip(file).catch((error: unknown) => {
@@ -46,7 +47,7 @@ export async function readZip(file: Buffer): Promise<FaqZip> {
   const table = await read(tablePath, importTableMaxBytes);
   if (table === 'too large') throw tableTooLarge();
   if (table === 'damaged') throw new ApiError(400, messages.zipDamaged);
-  // Some programs put everything into a folder.
+  // Some programs put all files into a folder.
   const folder = tablePath.slice(0, tablePath.lastIndexOf('/') + 1);
   return {
     table,
@@ -64,7 +65,7 @@ export function tableTooLarge(): ApiError {
 }
 
 async function openZip(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
-  // Names are decoded here, so that a refusal can show them.
+  // Decode the names here, so that an error message can contain them.
   const zip = await fromBufferPromise(file, { decodeStrings: false });
   if (zip.entryCount > zipMaxEntries)
     throw new ApiError(413, messages.zipTooManyFiles(zipMaxEntries));
@@ -92,7 +93,7 @@ async function readEntry(
   maxBytes: number,
 ): Promise<Buffer | 'too large' | 'damaged'> {
   if (entry === undefined || !entry.canDecodeFileData()) return 'damaged';
-  // The reader fails once there are more bytes than stated.
+  // If an entry has more bytes than stated, the reader fails.
   if (entry.uncompressedSize > maxBytes) return 'too large';
   try {
     const content = await collect(await zip.openReadStreamPromise(entry));

@@ -68,7 +68,7 @@ export interface TransferRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   responseCache: ResponseCache;
-  /** Secret that the websites' codes are made with. */
+  /** Secret that creates the websites' codes. */
   secret: string;
 }
 

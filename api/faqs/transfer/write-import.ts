@@ -12,7 +12,7 @@ import type { ImportPlan } from './plan-import.ts';
 
 interface Target {
   websiteId: number;
-  /** The website's FAQs in tree order, as the plan was made from them. */
+  /** The website's FAQs in tree order, the same as for the plan. */
   stored: readonly FaqRow[];
 }
 
@@ -21,7 +21,10 @@ export async function listRows(db: Reader, websiteId: number): Promise<FaqRow[]>
   return await db.select().from(faqs).where(eq(faqs.websiteId, websiteId)).orderBy(asc(faqs.path));
 }
 
-/** Writes a plan without faults; images must be stored before. Returns what the undo needs, nothing if nothing changed. */
+/**
+ * Writes a plan without faults. The images must be stored already. Returns the steps for the undo; none if nothing
+ * changed.
+ */
 export async function writeImport(
   change: Change,
   { websiteId, stored }: Target,
@@ -86,7 +89,7 @@ export async function writeImport(
   return undo;
 }
 
-/** A level at a time, because a child needs its parent's id. */
+/** Inserts one level at a time, because a child needs its parent's id. */
 async function insertByLevel(
   change: Change,
   websiteId: number,
@@ -126,7 +129,7 @@ async function deleteRows(tx: Tx, rows: readonly FaqRow[]): Promise<void> {
   await runInStatements(ids, (part) => tx.delete(faqs).where(inArray(faqs.id, part)));
 }
 
-/** The children that the parents of these FAQs had. */
+/** The children, before the write, of the parents of these FAQs. */
 function childrenBefore(
   stored: readonly FaqRow[],
   changed: readonly { row: FaqRow }[],

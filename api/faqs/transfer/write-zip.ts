@@ -5,7 +5,7 @@ import type { FaqFile } from '../../contract/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
 import { images } from '../../db/schema.ts';
 
-/** A ZIP of a CSV and its images. Each image is read from the database once it is its turn. */
+/** A ZIP of a CSV and its images. Each image is read from the database only when it is written. */
 export function writeZip(db: Reader, csv: string, rows: FaqFile['faqs']): Readable {
   const zip = new yazl.ZipFile();
   const output = zip.outputStream as Readable;

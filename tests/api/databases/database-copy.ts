@@ -1,26 +1,26 @@
 import type { Database } from '../../../api/db/database.ts';
 
-/** A database's content, as a hash of each table. */
+/** The content of a database: a hash of each table, by its name. */
 export type Content = Record<string, string>;
 
-/** Changes that are allowed although a call was refused or only read. */
+/** Changes to ignore, because refused calls and reads may make them. */
 export interface LeftOut {
-  /** Audit entries of refused sign-ins. */
+  /** Ignores the audit entries of refused sign-ins. */
   refusedSignIns: boolean;
-  /** When a session was last used. */
+  /** Ignores the time of a session's last use. */
   lastSeen: boolean;
 }
 
 export interface DatabaseCopy {
   db: Database;
-  /** Reads the content without the server's connections. */
+  /** Reads the content over a connection of its own. */
   read(leftOut: LeftOut): Promise<Content>;
   findBrokenReferences(): Promise<unknown[]>;
 }
 
 /** Databases with the same rows. */
 export interface TestDatabases {
-  /** Another one with the rows; closing `db` deletes it. */
+  /** Creates another database with these rows. Closing its `db` deletes it. */
   copy(): Promise<DatabaseCopy>;
   remove(): Promise<void>;
 }

@@ -7,15 +7,15 @@ import { runInStatements } from '../../../api/db/run-in-statements.ts';
 import * as schema from '../../../api/db/schema.ts';
 import type { Content, LeftOut, TestDatabases } from './database-copy.ts';
 
-/** Parents before their children. */
+/** Referenced tables come before the tables that reference them. */
 const tables = Object.values(schema).filter((table) => table !== schema.knownTime);
 const tableNames = Object.values(schema).map((table) => getTableName(table));
-/** Every attempt to sign in changes it, refused ones too. */
+/** Refused attempts to sign in change this table too. */
 const countersOfSignIns = getTableName(schema.signInAttempts);
-/** Of the limits, which one test must not use up for the next. */
+/** The counters of ticket checks. They are emptied, so that one test does not use up the limit of the next. */
 const counters = 'ticket_check_attempts';
 
-/** A database of its own: a schema that the address chooses. */
+/** A schema that the address selects. Each test uses it as a separate database. */
 interface Slot {
   url: string;
   isFree: boolean;
@@ -76,7 +76,7 @@ export async function createPostgresDatabases(
           },
         },
         read: (leftOut) => readContent(connection, leftOut),
-        // PostgreSQL itself has none.
+        // PostgreSQL never stores a broken reference.
         findBrokenReferences: async () => [],
       };
     },

@@ -25,7 +25,7 @@ export async function createSqliteDatabases(
       copyFileSync(template, file);
       const db = await openSqlite({ file, migrationsFolder });
       const connection = new Sqlite(file, { readonly: true });
-      // Every attempt to sign in changes its counters, refused ones too.
+      // Refused attempts to sign in change their counters too.
       const tables = connection
         .prepare(
           `select name from sqlite_master where type = 'table' and name <> 'sign_in_attempts' order by name`,

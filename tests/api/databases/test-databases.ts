@@ -4,7 +4,7 @@ import type { TestDatabases } from './database-copy.ts';
 import { createPostgresDatabases } from './postgres-databases.ts';
 import { createSqliteDatabases } from './sqlite-databases.ts';
 
-/** Fills a database once and copies it, because creating one takes long. The engine is that of `DATABASE_URL`. */
+/** Fills a database once and copies it, because creating one takes long. `DATABASE_URL` chooses the engine. */
 export async function createTestDatabases(
   fill: (db: Database) => Promise<void>,
 ): Promise<TestDatabases> {

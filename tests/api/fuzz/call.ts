@@ -1,7 +1,7 @@
-/** A request's body as bytes: many of these bodies cannot be written with a client library. */
+/** The body of a request as bytes, because a client library cannot create many of these bodies. */
 export interface Body {
   content: Buffer<ArrayBuffer>;
-  /** `Content-Type`; empty for none. */
+  /** `Content-Type`; an empty string sends none. */
   type: string;
   /** The connection closes before the end of the body. */
   breaksOff: boolean;
@@ -20,7 +20,7 @@ export interface Call {
   path: string;
   headers: Readonly<Record<string, string>>;
   caller: Caller;
-  /** The cookies of `nobody`, made from those of a real session. */
+  /** The cookies of `nobody`, made from the cookies of a real session. */
   forgery: string;
   body: Body | undefined;
 }

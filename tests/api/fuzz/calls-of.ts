@@ -21,7 +21,7 @@ export function callsOf(route: string, inputs: RouteInputs): fc.Arbitrary<Call> 
   const [method = '', pattern = ''] = route.split(' ');
   const { params = {}, query = {}, json, form, file } = inputs;
   const body = json ? jsonBodies(json) : form ? formBodies(form, file) : jsonBodies({});
-  // A body must also do no harm where none is read. HTTP clients send none with these two methods.
+  // A body must be harmless also for routes that do not read it. HTTP clients send none with these two methods.
   const mayHaveBody = method !== 'GET' && method !== 'OPTIONS';
   const takesBody = json !== undefined || form !== undefined;
   return fc.record({
@@ -69,7 +69,7 @@ function queriesOf(query: NonNullable<RouteInputs['query']>): fc.Arbitrary<strin
   );
 }
 
-/** `encodeURIComponent` throws for lone surrogates and leaves dots, which would make another path. */
+/** Unlike `encodeURIComponent`, it accepts lone surrogates and encodes dots, which would change the path. */
 function percentEncode(text: string): string {
   return [...Buffer.from(text)]
     .map((byte) => {

@@ -7,7 +7,7 @@ import { uploads, validUploads } from './uploads.ts';
 /** The text fields of a valid form. */
 export type FormFields = Readonly<Record<string, fc.Arbitrary<string>>>;
 
-/** A file that the form needs. */
+/** A file that the form requires. */
 export interface FormFile {
   name: string;
   contents: fc.Arbitrary<Buffer>;

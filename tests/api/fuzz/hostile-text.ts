@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that have broken servers before. Each stands for a family that random text seldom contains. */
+/** Texts that have broken servers before. Each represents a kind of text that random text rarely contains. */
 const known = [
   '',
   ' ',

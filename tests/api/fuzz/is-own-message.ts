@@ -4,7 +4,7 @@ const gap = '\0';
 
 type Words = string | ((...filled: string[]) => string) | Readonly<Record<string, string>>;
 
-/** Each message, with a gap for each parameter. */
+/** A pattern of each message, which matches any value of its parameters. */
 const known = (Object.values(messages) as Words[]).flatMap((words) => {
   if (typeof words === 'function') return words(gap, gap, gap);
   return typeof words === 'string' ? words : Object.values(words);

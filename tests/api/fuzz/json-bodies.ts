@@ -5,7 +5,7 @@ import { hostileText } from './hostile-text.ts';
 /** The fields of a valid body. */
 export type JsonFields = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
-/** A member as JSON text. So values that JavaScript cannot hold (duplicate names, 1e999) can be sent too. */
+/** A member as JSON text, so that JSON without a JavaScript value (duplicate names, 1e999) can be sent too. */
 type Member = readonly [name: string, value: string];
 
 interface Mutation {

@@ -12,13 +12,13 @@ import { creations, deletions, handledGroups, imageName } from './plant-rows.ts'
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
 export interface RouteInputs {
-  /** By the names in the route's pattern. */
+  /** Values by the names of the parameters in the route's pattern. */
   params?: Readonly<Record<string, fc.Arbitrary<string>>>;
-  /** Each is sometimes left out. */
+  /** Any of these fields is sometimes left out. */
   query?: Readonly<Record<string, fc.Arbitrary<string>>>;
   json?: JsonFields;
   form?: FormFields;
-  /** The form's file; an image without it. */
+  /** The file of the form; by default an image. */
   file?: FormFile;
 }
 
@@ -36,7 +36,7 @@ const time = fc.constantFrom('2020-01-01T00:00:00Z', '2099-12-31T23:59:59.999+07
 const soon = new Date(Date.now() + 86_400_000).toISOString();
 const websiteId = ids(1, 2);
 const faqId = ids(22, 23, 24);
-/** The creation of FAQ 22 first of all. */
+/** Creates FAQ 22 before all others. */
 const versionEntry = ids(...creations.slice(0, 1), ...creations.slice(0, 1), ...deletions);
 const versionSide = fc.constantFrom('after', 'after', 'before');
 const address = fc.constantFrom('example.com', 'https://shop.example/x', 'http://a.example:8080');
@@ -127,7 +127,7 @@ const contact = fc.record({
 });
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
 
-/** By method and pattern. Pages and their files take no input but headers and are not listed. */
+/** Inputs by method and pattern. Pages and their files are not listed: their only input is headers. */
 export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /healthz': {},
   'GET /readyz': {},
@@ -238,7 +238,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'PUT /api/faqs/:id/place': {
     params: { id: faqId },
     json: {
-      // Mostly a valid place: the body is strict, so few other calls reach the tree.
+      // Most places are valid: the body is strict, so few other calls reach the tree.
       parent_id: fc.constantFrom(null, null, null, 22, 24),
       before_id: fc.constantFrom(null, null, null, 22, 24),
       version: fc.constantFrom(undefined, 1, 1, 2),

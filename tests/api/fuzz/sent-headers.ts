@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileText } from './hostile-text.ts';
 
-/** A client cannot send other bytes in a header; Node refuses them before a route runs. */
+/** The bytes that a header may contain. Node refuses other bytes before a route runs. */
 const toHeader = (text: string) => text.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, '?');
 
 const hostileHeader = hostileText.map(toHeader);
@@ -43,7 +43,7 @@ const header = fc
     ),
   );
 
-/** Only a few at a time: most of them make the gate refuse, and the code behind it would not be tested. */
+/** Only a few headers at a time: most of them make the gate refuse, which leaves the code behind it untested. */
 export const sentHeaders: fc.Arbitrary<Record<string, string>> = fc
   .oneof(
     { weight: 1, arbitrary: fc.constant([]) },
@@ -51,7 +51,7 @@ export const sentHeaders: fc.Arbitrary<Record<string, string>> = fc
   )
   .map((headers) => Object.fromEntries(headers));
 
-/** Cookies of a caller without a session, made from those of a real session. */
+/** Cookies of a caller without a session, made from the cookies of a real session. */
 export const forgeries: Readonly<Record<string, (cookie: string) => string>> = {
   none: () => '',
   'the token alone': (cookie) => cookie.split('; ').filter(isToken).join('; '),

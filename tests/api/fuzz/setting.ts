@@ -2,8 +2,7 @@ import type { ClientIpOptions } from '../../../api/auth/client-ip.ts';
 import type { EmbedOrigins } from '../../../api/auth/cors-policy.ts';
 import { host } from '../test-api.ts';
 
-/** A whitelisted address. */
-/** Not loopback: a proxy may not name a client by it. */
+/** A whitelisted address. It is not loopback, which a proxy may not name as a client. */
 export const callerIp = '203.0.113.4';
 export const otherListedIp = '203.0.113.5';
 

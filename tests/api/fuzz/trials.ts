@@ -30,7 +30,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
   async function tryCall(world: World, route: string, call: Call): Promise<SentResponse> {
     const leftOut = {
       refusedSignIns: route === 'POST /login' && passesGuard(call),
-      // It is written after the response, so that of the call before may be written during this one.
+      // The time is written after the response, so the write of the previous call may happen during this one.
       lastSeen: true,
     };
     const before = await world.read(leftOut);
@@ -87,7 +87,7 @@ function expectGuard(route: string, { caller, method }: Call, { status }: SentRe
     caller === 'stranger' ||
     (caller === 'nobody' && guard.session) ||
     (caller === 'foreign page' && method !== 'GET' && method !== 'HEAD');
-  // A path that is not the route's is not found for anybody, and another host is refused first.
+  // A path of no route is 404 for everybody, and another host is refused before that.
   if (isRefused) expect([401, 403, 404, 405, 421]).toContain(status);
 }
 

@@ -29,7 +29,7 @@ export interface Worlds {
   remove(): Promise<void>;
 }
 
-/** Servers of one setting, each on its own copy of a database with rows of every kind. */
+/** Creates servers of one setting, each on its own copy of a database with rows of every kind. */
 export async function createWorlds(setting: Setting): Promise<Worlds> {
   const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-fuzz-'));
   const pages = loadPages({ root: createBuiltFolder(folder), secure: false });

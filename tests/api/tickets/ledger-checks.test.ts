@@ -177,7 +177,7 @@ describe('a ticket check: error', () => {
 describe('a ticket check: security', () => {
   it('logs neither username nor ticket when the database fails', async () => {
     const api = await createApiWithTickets();
-    // The server knows whose pages may check.
+    // The server has loaded which origins may check, so only the check uses the database.
     await check(api, 'deposits', { username: 'budi88', ticket: 'D100' });
     await api.db.close();
     vi.spyOn(api.db.read, 'select').mockImplementation(() => {
@@ -254,7 +254,7 @@ describe('a ticket check: security', () => {
     expect((await guess(101, 'sari')).status).toBe(200);
   });
 
-  it('counts by the connection’s address where pages send their own', async () => {
+  it('counts by the address of the connection with CLIENT_IP_SOURCE=header', async () => {
     const clientIp = { source: 'header', trustedProxies: [] } as const;
     const api = await createTestApi({ clientIp });
     const claim = (n: number) =>

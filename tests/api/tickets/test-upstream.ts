@@ -16,7 +16,7 @@ export interface ReceivedCall {
 export interface TestUpstream {
   origin: string;
   calls: ReceivedCall[];
-  /** Sets the behaviours of the next requests; the last one stays. */
+  /** Sets the behaviours of the next requests; the last behaviour is repeated. */
   behave(...behaviours: [Behaviour, ...Behaviour[]]): void;
 }
 

@@ -289,7 +289,7 @@ describe('a check at the chat service: error', () => {
 });
 
 describe('the circuit to the chat service', () => {
-  /** The five failures that open the circuit. */
+  /** Causes the five failures that open the circuit. */
   async function breakDown(setup: Setup, behaviour: Behaviour = responds(500, '')): Promise<void> {
     setup.upstream.behave(behaviour);
     for (let n = 0; n < 5; n++) await setup.find().catch(() => {});

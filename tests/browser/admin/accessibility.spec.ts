@@ -7,14 +7,14 @@ interface Screen {
   name: string;
   path: string;
   signedIn: boolean;
-  /** Brings the screen into the state that is looked at. */
+  /** Brings the screen into the tested state. */
   ready: (page: Page) => Promise<unknown>;
 }
 
 const firstRow = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible();
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** A table of a few rows, for what opens above any table. */
+/** A table with a few rows, for tests of elements that open above any table. */
 const lastPage = '/?website=1&page=2';
 
 const screens: Screen[] = [
@@ -41,7 +41,7 @@ const screens: Screen[] = [
     ready: async (page) => {
       await openFaqForm(page);
       const parent = page.getByRole('combobox', { name: 'Parent' });
-      // The list opens below it then. Above it, it would half cover other buttons.
+      // Then the list opens below it. Above it, the list would partly cover other buttons.
       await parent.evaluate((element) => element.scrollIntoView({ block: 'center' }));
       await parent.click();
       await expect(page.getByRole('option').nth(3)).toBeVisible();
@@ -87,11 +87,11 @@ for (const { theme, width, tag } of looks) {
     let isSignedIn = false;
     for (const { name, path, signedIn, ready } of screens) {
       await test.step(name, async () => {
-        // Once: another sign-in would end the session under the pictures that the screen before still loads.
+        // Sign in only once: another sign-in ends the session that images of the previous screen still need.
         if (signedIn && !isSignedIn) await signIn(page);
         isSignedIn = signedIn;
         await page.goto(server.url + path);
-        // The bot comes last, once nothing else is asked for.
+        // The bot is loaded last, after all other requests.
         await page.waitForFunction(() => customElements.get('faq-chatbot') !== undefined);
         await ready(page);
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
@@ -105,20 +105,20 @@ for (const { theme, width, tag } of looks) {
   });
 }
 
-// `keyboard.spec.ts` adds one, too, with fewer fields.
+// `keyboard.spec.ts` also adds a FAQ by keyboard, with fewer fields.
 test('a FAQ can be added by keyboard alone', { tag: slowTag }, async ({ server, page, signIn }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
   await firstRow(page);
   await page.getByRole('button', { name: 'FAQ baru' }).focus();
   await page.keyboard.press('Enter');
-  // Its code may still be loading.
+  // The code of the list may still be loading.
   await expect(page.getByLabel('Question')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Apakah bisa lewat papan ketik?');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bisa.');
-  // The toolbar of the answer, and the keywords.
+  // Skip the toolbar of the answer and the keywords.
   for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.keyboard.type('deposit');

@@ -31,7 +31,7 @@ test('an answer is written with keys, toolbar and paste, and visitors see it for
   await expect(answer).toHaveValue('**Penting**\n1. Buka menu\n2. Pilih bank\n3. ');
   await keyboard.press('Enter');
 
-  // What the clipboard of WhatsApp holds.
+  // WhatsApp puts this text on the clipboard.
   await dialog.getByLabel('Question').fill('lalu *tunggu*');
   await keyboard.press('Control+a');
   await keyboard.press('Control+c');

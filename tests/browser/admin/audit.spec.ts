@@ -7,7 +7,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** A website with a branch of two FAQs and a link, all edited or deleted in the end. */
+/** Creates a website with a branch of two FAQs and a link, and edits or deletes all of them. */
 async function makeHistory(page: Page, url: string) {
   const headers = { Origin: url };
   const json = async (method: 'post' | 'put' | 'delete', path: string, data?: unknown) =>
@@ -93,7 +93,7 @@ for (const { width, tag } of widths) {
       await page.getByRole('button', { name: 'Remove' }).click();
       await page.getByRole('button', { name: 'Yes, Remove' }).click();
       await expect(page.getByText('Link berhasil dihapus.')).toBeVisible();
-      // As it goes, it gives the focus back.
+      // The dialog returns the focus when it closes.
       await expect(page.getByRole('alertdialog')).toBeHidden();
       await goTo('Riwayat');
       await expect(page.getByRole('row').nth(1).getByText('Menghapus')).toBeVisible();
@@ -134,7 +134,7 @@ for (const { width, tag } of widths) {
       const dialog = page.getByRole('dialog', { name: 'Detail riwayat' });
       const before = dialog.getByText('Toko Lama', { exact: true });
       const after = dialog.locator('dd').getByText('Toko Baru', { exact: true }).last();
-      // Both at the same moment, since the dialog may still be on its way.
+      // Measure both at the same moment, because the dialog may still move.
       const way = await before.evaluate(
         (one, other) => {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];

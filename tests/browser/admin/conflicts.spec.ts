@@ -3,16 +3,16 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
 
-/** `tests/admin/conflicts.test.tsx` tests the same without a server. */
+/** Tag of tests that `tests/admin/conflicts.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
 const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
 const mine = 'Jawaban saya yang sedang diketik.';
 
-/** What another user does meanwhile, over the same API. */
+/** Makes changes of another user over the same API. */
 function colleague(page: Page, url: string) {
   const headers = { Origin: url };
-  const read = async (answer: Promise<APIResponse>) => (await answer).json();
+  const read = async (response: Promise<APIResponse>) => (await response).json();
   return {
     list: (path: string) => read(page.request.get(`${url}${path}`, { headers })),
     post: (path: string, data: unknown) =>
@@ -67,7 +67,7 @@ for (const { width, tag } of widths) {
       await expect(left).toBeVisible();
       await expect(right).toBeVisible();
       expect(await firstAnswer(api)).toBe(theirs);
-      // Both at the same moment, since the dialog may still be on its way.
+      // Measure both at the same moment, because the dialog may still move.
       const gap = await left.evaluate(
         (one, other) => {
           const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
@@ -121,7 +121,7 @@ for (const { width, tag } of widths) {
       expect(await firstAnswer(api)).toBe(mine);
     });
 
-    test('overwrites no edit of a website and no edit of a link unseen', async ({
+    test('compares before it overwrites an edit of a website or a link', async ({
       page,
       server,
     }) => {
@@ -186,7 +186,7 @@ for (const { width, tag } of widths) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('offers no choice where both made the same change', async ({ page, server }) => {
+    test('offers no choice when both made the same change', async ({ page, server }) => {
       const api = colleague(page, server.url);
       const { id } = await api.post('/api/whitelists', { ip: '203.0.113.9' });
       await page.goto(`${server.url}/whitelist`);

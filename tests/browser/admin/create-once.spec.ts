@@ -5,7 +5,7 @@ import { openFaqForm } from './open-faq-form.ts';
 
 interface Creation {
   screen: string;
-  /** The call that creates. */
+  /** The path of the call that creates the row. */
   path: RegExp;
   /** Opens the form and fills it. */
   fill: (page: Page) => Promise<unknown>;
@@ -85,8 +85,8 @@ const creations: Creation[] = [
   },
 ];
 
-/** Lets the server create, and loses its first response on the way back. */
-async function loseFirstAnswer(page: Page, path: RegExp) {
+/** Sends the creation to the server, but drops the first response. */
+async function loseFirstResponse(page: Page, path: RegExp) {
   const keys: (string | undefined)[] = [];
   await page.route(path, async (route: Route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -101,13 +101,13 @@ async function loseFirstAnswer(page: Page, path: RegExp) {
 
 for (const { screen, path, fill, press, row } of creations) {
   test(`a retry after a lost response creates one row on ${screen}`, {
-    // The five forms send through the same code: the plain one and the longest are enough for every day.
+    // All five forms send through the same code, so `npm test` tests only a simple one and the longest.
     tag: ['/user', '/?website=1&page=2'].includes(screen) ? [] : slowTag,
   }, async ({ page, server, signIn, allowConsole }) => {
     allowConsole(/ERR_CONNECTION_RESET|no response/);
     await signIn(page);
     await page.goto(server.url + screen);
-    const keys = await loseFirstAnswer(page, path);
+    const keys = await loseFirstResponse(page, path);
     await fill(page);
     await press(page, false);
     await expect(page.getByText(/Tidak dapat menghubungi server\./).first()).toBeVisible();

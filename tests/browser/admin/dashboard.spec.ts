@@ -5,7 +5,7 @@ import type { InsightFact } from '../../../api/contract/insights.ts';
 import { expect, test } from '../fixtures.ts';
 import type { TestServer } from '../worker-server.ts';
 
-/** Sums are written every two seconds. */
+/** The server writes sums every two seconds. */
 const writtenWithin = { timeout: 8000 };
 
 async function report(server: TestServer, facts: InsightFact[]): Promise<void> {
@@ -64,7 +64,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   await expect(figure(page, 'Dinilai membantu')).toContainText('100% dari 1 suara');
   await expect(figure(page, 'Jawaban dibaca')).toContainText('Tidak ada pembanding.');
 
-  // The period is in the address, and stays after a reload.
+  // The period is in the URL, so it survives a reload.
   await page.getByRole('button', { name: '7 hari' }).click();
   await expect(page).toHaveURL(/\?website=1&days=7$/);
   await page.reload();
@@ -89,7 +89,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
     '1 (33,3%)',
   ]);
 
-  // A branch has the sums of what is folded in it.
+  // A folded branch shows the sums of its descendants.
   const tree = page.getByRole('table', { name: 'Semua pertanyaan' });
   const branch = tree.getByRole('row').filter({ hasText: /^Deposit/ });
   await expect(branch.getByRole('cell').nth(1)).toHaveText('3');

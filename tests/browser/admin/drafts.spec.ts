@@ -5,7 +5,7 @@ import { openFaqForm } from './open-faq-form.ts';
 
 const restored = 'Draf dipulihkan';
 
-/** The FAQ page of the only website, opened from another page of the same document. */
+/** Opens the FAQ page of the only website from another page of the same document. */
 async function openFaqs(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/user`);
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
@@ -105,7 +105,7 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  // It opens by itself.
+  // The form opens automatically.
   await expect(answer).toHaveValue('Jawaban yang panjang');
 
   await page.goBack();
@@ -142,7 +142,7 @@ test('the website that was chosen last is on every page, and signing out removes
   await expect(page).toHaveURL(`${server.url}/?website=${id}`);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum dikirim');
-  // Without a website in the address it is the remembered one, and Back is not caught.
+  // An address without a website opens the last one, and Back works as usual.
   await page.goto(`${server.url}/`);
   await expect(page).toHaveURL(`${server.url}/?website=${id}`);
   await expect(page.getByLabel('Question')).toHaveValue('Belum dikirim');

@@ -4,7 +4,7 @@ import { Sqlite } from '../../../api/db/sqlite/driver.ts';
 import { expect, test } from '../fixtures.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
-/** Makes every session look unused for longer than the idle limit. */
+/** Sets the last use of every session to before the idle limit. */
 function leaveAlone(dataDir: string): void {
   const connection = new Sqlite(join(dataDir, 'tanya-kami.db'), { timeout: 5000 });
   const longAgo = new Date(Date.now() - 121 * 60_000).toISOString();
@@ -29,7 +29,7 @@ test('a form that is sent after two idle hours is restored after the next sign-i
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Diketik sebelum makan siang');
   await page.getByLabel('Answer').fill('Dan dilanjutkan sesudahnya.');
-  // The bot comes once nothing else is asked for: what came late would end the session before the form is sent.
+  // The bot is loaded last. A later request would end the session in the page before the form is sent.
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   leaveAlone(server.dataDir);
   await addFaq(page);
@@ -58,7 +58,7 @@ test('after sign-out neither the back button nor a copy of the cookies opens any
   await signIn(page);
   await page.goto(`${server.url}/user`);
   await expect(page.getByRole('cell', { name: 'admin' }).first()).toBeVisible();
-  // The screen one signs out from is replaced; the one before it is gone back to.
+  // Signing out replaces the current screen in the history, so Back opens the screen before it.
   await page.getByRole('link', { name: 'Script', exact: true }).click();
   await expect(page).toHaveURL(`${server.url}/script?website=1`);
   const copied = await context.cookies();

@@ -29,7 +29,7 @@ async function answers(page: Page, url: string): Promise<(string | null)[]> {
   return rows.map(({ answer }) => answer);
 }
 
-test('a word is replaced in 40 answers, one line is left out, and one undo takes it back', async ({
+test('a word is replaced in 40 answers, one line is left out, and one undo reverts it', async ({
   page,
   server,
   checkAxe,
@@ -104,7 +104,7 @@ test('a range is chosen with Shift, moved to another parent, and moved back', as
   await expect.poll(() => questions(page)).toEqual(names);
 });
 
-test('by keys alone: many are chosen, deleted and restored', async ({ page, server }) => {
+test('many FAQs are chosen, deleted and restored by keyboard', async ({ page, server }) => {
   for (const question of ['Satu', 'Dua', 'Tiga', 'Empat'])
     await add(page, server.url, { question });
   const [, dua] = await (await page.request.get(`${server.url}/faqs/1`)).json();
@@ -135,7 +135,7 @@ test('by keys alone: many are chosen, deleted and restored', async ({ page, serv
   await expect.poll(() => questions(page)).toEqual(all);
 });
 
-test('the choice covers all pages, and what was changed meanwhile is skipped and listed', async ({
+test('the choice covers all pages, and FAQs that were changed meanwhile are skipped and listed', async ({
   page,
   server,
 }) => {

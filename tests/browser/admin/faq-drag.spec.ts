@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// So high that no row is near the window's edge, where the page scrolls.
+// The window is high, because the page scrolls while a row is dragged near its edge.
 test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 1280, height: 1400 } });
 
 const questions = async (page: Page) =>
@@ -27,8 +27,8 @@ async function over(page: Page, question: string, height: number, indent: number
   if (box === null) throw new Error(`${question} is not shown.`);
   const x = box.x + indent * 16 + 12;
   const y = box.y + box.height * height;
-  // A browser starts a drag after some pixels. Over a new element the first move is its `dragenter`, and only the next
-  // one a `dragover`, which a hand's drag repeats all the time.
+  // A browser starts a drag after some pixels. The first move over a new element fires `dragenter`, and only the next one
+  // `dragover`, which a real mouse fires all the time.
   await page.mouse.move(x, y, { steps: 4 });
   await page.mouse.move(x, y);
 }
@@ -71,7 +71,7 @@ test('a question is dragged with its branch to another place, and the move can b
 });
 
 test('the height in a row and the indent choose the parent', async ({ page }) => {
-  // In the middle of a row: below it, with a line that is indented once more.
+  // The middle of a row makes a child of it; the line is indented one level more.
   await grab(page, 'Tiga');
   await over(page, 'Dua', 0.9, 0);
   const target = await row(page, 'Dua').boundingBox();
@@ -87,7 +87,7 @@ test('the height in a row and the indent choose the parent', async ({ page }) =>
   await expect(status(page, 'Tiga, tingkat 2, urutan 1 dari 1')).toBeVisible();
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
 
-  // Below the last row of a branch, further left: out of the branch.
+  // Below the last row of a branch and further left, the question leaves the branch.
   await grab(page, 'Satu A 1');
   await over(page, 'Satu A 1', 0.8, 1);
   await page.mouse.up();

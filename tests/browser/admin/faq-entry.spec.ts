@@ -10,13 +10,13 @@ const below = (page: Page, parent: string) =>
   page.getByRole('button', { name: `Tambah di bawahnya: ${parent}`, exact: true });
 const toasts = (page: Page) => page.locator('[data-toaster] [role=status]');
 
-/** Where the window is not wide, the form may be folded. */
+/** Expands the form if needed: it may be collapsed unless the window is wide. */
 async function openForm(page: Page): Promise<void> {
   const fold = form(page).getByRole('button', { name: 'FAQ baru', expanded: false });
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Submits the form and says yes, by keyboard. */
+/** Submits the form and confirms it by keyboard. */
 async function addByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' });
@@ -51,7 +51,7 @@ async function give(
   );
 }
 
-/** The clicks and taps of the person, not those that keys cause. */
+/** Counts clicks and taps, without the click events that keys cause. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const counted = Object.assign(window, { presses: 0 });
@@ -60,7 +60,7 @@ async function countPresses(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { presses: number }).presses);
 }
 
-/** A photograph: noise, which no encoder makes small. */
+/** Creates an image of noise, which is large in any encoding. */
 const photo = (width: number, height: number) =>
   sharp({
     create: {
@@ -98,7 +98,7 @@ for (const { each, tag } of [
         await page.keyboard.insertText(answer);
       }
       await addByKeys(page);
-      // A second press by mistake.
+      // Press Enter a second time, as people do by mistake.
       await page.keyboard.press('Enter');
       await expect(question(page)).toBeFocused();
       await expect(question(page)).toHaveValue('');
@@ -141,7 +141,7 @@ test.describe('on the demo website', () => {
     await openForm(page);
   });
 
-  test('an addition leaves the list in place, and its message shows the row and takes it back', async ({
+  test('an addition does not move the list, and its message can show the row and undo the addition', async ({
     page,
   }) => {
     await page.getByRole('button', { name: 'Next' }).click();
@@ -150,7 +150,7 @@ test.describe('on the demo website', () => {
     const deposit = page.getByRole('combobox', { name: 'Parent' });
     await deposit.click();
     await page.getByRole('option', { name: 'Deposit', exact: true }).click();
-    // The closing list gives the focus back to it.
+    // The list returns the focus when it closes.
     await expect(deposit).toBeFocused();
     await question(page).focus();
     // The list and the tree are still being read again when 'Lihat' is pressed.
@@ -176,7 +176,7 @@ test.describe('on the demo website', () => {
     await expect(row).toHaveCount(0);
   });
 
-  test('a question that is there already is pointed out, and can be added all the same', async ({
+  test('a question that exists already is reported, and can still be added', async ({
     page,
     checkAxe,
   }) => {
@@ -225,12 +225,12 @@ test.describe('on the demo website', () => {
     await expect(editor).toBeHidden();
     await expect(page.locator(`#row-${other.id}`)).not.toContainText(badge);
 
-    // This one has its form by its id.
+    // This question opens its form because of its id.
     await rename(6, 'Status deposit');
     await expect(editor.getByText(/tidak lagi membuka/)).toHaveCount(0);
   });
 
-  test('an image is pasted or dropped, a wrong one leaves the earlier, and a large one is shrunk', async ({
+  test('an image is pasted or dropped, a wrong one does not replace it, and a large one is shrunk', async ({
     page,
   }) => {
     const large = await photo(2600, 1300).withExif({}).jpeg({ quality: 90 }).toBuffer();
@@ -267,7 +267,7 @@ test.describe('on the demo website', () => {
     await expect(image).toHaveJSProperty('naturalWidth', 640);
   });
 
-  test('an upload shows its progress, and Batal leaves both forms as they were', async ({
+  test('an upload shows its progress, and Batal does not change the forms', async ({
     page,
     checkAxe,
   }) => {

@@ -40,7 +40,7 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
   await expect(page.getByText('paling sedikit 5 suara')).toBeVisible();
   await checkAxe(page);
 
-  // Hidden figures are not asked for, and leave no order or filter behind.
+  // Hidden figures are not requested, and their order and filters are removed.
   await page.getByRole('button', { name: 'Angka pengunjung' }).click();
   await expect(page).toHaveURL(`${server.url}/?website=1`);
   await expect(page.getByRole('button', { name: 'Terbanyak dibaca' })).toBeHidden();
@@ -54,7 +54,7 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
   await expect(rowOf('Cara deposit')).not.toContainText('Dibaca');
   expect(asked).toBe(0);
 
-  // The list stands without them.
+  // The list works without figures.
   allowConsole(/503/);
   await page.getByRole('button', { name: 'Angka pengunjung' }).click();
   await expect(page.getByText('Angka pengunjung tidak dapat dimuat.')).toBeVisible();

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   };
 });
 
-test('branches fold, say how many are below, and stay folded in this tab', async ({
+test('branches fold, show the number of their descendants, and stay folded in this tab', async ({
   page,
   server,
   checkAxe,
@@ -55,7 +55,7 @@ test('branches fold, say how many are below, and stay folded in this tab', async
   await expect(row(page, 'Dua')).toBeVisible();
   expect(await questions(page)).toEqual(['Satu', 'Dua']);
 
-  // What a search finds is shown, folded or not.
+  // A search shows its results in folded branches too.
   await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu A');
   await expect(row(page, 'Satu A 1')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lipat semua' })).toHaveCount(0);
@@ -66,7 +66,7 @@ test('branches fold, say how many are below, and stay folded in this tab', async
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
   await page.getByRole('button', { name: 'Lipat semua' }).click();
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
-  // Its own branches are folded too.
+  // The branches inside it are folded too.
   await unfold(page, 'Satu').click();
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
 });
@@ -91,7 +91,10 @@ test('a row that was added, moved or linked to is unfolded', async ({ page, serv
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
 });
 
-test('pages count what is shown, and links to a row find its page', async ({ page, server }) => {
+test('pages contain only visible rows, and links to a row open its page', async ({
+  page,
+  server,
+}) => {
   const ids: string[] = [];
   for (const parent of ['Induk 1', 'Induk 2', 'Induk 3']) {
     const id = await add(parent);
@@ -105,7 +108,7 @@ test('pages count what is shown, and links to a row find its page', async ({ pag
   await expect.poll(() => questions(page)).toEqual(['Induk 1', 'Induk 2', 'Induk 3']);
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
 
-  // The link counts all rows; with two folded branches the row is on the first page. The list says so before the tree.
+  // The link has the page among all rows; with two folded branches the row is on page 1. The list loads before the tree.
   await page.route('**/api/faqs/1/tree', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();

@@ -36,7 +36,7 @@ test('keywords are typed, pasted, removed, saved and found again', async ({
   ).toBeFocused();
   await checkAxe(page);
 
-  // What was typed without Enter is meant too.
+  // Text that was typed without Enter becomes a keyword too.
   await field(page).focus();
   await page.keyboard.type('x'.repeat(61));
   await page.getByRole('button', { name: 'Save' }).click();
@@ -65,12 +65,9 @@ test('keywords are typed, pasted, removed, saved and found again', async ({
 });
 
 // `unanswered.spec.ts` does the same with the words of visitors.
-test('words that lead nowhere are given to a FAQ, and the bot finds it', { tag: slowTag }, async ({
-  page,
-  server,
-  signIn,
-  checkAxe,
-}) => {
+test('words without a result become keywords of a FAQ, and the bot finds it', {
+  tag: slowTag,
+}, async ({ page, server, signIn, checkAxe }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
   const open = page.getByRole('button', { name: 'Uji pencarian' });
@@ -84,14 +81,14 @@ test('words that lead nowhere are given to a FAQ, and the bot finds it', { tag: 
   await typed.fill('wzqxk');
   await expect(hits.getByText('Bot tidak menemukan FAQ untuk kata-kata ini.')).toBeVisible();
   await page.getByLabel('FAQ yang seharusnya ditemukan').click();
-  // Enter chooses nothing before the list is there.
+  // Enter has no effect before the list is rendered.
   await expect(page.getByRole('option', { name: 'Cara deposit' })).toBeVisible();
   await page.keyboard.type('Cara klaim bonus');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Tambahkan sebagai kata lain: Cara klaim bonus' }).click();
   await expect(hits.getByRole('listitem')).toContainText('Cara klaim bonus');
   await expect(hits.getByText('Pasti', { exact: true })).toBeVisible();
-  // The toast stays while the pointer is on it.
+  // Hover over the toast, which stays while the pointer is on it.
   await page.getByText('“wzqxk” menjadi kata lain untuk “Cara klaim bonus”.').hover();
   await checkAxe(page);
 

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, server, signIn }) => {
   await expect(row(page, 'Tiga')).toBeVisible();
 });
 
-test('keys move a question with its branch, say where it is, and each move can be undone', async ({
+test('keys move a question with its branch and announce its place, and each move can be undone', async ({
   page,
 }) => {
   const said = page.getByRole('status');
@@ -52,7 +52,7 @@ test('keys move a question with its branch, say where it is, and each move can b
   await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
 });
 
-test('the menu of a row moves it anywhere, and shows why where it cannot', async ({
+test('the menu of a row moves it to any place, or shows why it cannot', async ({
   page,
   checkAxe,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// Its bot would send reports if it had any.
+// Enable reports, so that the test would notice reports of the preview.
 test.use({ sendsReports: true });
 
 test.beforeEach(async ({ server, page, signIn }) => {
@@ -17,7 +17,7 @@ async function edit(page: Page, question: string) {
   return { dialog, bot: dialog.getByRole('region', { name: 'Pratinjau' }) };
 }
 
-test('the live bot stands at the question and follows what is typed, without a request', async ({
+test('the preview shows the edited question and follows the typed text, without a request', async ({
   page,
   checkAxe,
 }) => {
@@ -25,7 +25,7 @@ test('the live bot stands at the question and follows what is typed, without a r
   await expect(bot.getByRole('log')).toContainText('Anda: Cara deposit');
   expect((await dialog.boundingBox())?.width).toBe(960);
   const sent: string[] = [];
-  // An image of the answer may still be on its way.
+  // An image of the answer may still be loading.
   page.on('request', (request) => {
     if (request.resourceType() !== 'image') sent.push(request.url());
   });
@@ -36,11 +36,11 @@ test('the live bot stands at the question and follows what is typed, without a r
   await expect(bot.getByRole('log')).toContainText('Buka menu Deposit.');
   await expect(bot.getByRole('log')).not.toContainText('Langkahnya sama');
 
-  // It is the bot: the tree leads on, and typing leads back.
+  // The preview is a real bot: its menu opens other questions, and typing returns to the edited one.
   await bot.getByRole('button', { name: 'Kembali ke Home' }).click();
   await bot.getByRole('button', { name: 'Keamanan' }).click();
   await bot.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  // Votes are shown, and counted nowhere.
+  // Votes are shown but not counted.
   await bot.getByRole('button', { name: 'Ya', exact: true }).click();
   await expect(bot.getByRole('button', { name: 'Ya', pressed: true })).toBeVisible();
   await bot.getByRole('button', { name: 'Kembali ke Home' }).click();
@@ -60,7 +60,7 @@ test('the live bot stands at the question and follows what is typed, without a r
   expect((await root.boundingBox())?.width).toBe(318);
   await checkAxe(page);
 
-  // Nothing of the bot reaches the form around it.
+  // Events of the bot do not reach the form around it.
   await bot.getByRole('combobox').press('Control+Enter');
   await bot.getByRole('combobox').press('Escape');
   await expect(dialog).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('words and filters narrow the list, marked and with their path, in the URL', async ({
+test('the list is filtered by words and filters in the URL, and shows marked words and paths', async ({
   page,
   server,
   signIn,
@@ -16,7 +16,7 @@ test('words and filters narrow the list, marked and with their path, in the URL'
 
   await page.goto(`${server.url}/?website=1`);
   const rows = page.getByRole('table').getByRole('row');
-  // Not a placeholder: the page is ready for keys.
+  // This is not a placeholder, so the page handles keys.
   await expect(page.locator('tbody tr[id]').nth(4)).toBeVisible();
   await page.keyboard.press('/');
   const field = page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' });

@@ -125,7 +125,7 @@ test('a check that needs several requests repeats itself and says how far it is'
   expect(requests).toBe(3);
 });
 
-test('a check that comes no further says so', async ({ page, allowConsole }) => {
+test('a check that makes no progress says so', async ({ page, allowConsole }) => {
   allowConsole(/503/);
   await page.route('**/import?dry_run=true', (route) =>
     route.fulfill({

@@ -5,7 +5,7 @@ test.use({ serverEnv: { SEED: 'none' } });
 
 test.beforeEach(async ({ page, signIn }) => signIn(page));
 
-/** Adds a FAQ and edits it as often as there are further answers. */
+/** Adds a FAQ, and edits it once for each further answer. */
 async function writeFaq(page: Page, url: string, question: string, ...answers: string[]) {
   const headers = { Origin: url };
   const form = (answer: string) => ({ question, answer, website_id: '1', parent_id: '' });
@@ -21,7 +21,7 @@ async function writeFaq(page: Page, url: string, question: string, ...answers: s
   return id;
 }
 
-test('the first of three versions comes back after a look at its words, and can be undone', async ({
+test('the first of three versions is compared word by word, brought back, and undone', async ({
   page,
   server,
   checkAxe,
@@ -40,7 +40,7 @@ test('the first of three versions comes back after a look at its words, and can 
   await expect(page.getByText('Semua versi dari Cara deposit')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
 
-  // What the second edit changed, word by word.
+  // The changes of the second edit, word by word.
   await page.getByRole('row').nth(2).getByRole('button', { name: 'Lihat detail' }).click();
   const details = page.getByRole('dialog', { name: 'Detail riwayat' });
   await expect(details.locator('del')).toHaveText(' [dihapus: bank] ');
@@ -94,7 +94,7 @@ test('says what another user saved while a version was compared', async ({
   await expect(dialog).toBeHidden();
 });
 
-test('like entries are one line that opens, also by the keyboard', async ({
+test('similar entries are one line that opens, also by keyboard', async ({
   page,
   server,
   checkAxe,

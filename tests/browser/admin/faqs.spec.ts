@@ -62,7 +62,7 @@ test('a FAQ is added under a parent, edited, and deleted', async ({ server, page
   await edited.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('Yakin ingin menghapus FAQ ini?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  // An open dialog hides the rows from roles too, so the toast shows that the row was deleted.
+  // An open dialog hides the rows from queries by role, so wait for the toast.
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(edited).toBeHidden();
   const visible = await page.request.get(`${server.url}/faqs/1`);
@@ -97,9 +97,7 @@ test('a FAQ can be moved neither below itself nor below a descendant', async ({ 
   }
 });
 
-test("the page's own bot shows what was just saved, and keeps its conversation", async ({
-  page,
-}) => {
+test("the page's own bot shows a save at once, and keeps its conversation", async ({ page }) => {
   const launcher = page.getByRole('button', { name: 'Tanya Kami' });
   const bot = page.getByRole('dialog', { name: 'Live Chat Bot' });
   await launcher.click();
@@ -115,7 +113,7 @@ test("the page's own bot shows what was just saved, and keeps its conversation",
   await expect(editor).toBeHidden();
   await launcher.click();
   await expect(bot.getByRole('log')).toContainText('Jawaban yang baru disimpan.');
-  // A third party's script has no place on a signed-in page.
+  // A page with a session must not load a third-party script.
   await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
   await expect(page.locator('faq-chatbot')).toHaveAttribute('theme', 'host');
 });
@@ -155,9 +153,7 @@ for (const { width, height } of [
   { width: 360, height: 740 },
   { width: 1280, height: 800 },
 ])
-  test(`the list is in sight above all else, and the form opens above it, ${width} px`, async ({
-    page,
-  }) => {
+  test(`the list is visible first, and the form opens above it, ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await expect(page.getByLabel('Question')).toBeHidden();
     await expect(page.locator('#row-1')).toBeInViewport();
@@ -174,7 +170,7 @@ test('the error of a wrong image file is shown when it is chosen, in both forms'
 }) => {
   const wrong = [
     { name: 'catatan.txt', mimeType: 'text/plain', buffer: Buffer.from('bukan gambar') },
-    // By its name it is an image, by its content it is not.
+    // Its name is that of an image, but its content is not.
     { name: 'palsu.png', mimeType: 'image/png', buffer: Buffer.from('<html>bukan gambar</html>') },
   ];
   await openFaqForm(page);

@@ -5,7 +5,7 @@ import { looks } from './looks.ts';
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const openTab = (page: Page, url: string) => page.goto(`${url}/website/1?tab=pemasangan`);
 
-test('the tag is pasted into a site, seen there, refused and allowed', async ({
+test('a tag that is pasted into a site is detected, refused and allowed', async ({
   allowConsole,
   checkAxe,
   context,

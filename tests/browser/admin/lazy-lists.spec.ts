@@ -35,7 +35,7 @@ test('a list that is pressed before its code is loaded opens, and keeps its trig
   }
 });
 
-test('the focus stays where the user has gone while a list was closing', async ({
+test('the focus stays where the user moved it while a list was closing', async ({
   server,
   page,
 }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
-/** `tests/admin/links.test.tsx` tests the same without a server. */
+/** Tag of tests that `tests/admin/links.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
 function post(page: Page, url: string, path: string, data: unknown) {
@@ -133,7 +133,7 @@ for (const { width, tag } of widths) {
       await expect(page.getByRole('button', { name: 'Cancel' })).toBeInViewport();
     });
 
-    // Dialogs and tables are built like those of the Website page.
+    // Dialogs and tables use the same code as the Website page, so these tests are slow ones.
     for (const theme of ['light', 'dark']) {
       test(`has no accessibility error, ${theme}`, { tag: slowTag }, async ({ page, checkAxe }) => {
         await page.evaluate((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -183,7 +183,7 @@ test('a new link on the second page is shown there; removing it steps back', asy
 
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(/\/link\?page=2#row-\d+$/);
-  // Until the second page is there the first one's rows stand in for it.
+  // The rows of the first page are shown until the second page has loaded.
   const row = page.getByRole('row', { name: /seratus-satu/ });
   await row.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Yes, Remove' }).click();
@@ -209,7 +209,7 @@ test('a link that another user has removed says so in the form', async ({
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-/** The parts of a dialog that are wider than it. */
+/** Returns the parts of a dialog that are wider than the dialog. */
 function overflowOf(page: Page, role: string): Promise<string[]> {
   return page.getByRole(role as 'dialog').evaluate((dialog) =>
     [dialog, ...dialog.querySelectorAll('*')]

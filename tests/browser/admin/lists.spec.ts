@@ -9,7 +9,7 @@ test.beforeEach(async ({ signIn, page }) => {
   await signIn(page);
 });
 
-/** As many accounts as there are in three pages. */
+/** Three pages of accounts. */
 async function serveManyUsers(page: Page): Promise<void> {
   const all = 201;
   await page.route('**/api/users/100/*', (route) => {
@@ -29,7 +29,7 @@ async function serveManyUsers(page: Page): Promise<void> {
   });
 }
 
-test('a deleted row goes although the list cannot be loaded again', async ({
+test('a deleted row disappears although the list cannot be reloaded', async ({
   server,
   page,
   allowConsole,
@@ -37,7 +37,7 @@ test('a deleted row goes although the list cannot be loaded again', async ({
   allowConsole(/503/);
   await page.goto(`${server.url}/?website=1`);
   const row = page.locator('#row-1');
-  // The first rows of a table come before the rest.
+  // A table renders its first rows before the rest.
   const rows = 100;
   await expect(page.locator('tbody tr')).toHaveCount(rows);
   await page.route(/\/api\/faqs\/1\/(100\/1|tree)$/, (route) =>
@@ -50,7 +50,7 @@ test('a deleted row goes although the list cannot be loaded again', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
-  // Its descendants are gone too.
+  // The descendants of the row have disappeared too.
   await expect(page.locator('tbody tr')).toHaveCount(rows - below - 1);
   await expect(
     page.getByText('Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.'),
@@ -71,7 +71,7 @@ test('Next scrolls to the top of the table', async ({ server, page }) => {
   await expect(page.getByRole('cell', { name: 'akun-201', exact: true })).toBeInViewport();
 });
 
-test('after Add the page stays at the form, which is ready for the next question', async ({
+test('after Add the page stays at the form, which is empty for the next question', async ({
   server,
   page,
 }) => {
@@ -112,7 +112,7 @@ for (const [path, first] of [
     const rows = page.locator('tbody tr[id]');
     await expect(rows.nth(2)).toBeVisible();
     const ids = await rows.evaluateAll((all) => all.map(({ id }) => id));
-    // A leaf, so that the next row is not its child.
+    // Use a leaf, so that the next row is not its child.
     const at = path === '/link' ? 1 : ids.length - 2;
     await rows.nth(at).getByRole('button', { name: first }).focus();
     await page.keyboard.press('Enter');
@@ -125,7 +125,7 @@ for (const [path, first] of [
     await expect(next).toBeFocused();
 
     if (path !== '/link') return;
-    // After the last row of all: the one before it.
+    // After a deletion of the last row, the focus is on the row before it.
     await page
       .locator(`#${ids.at(-1)}`)
       .getByRole('button', { name: first })
@@ -139,7 +139,7 @@ for (const [path, first] of [
   });
 }
 
-test('a collapsed sidebar is collapsed at the next visit', async ({ server, page }) => {
+test('a collapsed sidebar is still collapsed after a reload', async ({ server, page }) => {
   await page.goto(`${server.url}/user`);
   const sidebar = page.getByRole('complementary');
   expect((await sidebar.boundingBox())?.width).toBe(290);
@@ -187,7 +187,7 @@ for (const width of [1280, 768, 360]) {
   });
 }
 
-test('the launcher stands in the rail of a collapsed sidebar', async ({ server, page }) => {
+test('the launcher is in the rail of a collapsed sidebar', async ({ server, page }) => {
   await page.goto(`${server.url}/user`);
   await page.getByRole('button', { name: 'Ciutkan sidebar' }).click();
   await expect(launcher(page)).toBeVisible();

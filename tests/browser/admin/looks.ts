@@ -1,12 +1,12 @@
 import { slowTag } from '../slow-tag.ts';
 
-/** The window's widths in px. The same clicks at the width of a phone are repeated in the slow tests. */
+/** Widths of the window in px. The slow tests repeat the same clicks at the width of a phone. */
 export const widths = [
   { width: 1280, tag: [] },
   { width: 360, tag: slowTag },
 ];
 
-/** Themes and widths of a screen's dialogs. `accessibility.spec.ts` shows every screen in both themes. */
+/** Themes and widths for the dialogs of a screen. `accessibility.spec.ts` tests every screen in both themes. */
 export const looks = [
   { theme: 'light', width: 360, tag: [] },
   { theme: 'dark', width: 1280, tag: slowTag },

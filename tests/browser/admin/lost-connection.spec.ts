@@ -8,11 +8,11 @@ const bar = 'Koneksi terputus. Isian Anda aman di tab ini.';
 test.beforeEach(async ({ server, signIn, page }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
-  // It comes last, so nothing more is being loaded.
+  // The bot is loaded last, so no other request is running.
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
 });
 
-/** The gate's call has the address of a page. */
+/** Makes the call of the gate fail. A navigation to a page may have the same path and is not changed. */
 async function breakGate(page: Page, status: number): Promise<{ mend: () => Promise<void> }> {
   const isCall = (url: URL) => url.pathname === '/whitelist';
   await page.route(isCall, (route) =>
@@ -22,7 +22,7 @@ async function breakGate(page: Page, status: number): Promise<{ mend: () => Prom
 }
 
 for (const { width, tag } of widths) {
-  test(`offline, a press in the menu keeps the page and its text until the connection is back, ${width} px`, {
+  test(`a navigation while offline keeps the page and its text until the connection is back, ${width} px`, {
     tag,
   }, async ({ server, page, context, allowConsole, checkAxe }) => {
     allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
@@ -44,13 +44,13 @@ for (const { width, tag } of widths) {
     await expect(page).toHaveURL(`${server.url}/user`);
     await expect(page.getByText(bar)).toBeHidden();
 
-    // What was typed is on the page that was left.
+    // The typed text is on the page that was left.
     await page.goBack();
     await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum sinyal hilang');
   });
 }
 
-test('after every try has failed the not-found page shows, and returns by itself with the text', async ({
+test('after all retries the not-found page is shown, and the page with its text returns automatically', async ({
   server,
   page,
   allowConsole,
@@ -68,7 +68,7 @@ test('after every try has failed the not-found page shows, and returns by itself
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum server diperbarui');
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(`${server.url}/notfound`);
-  // The redirect itself asks once more.
+  // The redirect calls the gate once more.
   expect(tries.length).toBeGreaterThanOrEqual(5);
   expect((tries[4] ?? 0) - (tries[0] ?? 0)).toBeGreaterThanOrEqual(7500);
 
@@ -80,11 +80,7 @@ test('after every try has failed the not-found page shows, and returns by itself
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum server diperbarui');
 });
 
-test('one 503 on the way to a page is only a moment of waiting', async ({
-  server,
-  page,
-  allowConsole,
-}) => {
+test('a single 503 during a navigation only delays it', async ({ server, page, allowConsole }) => {
   allowConsole(/503/);
   let calls = 0;
   await page.route(
@@ -97,10 +93,10 @@ test('one 503 on the way to a page is only a moment of waiting', async ({
   expect(calls).toBe(2);
 });
 
-test('the not-found page needs no further file', async ({ page, context, allowConsole }) => {
+test('the not-found page needs no further files', async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
   await context.setOffline(true);
-  // The test above waits for the tries.
+  // Advance the clock through the retries; the test above waits for them in real time.
   await page.clock.install();
   await page.getByRole('link', { name: 'User', exact: true }).click();
   await expect(async () => {
@@ -110,7 +106,7 @@ test('the not-found page needs no further file', async ({ page, context, allowCo
   await expect(page.getByRole('img', { name: '404' })).toBeVisible();
 });
 
-test('an error outside the page shows a way on instead of an empty window', async ({
+test('an error outside the page shows a reload button instead of an empty window', async ({
   server,
   page,
   allowConsole,
@@ -124,7 +120,7 @@ test('an error outside the page shows a way on instead of an empty window', asyn
   await page.reload();
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Ditulis sebelum kesalahan');
-  // The search in the header reads the tree, so the error is not the page's.
+  // The search in the header reads the tree, so the error happens outside the page.
   await page.route('**/api/faqs/2/tree', (route) => route.fulfill({ json: {} }));
   await page.evaluate(() => {
     history.pushState(history.state, '', '/?website=2');
@@ -135,7 +131,7 @@ test('an error outside the page shows a way on instead of an empty window', asyn
   await page.unroute('**/api/faqs/2/tree');
   await page.getByRole('button', { name: 'Muat ulang' }).click();
   await expect(page).toHaveURL(`${server.url}/?website=2`);
-  // The text belongs to the website it was typed for.
+  // The draft belongs to the website for which it was typed.
   await page.goto(`${server.url}/?website=1`);
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum kesalahan');
 });

@@ -7,7 +7,7 @@ const launcher = (page: Page) => page.locator('faq-chatbot button').first();
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Halo Selamat/ });
 const toast = (page: Page) => page.locator('[data-toaster] > *');
 
-/** Fails if the message stands on one of these, as far as they are on the screen. */
+/** Fails if the message covers a visible part of one of these elements. */
 async function expectClear(page: Page, ...others: Locator[]): Promise<void> {
   await expect(toast(page).first()).toBeVisible();
   const message = await toast(page).first().boundingBox();
@@ -23,7 +23,7 @@ async function expectClear(page: Page, ...others: Locator[]): Promise<void> {
   }
 }
 
-/** Whether a press in the middle of the element reaches it. */
+/** Returns whether a press in the middle of the element reaches it. */
 const isOnTop = (element: Locator) =>
   element.evaluate((target) => {
     const { left, top, width, height } = target.getBoundingClientRect();
@@ -52,7 +52,7 @@ for (const { width, tag } of widths) {
         expect(await isOnTop(item)).toBe(true);
     });
 
-    test('the message of an added FAQ leaves the button for the next one free', async ({
+    test('the message of an added FAQ does not cover the button for the next one', async ({
       server,
       page,
       signIn,
@@ -65,7 +65,7 @@ for (const { width, tag } of widths) {
       });
       await openFaqForm(page);
       await page.getByLabel('Question').fill('Berapa lama deposit?');
-      // The button stands where messages do.
+      // Scroll so that the button is where messages appear.
       await page.setViewportSize({ width, height: 480 });
       await add.evaluate((button) => {
         const { bottom } = button.getBoundingClientRect();
@@ -97,7 +97,7 @@ for (const { width, tag } of widths) {
       }
     });
 
-    test('a failed sign-in leaves Sign in free, and its message goes with a success', async ({
+    test('the message of a failed sign-in does not cover Sign in, and disappears after a success', async ({
       server,
       page,
       allowConsole,
@@ -116,7 +116,7 @@ for (const { width, tag } of widths) {
       await expect(page.getByText('Login failed')).toHaveCount(0);
     });
 
-    test('a message in a dialog leaves its buttons free', async ({ server, page, signIn }) => {
+    test('a message in a dialog does not cover its buttons', async ({ server, page, signIn }) => {
       await signIn(page);
       await page.goto(`${server.url}/whitelist`);
       await page.getByRole('button', { name: 'Add WL' }).click();
@@ -128,7 +128,7 @@ for (const { width, tag } of widths) {
   });
 }
 
-test('Ctrl+K waits while a dialog is open', async ({ server, page, signIn }) => {
+test('Ctrl+K does nothing while a dialog is open', async ({ server, page, signIn }) => {
   await signIn(page);
   await page.goto(`${server.url}/website`);
   await page.getByRole('button', { name: 'Add Website' }).click();

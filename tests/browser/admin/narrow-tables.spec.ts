@@ -21,9 +21,9 @@ test.describe('on a phone', () => {
       await test.step(table, async () => {
         await page.goto(server.url + path);
         const card = page.getByRole('region', { name: table });
-        // Screen readers still meet a table.
+        // Screen readers still find a table.
         const row = card.getByRole('table').locator('tr[id]').first();
-        // A checkbox has no label: it is beside the question.
+        // The checkbox has no visible label: it is beside the question.
         const cell = row.locator('td:not([data-mark])').first();
         await expect(cell).toBeVisible();
         const label = await cell.evaluate((td) => getComputedStyle(td, '::before').content);
@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
         expect(box?.width).toBeGreaterThanOrEqual(44);
         expect(box?.height).toBeGreaterThanOrEqual(44);
         expect(box?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
-        // Nothing lies over what is seen there.
+        // No other element covers the visible text.
         const isHit = await button.evaluate((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();
           return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -70,7 +70,7 @@ test('a timestamp is on one line in every table, its seconds in a tooltip', asyn
       const moment = page.getByRole('region', { name: table }).locator('time').first();
       await expect(moment).toBeVisible();
       const shown = await moment.evaluate(async (time) => {
-        // Until the page's own font is there, another one stands in.
+        // Wait for the page's font, because the fallback font has another width.
         await document.fonts.ready;
         const range = document.createRange();
         range.selectNode(time.firstChild as Text);
@@ -81,7 +81,7 @@ test('a timestamp is on one line in every table, its seconds in a tooltip', asyn
         lines: 1,
       });
       await page.keyboard.press('Tab');
-      // Tooltips are loaded after all else.
+      // Tooltips are loaded last.
       await expect(async () => {
         await moment.blur();
         await moment.focus();

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-// The forms that create a row lose their connection in create-once.spec.ts.
+// `create-once.spec.ts` tests the forms that create a row without a connection.
 test('a form that is sent while the connection is lost keeps its text, and is sent again', async ({
   server,
   page,
@@ -16,7 +16,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   const data = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
   await page.request.post(`${server.url}/api/websites`, { data, headers });
 
-  /** Sends the dialog's form without a connection, and again with one. */
+  /** Sends the form of the dialog without a connection, then again with a connection. */
   const sendTwice = async (dialog: Locator, button: string, expectKept: () => Promise<void>) => {
     const submit = dialog.getByRole('button', { name: button, exact: true });
     await expect(submit).toBeEnabled();

@@ -9,8 +9,8 @@ for (const vendor of vendorsUnderTest)
     test.use({ liveChatLink: vendor.link });
 
     for (const path of ['/widget', '/not-found', '/tidak/ada'])
-      test(`the live agent opens in place on ${path}, and never where there is a session`, {
-        // It is the not-found page, too.
+      test(`the live agent opens inside the page on ${path}, but never with a session`, {
+        // This path shows the not-found page too.
         tag: path === '/tidak/ada' ? slowTag : [],
       }, async ({ server, page, context, signIn, allowConsole }) => {
         allowConsole(/404/);
@@ -28,20 +28,20 @@ for (const vendor of vendorsUnderTest)
         await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
         expect(asked).toHaveLength(1);
 
-        // Somebody signs in, in another tab: the page is loaded again, without the vendor.
+        // After a sign-in in another tab, the page is loaded again without the vendor.
         await signIn(page);
         await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
         await expect(page.getByRole('region', { name: vendor.name })).toHaveCount(0);
         expect(asked).toHaveLength(1);
       });
 
-    test('a password is typed only in a document that was opened without the vendor', async ({
+    test('the sign-in form is usable only in a document without the vendor', async ({
       server,
       page,
     }) => {
       await page.goto(`${server.url}/widget`);
       await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'auto');
-      // As the router's own links and the browser's history do: no document is loaded.
+      // Navigate as the router and the history do, without loading a document.
       await page.evaluate(() => {
         history.pushState({}, '', '/signin');
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
@@ -50,7 +50,7 @@ for (const vendor of vendorsUnderTest)
       await expect(page.locator('faq-chatbot')).toHaveAttribute('live-agent', 'tab');
     });
 
-    test('the way back from the not-found page leaves its policy behind', async ({
+    test('the link on the not-found page opens a document without the vendor in its policy', async ({
       server,
       page,
       allowConsole,
@@ -64,7 +64,7 @@ for (const vendor of vendorsUnderTest)
     });
   });
 
-test('the bot comes to a page that is never idle', async ({ server, page }) => {
+test('the bot is loaded on a page that is never idle', async ({ server, page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

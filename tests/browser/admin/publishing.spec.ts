@@ -50,13 +50,13 @@ test('changes are collected, compared, published, and put back', async ({
   await expect(bar).toContainText('2 perubahan belum terbit');
   expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);
 
-  // The bot beside the list shows the draft.
+  // The bot on the FAQ page shows the draft.
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const bot = page.locator('faq-chatbot');
   await expect(bot.getByRole('button', { name: 'Jam layanan' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A link to a FAQ that visitors do not have yet leads nowhere.
+  // A link to a FAQ that visitors do not have yet would not work.
   await page.context().grantPermissions(['clipboard-write'], { origin: url });
   const added = page.getByRole('row').filter({ hasText: 'Jam layanan' });
   await added.getByRole('button', { name: 'Lainnya' }).click();
@@ -118,7 +118,7 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   await publish.getByRole('radio', { name: 'Pada waktu tertentu' }).check();
   await publish.getByRole('button', { name: 'Jadwalkan' }).click();
   await expect(publish.getByText('Pilih tanggal dan jam.')).toBeVisible();
-  // 09.00 in Jakarta, whatever the browser's zone.
+  // 09.00 in Jakarta, independent of the time zone of the browser.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await publish.getByLabel('Tanggal dan jam (WIB)').fill(`${day}T09:00`);
   await publish.getByRole('button', { name: 'Jadwalkan' }).click();

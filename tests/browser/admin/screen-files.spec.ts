@@ -33,17 +33,17 @@ test('the server reads every page from the build', () => {
 });
 
 for (const screen of screens) {
-  test(`${screen} hints at the files it loads, at each of them and at no other`, {
-    // The others' hints come from the same code.
+  test(`${screen} has preload hints for exactly the files that it loads`, {
+    // The hints of the other pages come from the same code, so they are slow tests.
     tag: ['/', '/signin', '/history'].includes(screen) ? [] : slowTag,
   }, async ({ server, page, signIn }) => {
     if (screen !== '/signin') await signIn(page);
     const path = screen.replace(':id', '1');
     const address = `${server.url}${path}${screen === '/' ? '?website=1' : ''}`;
     const { hinted, html } = await readPage(page, address);
-    // Without its hints the page loads what it needs, and nothing else is asked for.
+    // Without hints, the page requests only the files that it needs.
     await page.route(address, (route) =>
-      // A call may have the same address.
+      // A call of the API may have the same address.
       route.request().isNavigationRequest()
         ? route.fulfill({ body: html, contentType: 'text/html' })
         : route.continue(),
@@ -56,7 +56,7 @@ for (const screen of screens) {
     });
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // On a busy machine the net may be idle before the last of them is asked for.
+    // On a busy machine the network may be idle before the last file is requested.
     await expect.poll(() => [...loaded].sort()).toEqual(hinted);
   });
 }
@@ -66,14 +66,14 @@ test('the bot starts once the FAQ page has its rows', async ({ server, page, sig
   const bot = page.waitForRequest((request) => request.url().endsWith('/faq-chatbot.js'));
   await page.goto(`${server.url}/?website=1`, { waitUntil: 'commit' });
   await bot;
-  // By its button: while a table is waited for, it has rows without any.
+  // Look for a button, because a loading table has rows without buttons.
   await expect(page.getByRole('button', { name: 'Edit' }).first()).toBeVisible({ timeout: 1 });
 });
 
-/** The page's scripts, hinted at or named outright, and the page without its hints. */
+/** Reads a page; returns its scripts (the entry and the hinted ones) and its HTML without hints. */
 async function readPage(page: Page, address: string) {
-  const answer = await page.request.get(address, { headers: { Accept: 'text/html' } });
-  const html = await answer.text();
+  const response = await page.request.get(address, { headers: { Accept: 'text/html' } });
+  const html = await response.text();
   const hinted = [entry.exec(html)?.[1] ?? '', ...[...html.matchAll(hint)].map(([, file]) => file)];
   return { hinted: hinted.sort(), html: html.replaceAll(hint, '') };
 }

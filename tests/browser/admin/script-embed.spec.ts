@@ -14,13 +14,13 @@ async function setLivechat(page: Page, server: ServerProcess, link: string): Pro
   expect(written.ok()).toBe(true);
 }
 
-/** What the Script page prints in the card with this title. */
+/** Returns the text in the Script page's card with this title. */
 async function readPrinted(page: Page, title: string): Promise<string> {
   const card = page.locator('section', { has: page.getByRole('heading', { name: title }) });
   return (await card.locator('pre').textContent()) ?? '';
 }
 
-/** A site owner's page that forbids everything but the printed lines, and holds the printed tag. */
+/** Creates a site owner's page with the shown tag, whose policy allows only the shown lines. */
 async function readShop(page: Page, server: ServerProcess): Promise<string> {
   await page.goto(`${server.url}/script`);
   const policy = await readPrinted(page, 'Content-Security-Policy');
@@ -30,7 +30,7 @@ async function readShop(page: Page, server: ServerProcess): Promise<string> {
     <body><h1>Toko</h1>${tag}</body></html>`;
 }
 
-test('the printed tag works on a page with the printed policy and nothing else', async ({
+test('the shown tag works on a page with only the shown policy', async ({
   page,
   server,
   hostPages,
@@ -39,7 +39,7 @@ test('the printed tag works on a page with the printed policy and nothing else',
   await signIn(page);
   await setLivechat(page, server, 'https://wa.me/6281234');
   hostPages.add('/toko.html', await readShop(page, server));
-  // The fixture fails on any console error, which a violation is.
+  // A violation is a console error, on which the fixture fails.
   await page.goto(`${hostPages.url}/toko.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
@@ -55,7 +55,7 @@ test('the printed tag works on a page with the printed policy and nothing else',
 });
 
 for (const vendor of vendorsUnderTest) {
-  test(`${vendor.name} comes up on a page with the printed policy`, { tag: vendor.tag }, async ({
+  test(`${vendor.name} opens on a page with the shown policy`, { tag: vendor.tag }, async ({
     page,
     context,
     server,
@@ -104,7 +104,7 @@ for (const vendor of vendorsUnderTest) {
 }
 
 for (const { width, tag } of widths) {
-  test(`the preview is the real bot, apart from the page's own, at ${width} px`, { tag }, async ({
+  test(`the preview is a real bot, separate from the page's own, at ${width} px`, { tag }, async ({
     page,
     server,
     signIn,
@@ -119,7 +119,7 @@ for (const { width, tag } of widths) {
     await checkAxe(page);
 
     const stage = await page.getByRole('region', { name: 'Pratinjau', exact: true }).boundingBox();
-    // Not the log, whose first messages are scrolled out of sight.
+    // Do not measure the log, because its first messages are scrolled away.
     const bot = await preview.getByRole('region', { name: 'Percakapan' }).boundingBox();
     if (!stage || !bot) throw new Error('The preview is not in sight.');
     expect(bot.x).toBeGreaterThanOrEqual(stage.x);
@@ -127,7 +127,7 @@ for (const { width, tag } of widths) {
     expect(bot.x + bot.width).toBeLessThanOrEqual(stage.x + stage.width);
     expect(bot.y + bot.height).toBeLessThanOrEqual(stage.y + stage.height);
 
-    // The page's own bot, hidden beside its preview, knows nothing of what was asked there.
+    // The page's own bot, which is hidden beside the preview, has a separate conversation.
     if (width < 1024) await page.getByRole('button', { name: 'Buka menu' }).click();
     await page.getByRole('link', { name: 'User', exact: true }).click();
     const own = page.getByRole('region', { name: 'Tanya Kami', exact: true });
@@ -138,7 +138,7 @@ for (const { width, tag } of widths) {
   });
 }
 
-test('theme, position and colour change the preview and the printed tag at once', async ({
+test('theme, position and colour change the preview and the shown tag at once', async ({
   page,
   server,
   signIn,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('the snippet is copied whole, and the button says so for two seconds', async ({
+test('the whole snippet is copied, and the button says so for two seconds', async ({
   server,
   page,
   context,
@@ -12,7 +12,7 @@ test('the snippet is copied whole, and the button says so for two seconds', asyn
   await page.goto(`${server.url}/script`);
   const copied = page.getByRole('button', { name: 'Disalin!' });
   await expect(page.getByRole('button', { name: 'Salin script' })).toBeVisible();
-  // The clock is paused, so a slow machine does not matter.
+  // The clock is paused, so the test does not depend on the speed of the machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Salin script' }).click();
   await expect(copied).toBeVisible();

@@ -22,16 +22,12 @@ test('a wrong password shows an error, and the right one opens the FAQ page', as
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login successful!')).toBeVisible();
-  // The only website is chosen by itself.
+  // The only website is chosen automatically.
   await expect(page).toHaveURL(`${server.url}/?website=1`);
   await expect(page).toHaveTitle('FAQ · Tanya Kami');
 });
 
-test('signing out ends the session, for the next page as well', async ({
-  server,
-  page,
-  signIn,
-}) => {
+test('signing out ends the session, also for the next page', async ({ server, page, signIn }) => {
   await signIn(page);
   await page.goto(server.url);
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
@@ -47,12 +43,12 @@ test('after an expired session, signing in restores the page and the typed text'
   signIn,
 }) => {
   await signIn(page);
-  // The table's pictures are asked for with the session, whenever the browser likes.
+  // The browser may request the images of the table at any time, and they need the session.
   await page.route('**/api/faqs/image/**', (route) => route.fulfill({ path: picture }));
   await page.goto(`${server.url}/?website=1`);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
-  // The bot comes once nothing else is asked for.
+  // The bot is loaded last, after all other requests.
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   await page.context().clearCookies();
   await expect(page).toHaveURL(`${server.url}/signin`);
@@ -64,17 +60,17 @@ test('after an expired session, signing in restores the page and the typed text'
 });
 
 test.describe('from an IP address that is not whitelisted', () => {
-  // Only loopback is on a fresh list, and a call that this machine forwards does not count as loopback.
+  // A new whitelist has only loopback, and a forwarded request from this machine does not count as loopback.
   test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.9' } });
 
-  test('every page is the not-found page, and no data leaves the server', async ({
+  test('every page is the not-found page, and the server sends no data', async ({
     server,
     page,
   }) => {
-    const answers: string[] = [];
+    const responses: string[] = [];
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (pathname.startsWith('/api/') && response.ok()) answers.push(pathname);
+      if (pathname.startsWith('/api/') && response.ok()) responses.push(pathname);
     });
     for (const path of ['/', '/signin', '/script', '/widget', '/whitelist']) {
       await test.step(path, async () => {
@@ -91,6 +87,6 @@ test.describe('from an IP address that is not whitelisted', () => {
       headers: { Origin: server.url },
     });
     expect(login.status()).toBe(403);
-    expect(answers).toEqual([]);
+    expect(responses).toEqual([]);
   });
 });

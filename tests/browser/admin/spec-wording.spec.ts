@@ -9,7 +9,7 @@ test.describe('a signed-in admin', () => {
     await signIn(page);
   });
 
-  test('gets the alerts of blank forms as alerts, and the fields keep their own words', async ({
+  test('gets an alert for a blank form, and the fields have their own messages', async ({
     server,
     page,
   }) => {
@@ -28,7 +28,7 @@ test.describe('a signed-in admin', () => {
     await expect(dialog.getByText('Input tidak boleh kosong.')).toHaveCount(0);
   });
 
-  test('reads the sentence of the specification alone when an account cannot be deleted', async ({
+  test('reads only the sentence of the specification when an account cannot be deleted', async ({
     server,
     page,
     allowConsole,
@@ -48,14 +48,14 @@ test.describe('a signed-in admin', () => {
     await page.getByRole('row', { name: /budi/ }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(toasts(page)).toHaveText('Gagal menghapus akun "budi".');
-    // The reason is in the console, without the name.
+    // The console has the reason, but not the name.
     expect(
       logged.filter((line) => /^error: DELETE \/api\/users\/\d+: 500$/.test(line)),
     ).toHaveLength(1);
     expect(logged.join('\n')).not.toContain('budi');
   });
 
-  test('calls the paths of the specification, and failures are logged without words of people', async ({
+  test('calls the paths of the specification, and failures are logged without typed text', async ({
     server,
     page,
     allowConsole,

@@ -37,7 +37,7 @@ test('a list is searched and sorted on the server, in the URL', async ({
   await page.getByRole('button', { name: 'Hapus pencarian' }).last().click();
   await expect(names).toHaveText(['siti zahra', 'Sítí Aminah', 'budi', 'adminAnda']);
 
-  // The search of the header leads to an account too.
+  // The search in the header finds an account too.
   await page.goto(`${server.url}/?website=1`);
   await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill('zahra');
   await page.getByRole('group', { name: 'User' }).getByRole('option').click();
@@ -45,7 +45,7 @@ test('a list is searched and sorted on the server, in the URL', async ({
   await expect(names).toHaveText(['siti zahra']);
 });
 
-test('questions and answers have most of the table, a long answer all of it', async ({
+test('questions and answers use most of the table width, and a long answer all of it', async ({
   page,
   server,
 }) => {

@@ -9,13 +9,13 @@ const post = async (page: Page, url: string, facts: InsightFact[]) => {
   expect((await page.request.post(`${url}/insights`, { data, headers })).status()).toBe(204);
 };
 
-/** As many visits in which the words led nowhere. */
+/** Makes this many visits in which the words had no result. */
 async function ask(page: Page, url: string, words: string, times: number): Promise<void> {
   for (let sent = 0; sent < times; sent += 1)
     await post(page, url, [{ type: 'searched', words, outcome: 'unsure' }]);
 }
 
-/** Sums are written every two seconds. */
+/** The server writes sums every two seconds. */
 async function waitUntil(page: Page, url: string, isWritten: (list: Unanswered) => boolean) {
   await expect
     .poll(async () =>
@@ -24,7 +24,7 @@ async function waitUntil(page: Page, url: string, isWritten: (list: Unanswered) 
     .toBe(true);
 }
 
-test('wordings without a result become a FAQ, keywords of one, or are ignored, and show what that brought', async ({
+test('wordings without a result become a FAQ or its keywords or are ignored, and show their later results', async ({
   page,
   server,
   signIn,
@@ -53,7 +53,7 @@ test('wordings without a result become a FAQ, keywords of one, or are ignored, a
   await expect(groups.first()).toContainText('Yang ditawarkan bot:Deposit belum masuk');
   await checkAxe(page);
 
-  // Ignored, taken back, and ignored again.
+  // Ignore a wording, undo it, and ignore it again.
   const ignore = page.getByRole('button', { name: 'Abaikan: halo testing' });
   await ignore.click();
   await expect(groups).toHaveCount(3);
@@ -63,11 +63,11 @@ test('wordings without a result become a FAQ, keywords of one, or are ignored, a
   await ignore.click();
   await expect(groups).toHaveCount(3);
 
-  // A keyword of a FAQ, which the bot then finds.
+  // Add a keyword to a FAQ, which the bot then finds.
   await page.getByRole('button', { name: 'Tambahkan ke... bonus wzqxk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tambahkan ke FAQ' });
   await dialog.getByRole('combobox', { name: 'FAQ yang menjawab' }).click();
-  // Enter chooses nothing before the list is there.
+  // Enter has no effect before the list is rendered.
   await expect(page.getByRole('option', { name: 'Cara deposit' })).toBeVisible();
   await page.keyboard.type('Cara klaim bonus');
   await page.keyboard.press('Enter');
@@ -81,7 +81,7 @@ test('wordings without a result become a FAQ, keywords of one, or are ignored, a
   await expect(groups).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Abaikan: ongkir' })).toBeFocused();
 
-  // A new FAQ, whose form is filled in. What was typed stays when the page is left.
+  // Add a FAQ, whose form is filled in. The typed text stays when the page is left.
   await page.getByRole('button', { name: 'Buat FAQ: depo blm masuk' }).click();
   await expect(page.getByText('FAQ ini menjawab “depo blm masuk” dan 1 lainnya.')).toBeVisible();
   await expect(page.getByLabel('Question')).toHaveValue('Deposit belum masuk');
@@ -100,7 +100,7 @@ test('wordings without a result become a FAQ, keywords of one, or are ignored, a
   await expect(page).toHaveURL(`${server.url}/unanswered?website=1`);
   await expect(groups.getByRole('heading')).toHaveText(['“ongkir ke bandung brp”']);
 
-  // What it brought: two visits found it, one of them asked for a human after all.
+  // The result: two visits found the FAQ, and one of these visitors asked for a human.
   const found: InsightFact = { type: 'searched', words: 'depo blm masuk', outcome: 'chosen' };
   await post(page, server.url, [found]);
   await post(page, server.url, [

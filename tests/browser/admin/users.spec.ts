@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
 
-/** `tests/admin/users.test.tsx` tests the same without a server. */
+/** Tag of tests that `tests/admin/users.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
 const password = 'rahasia-pengujian';
@@ -14,7 +14,7 @@ test.beforeEach(async ({ server, signIn, page }) => {
   await expect(page.getByRole('heading', { name: 'List User' })).toBeVisible();
 });
 
-/** An account that is there already, made behind the page's back. */
+/** Creates an account over the API, not in the page. */
 async function createUser(page: Page, username: string) {
   const created = await page.request.post(new URL('/api/users/', page.url()).href, {
     data: { username, password, website_id: 1 },
@@ -41,9 +41,9 @@ function rowOf(page: Page, username: string) {
 }
 
 for (const { width, tag } of widths) {
-  test(`adds, deactivates, re-passwords and deletes an account at ${width} px`, { tag }, async ({
-    page,
-  }) => {
+  test(`adds, deactivates and deletes an account and changes its password at ${width} px`, {
+    tag,
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
@@ -90,7 +90,7 @@ for (const { width, tag } of widths) {
     ).toBeVisible();
     await deletion.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Akun "budi" berhasil dihapus.')).toBeVisible();
-    // Behind an open question no row has a role, so that none would be found.
+    // An open confirmation hides the rows from queries by role, so wait until it is closed.
     await expect(deletion).toBeHidden();
     await expect(row).toHaveCount(0);
   });
@@ -140,7 +140,7 @@ test('says beside the field that a name is taken in any case, and keeps the othe
 
 test('says beside the field that a password is easily guessed', async ({ page, allowConsole }) => {
   allowConsole(/400/);
-  // Without this name little is left of the password.
+  // Without this name, too little of the password is left.
   const dialog = await fillNewUser(page, 'Pengujian');
   const typed = dialog.getByLabel('Password', { exact: true });
   await expect(typed).toHaveAccessibleDescription(
@@ -177,7 +177,7 @@ test('says why one’s own account can be neither disabled nor deleted', {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('says that a deletion failed, and drops the account that is gone', async ({
+test('says that a deletion failed, and removes the row of a deleted account', async ({
   server,
   page,
   allowConsole,
@@ -236,7 +236,7 @@ for (const { name, button, confirm } of endings) {
     await confirm(page);
     await expect(page.getByText('berhasil diubah')).toBeVisible();
 
-    // With the cookies it still has.
+    // The browser still has the cookies of the session.
     const refused = await other.request.get(`${server.url}/api/users/100/1`);
     expect(refused.status()).toBe(401);
     await other.getByRole('link', { name: 'Whitelist', exact: true }).click();
@@ -252,7 +252,7 @@ test('restores a half-filled form, but no password, after an expired session', {
   const dialog = page.getByRole('dialog', { name: 'New User' });
   await dialog.getByLabel('Username').fill('setengah');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  // Once these are there, nothing is asked for any more that would need the session.
+  // After these are loaded, no further request needs the session.
   await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Pilih Website');
   await context.clearCookies();
   await expect(page).toHaveURL(`${server.url}/signin`);
@@ -266,7 +266,7 @@ test('restores a half-filled form, but no password, after an expired session', {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
 });
 
-test('asks for the current password before one changes the own, and for the new one after it', async ({
+test('asks for the current password to change one’s own, and for the new one at the next sign-in', async ({
   server,
   page,
   allowConsole,
@@ -315,7 +315,7 @@ test('keeps the page in the URL and steps back when the last row of the last pag
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/user?page=2`);
 
-  // From a short page to a long one, whose rows come a few at a time, the focus stays where it was pressed.
+  // From a short page to a long one, the focus stays on the pressed button.
   await page.reload();
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
   const first = page.getByRole('button', { name: '1', exact: true });
@@ -354,7 +354,7 @@ test('opens from the user menu', async ({ server, page }) => {
   await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
-// Dialogs and tables are built like those of the Website page.
+// Dialogs and tables use the same code as the Website page, so these tests are slow ones.
 for (const { theme, width } of looks) {
   test(`has no accessibility error, ${theme} at ${width} px`, { tag: slowTag }, async ({
     page,

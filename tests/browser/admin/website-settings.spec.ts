@@ -14,7 +14,7 @@ async function openSettings(page: Page, url: string, tab = 'tampilan'): Promise<
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click();
 
-/** Saves like another admin, meanwhile. */
+/** Saves as another admin would. */
 async function saveElsewhere(page: Page, url: string, change: object): Promise<void> {
   const address = `${url}/api/websites/1/settings`;
   const headers = { Origin: url };
@@ -51,7 +51,7 @@ for (const { width, tag } of widths)
     expect(covered).toEqual([]);
   });
 
-test('looks are shown beside the form while they are typed, and at the site once they are saved', async ({
+test('the appearance is previewed while it is typed, and shown on the site after it is saved', async ({
   page,
   server,
   hostPages,
@@ -134,10 +134,7 @@ async function photo(page: Page) {
   return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(data ?? '', 'base64') };
 }
 
-test('ways to a human are understood, ordered and saved with their hours', async ({
-  page,
-  server,
-}) => {
+test('channels are recognised, ordered and saved with their hours', async ({ page, server }) => {
   await openSettings(page, server.url, 'kontak');
   await page.getByRole('button', { name: 'WhatsApp', exact: true }).click();
   const number = page.getByLabel('Nomor atau tautan WhatsApp');
@@ -234,14 +231,14 @@ test('the bar that saves keeps its height when something is typed', async ({ pag
   expect(await height()).toBe(saved);
 });
 
-test('what another admin saved meanwhile is neither lost nor overwritten unseen', async ({
+test('a save of another admin is neither lost nor overwritten without a comparison', async ({
   page,
   server,
   allowConsole,
 }) => {
   allowConsole(/409/);
   await openSettings(page, server.url, 'kontak');
-  // Other fields are saved beside those of the other admin.
+  // Changes of other fields are saved without a conflict.
   await saveElsewhere(page, server.url, { title: 'Dari rekan' });
   await page.getByLabel('Nama yang dilihat pengunjung').fill('Obrolan');
   await save(page);
@@ -249,7 +246,7 @@ test('what another admin saved meanwhile is neither lost nor overwritten unseen'
   await page.getByRole('link', { name: 'Tampilan' }).click();
   await expect(page.getByLabel('Judul panel')).toHaveValue('Dari rekan');
 
-  // The same fields are compared.
+  // Changes of the same fields are compared.
   await page.getByLabel('Judul panel').fill('Dari saya');
   await saveElsewhere(page, server.url, { title: 'Dari rekan lagi' });
   await save(page);
@@ -266,10 +263,10 @@ test('what another admin saved meanwhile is neither lost nor overwritten unseen'
   await expect(page.getByLabel('Judul panel')).toHaveValue('Dari saya');
 });
 
-test('leaving with unsaved changes asks, and the text is kept', async ({ page, server }) => {
+test('leaving with unsaved changes asks, and keeps the text', async ({ page, server }) => {
   await openSettings(page, server.url);
   await page.getByLabel('Judul panel').fill('Belum disimpan');
-  // Another tab of the page is no leaving.
+  // Opening another tab of the page does not leave it.
   await page.getByRole('link', { name: 'Kontak & jam' }).click();
   await page.getByRole('link', { name: 'Script' }).click();
   const question = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
@@ -284,7 +281,7 @@ test('leaving with unsaved changes asks, and the text is kept', async ({ page, s
 });
 
 for (const { theme, width, tag } of looks)
-  test(`the page of a website in ${theme} at ${width} px has no violation that axe finds`, {
+  test(`the page of a website has no accessibility error in ${theme} at ${width} px`, {
     tag,
   }, async ({ page, server, checkAxe }) => {
     await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);

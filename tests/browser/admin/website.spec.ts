@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
-/** `tests/admin/websites.test.tsx` tests the same without a server. */
+/** Tag of tests that `tests/admin/websites.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
 const themes = [
@@ -103,7 +103,7 @@ for (const { width, tag } of widths) {
       await expect(dialog.getByLabel('Website Name')).toBeFocused();
     });
 
-    test('asks before unsaved text is lost', async ({ page }) => {
+    test('asks before it discards unsaved text', async ({ page }) => {
       await page.getByRole('button', { name: 'Add Website' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add New Website' });
       await dialog.getByLabel('Website Name').fill('Setengah');
@@ -149,7 +149,7 @@ for (const { width, tag } of widths) {
       await row.getByRole('button', { name: 'Remove' }).click();
       await question.getByRole('button', { name: 'Yes, Remove' }).click();
       await expect(page.getByText('Website berhasil dihapus.')).toBeVisible();
-      // Behind an open question no row has a role, so that none would be found.
+      // An open confirmation hides the rows from queries by role, so wait until it is closed.
       await expect(question).toBeHidden();
       await expect(row).toHaveCount(0);
     });
@@ -213,7 +213,7 @@ for (const { width, tag } of widths) {
   });
 }
 
-test('a list that fails says so and loads when asked again', async ({
+test('a list that cannot be loaded says so and loads on request', async ({
   page,
   server,
   signIn,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks, widths } from './looks.ts';
 
-/** `tests/admin/whitelist.test.tsx` tests the same without a server. */
+/** Tag of tests that `tests/admin/whitelist.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
 test.beforeEach(async ({ server, signIn, page }) => {
@@ -64,7 +64,7 @@ for (const { width, tag } of widths) {
     await row.getByRole('button', { name: 'Remove' }).click();
     await question.getByRole('button', { name: 'Yes, Remove' }).click();
     await expect(page.getByText('Alamat IP berhasil dihapus.')).toBeVisible();
-    // Behind an open question no row has a role, so that none would be found.
+    // An open confirmation hides the rows from queries by role, so wait until it is closed.
     await expect(question).toBeHidden();
     await expect(row).toHaveCount(0);
   });
@@ -161,7 +161,7 @@ test('says that one’s own address is listed, or adds it with one click', {
   await expect(page.getByRole('button', { name: 'Tambahkan alamat ini' })).toHaveCount(0);
 });
 
-// Dialogs and tables are built like those of the Website page.
+// Dialogs and tables use the same code as the Website page, so these tests are slow ones.
 for (const { theme, width } of looks) {
   test(`has no accessibility error, ${theme} at ${width} px`, { tag: slowTag }, async ({
     page,
@@ -186,7 +186,7 @@ for (const { theme, width } of looks) {
   });
 }
 
-test('says what a pasted range became, and asks to read it before it is sent', async ({
+test('shows how a pasted range was changed, and asks to check it before it is sent', async ({
   page,
   context,
   checkAxe,
@@ -208,7 +208,7 @@ test('says what a pasted range became, and asks to read it before it is sent', a
   );
   await expect(field).toBeFocused();
   await expect(dialog).toBeVisible();
-  // Corrected, it is sent at once.
+  // A corrected address is sent at once.
   await field.press('Backspace');
   await expect(field).toHaveAccessibleDescription(/Yang tersisa: 103\.20\.30\.1$/);
   await submit.click();
@@ -217,7 +217,7 @@ test('says what a pasted range became, and asks to read it before it is sent', a
   await expect(rowOf(page, '103.20.30.18')).toHaveCount(0);
 });
 
-test('spaces around a pasted address are dropped without a word', async ({ page, context }) => {
+test('spaces around a pasted address are removed without a message', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openForm(page);
   const field = dialog.getByLabel('IP Address');

@@ -8,7 +8,7 @@ test.beforeEach(async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(field(page)).toBeVisible();
-  // It takes the focus once it has been drawn, and would take it from the field.
+  // The panel takes the focus after it is rendered. Wait, or it takes the focus from the field.
   await expect(page.getByRole('dialog')).toBeFocused();
 });
 
@@ -24,7 +24,7 @@ test('finds a question in everyday words, and chooses it as its button would', a
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
     /^\d pertanyaan ditemukan\.$/,
   );
-  // The words of the search, the same for every visitor; nothing for a letter.
+  // Only the words of the search are requested, equal for every visitor; typed letters send no request.
   expect(asked.map((url) => new URL(url).pathname)).toEqual(['/faqs/1/words']);
   await checkAxe(page);
   await found(page).first().click();
@@ -60,7 +60,7 @@ test('is used by keyboard; Escape clears first, then closes', async ({ page }) =
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`suggests what may be meant, and offers a human where nothing fits, ${theme}`, async ({
+  test(`suggests unsure matches, and offers a human when nothing matches, ${theme}`, async ({
     page,
     checkAxe,
   }) => {
@@ -99,7 +99,7 @@ test('stays visible and in place on a small phone', async ({ page }) => {
   ).toBe(0);
 });
 
-test('shows which one is marked where colours are forced', async ({ page }) => {
+test('shows which match is marked in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await field(page).fill('deposit');
   await expect(found(page).first()).toHaveCSS('outline-style', 'solid');

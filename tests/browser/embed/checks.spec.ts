@@ -32,7 +32,7 @@ test('checks a deposit, and locks until Home', async ({ hostPages, page, context
   await ticket(page).pressSequentially('d361');
   await expect(ticket(page)).toHaveValue('D361');
   await expect(send(page)).toBeEnabled();
-  // In the middle, where a value that is written anew would throw the caret to the end.
+  // Type in the middle: a field whose value is replaced moves the caret to the end.
   await ticket(page).press('ArrowLeft');
   await ticket(page).press('x');
   await ticket(page).press('y');
@@ -53,7 +53,7 @@ test('checks a deposit, and locks until Home', async ({ hostPages, page, context
   await expect(form(page)).toContainText('Untuk cek lagi, pilih Kembali ke Home.');
   await expect(username(page)).not.toBeEditable();
   await expect(page.getByRole('combobox')).toHaveCount(0);
-  // Neither the questions below nor those of earlier steps.
+  // Neither the questions below nor the questions of earlier steps are offered.
   await expect(page.getByRole('group', { name: /^Pilih/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
   await checkAxe(page);
@@ -73,7 +73,7 @@ test('checks a deposit, and locks until Home', async ({ hostPages, page, context
   await expect(send(page)).toHaveText('Send');
 });
 
-test('checks a withdrawal in the dark, and names the bank', async ({
+test('checks a withdrawal in the dark theme, and names the bank', async ({
   hostPages,
   page,
   checkAxe,
@@ -127,7 +127,7 @@ test('times out after ten seconds and preserves what was typed', async ({ hostPa
   await openCheck(page, 'Deposit');
   await username(page).fill('demo');
   await ticket(page).fill('D3612272');
-  // However slow the machine, time stands still until it is told to go on.
+  // Pause the clock, so that the test does not depend on the speed of the machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await ticket(page).press('Enter');
   await expect(send(page)).toHaveText('Mengecek...');
@@ -173,7 +173,7 @@ test('says in plain words that there were too many checks', async ({
   await page.goto(`${hostPages.url}/minimal.html`);
   await openCheck(page, 'Deposit');
   await username(page).fill('demo');
-  // The server's own limit for a name, and one more.
+  // One check more than the server allows for a username.
   const statuses = await page.evaluate(async () => {
     const host = new URL(document.querySelector('script')?.src ?? '').origin;
     const statuses: number[] = [];
@@ -196,7 +196,7 @@ test('says in plain words that there were too many checks', async ({
   await expect(send(page)).toHaveText('Send');
 });
 
-test('asks the host that the attribute names, and believes no amount that is none', async ({
+test('calls the host of the attribute, and rejects an invalid amount', async ({
   hostPages,
   page,
 }) => {
@@ -224,7 +224,7 @@ test('asks the host that the attribute names, and believes no amount that is non
   ]);
 });
 
-test('explains with words and a picture of its own where a question has none', async ({
+test('explains a check with a default text and image when the question has none', async ({
   hostPages,
   page,
   checkAxe,
@@ -276,7 +276,7 @@ test('keeps what is typed while the panel is closed', async ({ hostPages, page }
   await expect(ticket(page)).toHaveValue('D36');
 });
 
-/** The contrast of the Send button's text, by WCAG, with what fades it counted in. */
+/** Returns the WCAG contrast of the text of the Send button, including opacity. */
 function contrastOf(page: Page): Promise<number> {
   return send(page).evaluate((button) => {
     const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -294,7 +294,7 @@ function contrastOf(page: Page): Promise<number> {
   });
 }
 
-/** The endless animations of the Send button and of what is drawn in it. */
+/** Returns the endless animations of the Send button and its content. */
 function turning(page: Page): Promise<string[]> {
   return send(page).evaluate((button) =>
     button

@@ -15,12 +15,12 @@ test.beforeEach(async ({ hostPages, page }) => {
   await expect(page.getByRole('dialog')).toBeFocused();
 });
 
-test('goes one level back, from the answer to the topics of its level', async ({
+test('goes one level back from an answer to the topics of its level', async ({
   page,
   checkAxe,
 }) => {
   await button(page, 'Deposit').click();
-  // The level above a topic is home, which has its own button.
+  // The level above a topic is Home, which has its own button.
   await expect(button(page, 'Sebelumnya')).toHaveCount(0);
   await button(page, 'Deposit belum masuk').click();
   await button(page, 'Deposit e-wallet belum masuk').click();
@@ -51,14 +51,14 @@ test('goes back to the level above a question that the search found', async ({ p
   await expect(choices(page)).toHaveCount(3);
 });
 
-test('keeps the choices of earlier steps, until a check leaves only the actions', async ({
+test('keeps the choices of earlier steps until a check shows only the actions', async ({
   page,
   checkAxe,
 }) => {
   await button(page, 'Deposit').click();
   await button(page, 'Cara deposit').click();
   await expect(earlier(page)).toHaveCount(2);
-  // Not the question that is answered now: choosing it twice in a row does nothing.
+  // The answered question is not offered, because choosing it twice in a row does nothing.
   await expect(button(page, 'Cara deposit')).toHaveCount(0);
   await checkAxe(page);
   await earlier(page).last().getByRole('button', { name: 'Cek Deposit' }).click();
@@ -72,7 +72,7 @@ test('keeps the choices of earlier steps, until a check leaves only the actions'
   await expect(button(page, 'Sebelumnya')).toHaveCount(0);
 });
 
-test('leads the keyboard past the choices of earlier steps', async ({ page }) => {
+test('moves the focus past the choices of earlier steps', async ({ page }) => {
   await button(page, 'Deposit').focus();
   await page.keyboard.press('Enter');
   await expect(log(page).locator(':focus')).toHaveText('Anda: Deposit');
@@ -91,7 +91,7 @@ test('offers the live agent once', async ({ page }) => {
     'Hubungi Live Agent Kami',
   ]);
   await button(page, 'Sebelumnya').click();
-  // The foot has none beside questions to choose; the conversation still offers one.
+  // The foot has no Live Agent when there are questions to choose, but the conversation still offers one.
   await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
     'Hubungi Customer Service',
   ]);
@@ -120,7 +120,7 @@ for (const [typed, answer] of [
 }
 
 for (const typed of ['cs', 'orang', 'admin', 'operator', 'mau bicara sama petugas']) {
-  test(`brings a human for “${typed}”`, async ({ page, context }) => {
+  test(`offers a human for “${typed}”`, async ({ page, context }) => {
     await context.route('https://example.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
     );

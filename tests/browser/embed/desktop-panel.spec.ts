@@ -19,7 +19,7 @@ test('shows seven topics at once', async ({ page }) => {
   for (const topic of await topics.all()) {
     await expect.poll(() => isInSight(topic), `${await topic.textContent()}`).toBe(true);
   }
-  // It grows while it opens.
+  // Wait, because the panel grows while it opens.
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
 });
 
@@ -28,7 +28,7 @@ test('has a foot of one row, at every step', async ({ page }) => {
   await expectOneRow(question(page), home(page));
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
   await expectOneRow(question(page), back(page), home(page), agent(page));
-  // The words of the handover stay beside the field, and give way to what is typed.
+  // The label of the handover is beside the field, and is hidden when text is typed.
   await expect(agent(page).getByText('Hubungi Live Agent Kami')).not.toHaveCSS('font-size', '0px');
   const before = (await question(page).boundingBox())?.width ?? 0;
   await question(page).fill('lupa');
@@ -44,7 +44,7 @@ test('has a foot of one row, at every step', async ({ page }) => {
   await expect(home(page).getByText('Kembali ke Home')).not.toHaveCSS('font-size', '0px');
 });
 
-test('shows the placeholder whole, or only the icon of the field', async ({ page }) => {
+test('shows the whole placeholder, or only the icon of the field', async ({ page }) => {
   const opacity = () =>
     question(page).evaluate((field) => getComputedStyle(field, '::placeholder').opacity);
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
@@ -55,7 +55,7 @@ test('shows the placeholder whole, or only the icon of the field', async ({ page
   expect(await opacity()).toBe('0');
 });
 
-test('lays matches over the conversation, in the full width', async ({ page }) => {
+test('shows matches over the conversation, in full width', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   const conversation = page.getByRole('region', { name: 'Percakapan' });
   const before = await conversation.boundingBox();
@@ -66,7 +66,7 @@ test('lays matches over the conversation, in the full width', async ({ page }) =
   expect(await conversation.boundingBox()).toEqual(before);
 });
 
-test('lets numbered lines hang', async ({ page }) => {
+test('indents wrapped lines of a numbered list', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
   const items = page.getByRole('log').getByRole('listitem');
@@ -79,7 +79,7 @@ test('lets numbered lines hang', async ({ page }) => {
     }),
   );
   expect(await items.count()).toBeGreaterThan(3);
-  // More lines than items, so some have wrapped.
+  // There are more lines than items, so some lines have wrapped.
   expect(lefts.length).toBeGreaterThan(await items.count());
   expect(new Set(lefts).size).toBe(1);
 });

@@ -5,7 +5,10 @@ test.beforeEach(async ({ hostPages, page }) => {
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
 });
 
-test('asks the server for nothing before the visitor shows interest', async ({ page, server }) => {
+test('sends no request to the server before the visitor shows interest', async ({
+  page,
+  server,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(/\?.*/, '')));
   await page.mouse.move(10, 10);
@@ -46,7 +49,7 @@ test('opens a panel 360 px wide and at most 520 px high', async ({ page }) => {
   expect(box?.y).toBeGreaterThanOrEqual(0);
 });
 
-test('scrolls to the top of a new answer, and leaves the page where it is', async ({ page }) => {
+test('scrolls to the top of a new answer, and does not scroll the page', async ({ page }) => {
   await page.evaluate(() => document.body.style.setProperty('height', '3000px'));
   await page.evaluate(() => scrollTo(0, 700));
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
@@ -65,7 +68,7 @@ test('scrolls to the top of a new answer, and leaves the page where it is', asyn
   expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible');
 });
 
-test('does not pass its scrolling on to the page', async ({ page }) => {
+test('does not scroll the page at the end of its own scrolling', async ({ page }) => {
   await page.evaluate(() => document.body.style.setProperty('height', '3000px'));
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Kendala Teknis' }).hover();
@@ -99,7 +102,7 @@ test('does not trap the focus beside a visible page', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Lain' })).toBeFocused();
 });
 
-test('leaves the focus where it is when the page opens it', async ({ page }) => {
+test('does not move the focus when the page opens it', async ({ page }) => {
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('afterbegin', '<input aria-label="Cari">');
     document.querySelector('input')?.focus();

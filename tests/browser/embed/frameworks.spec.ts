@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { expect, test } from '../fixtures.ts';
 
-// The development builds of the frameworks, because they warn. The fixture fails on any warning.
+// These are development builds, because they log warnings, on which the fixture fails.
 for (const framework of ['react', 'vue']) {
   test.describe(`a site in ${framework}`, () => {
     test.beforeEach(async ({ hostPages, server }) => {
@@ -29,7 +29,7 @@ for (const framework of ['react', 'vue']) {
       await expect(page.locator('faq-chatbot')).toHaveCount(1);
     });
 
-    test('places the element, hears its events, and gets it back open', async ({
+    test('renders the element, receives its events, and renders it open again after a navigation', async ({
       hostPages,
       page,
     }) => {

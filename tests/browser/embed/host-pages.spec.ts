@@ -4,12 +4,12 @@ import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 
-/** Every page of the folder, so that a new one is tested by being there. The fixture fails on any console error. */
+/** Every page of the folder, so that new pages are tested automatically. The fixture fails on any console error. */
 const pages = readdirSync(join(repositoryRoot, 'embed/pages')).filter((file) =>
   file.endsWith('.html'),
 );
 
-/** Pages on which other tests of `npm test` use the bot. */
+/** Pages that other tests of `npm test` use, so that their tests here are slow ones. */
 const usedElsewhere = [
   'bottom-bar.html',
   'dark-background.html',

@@ -43,7 +43,7 @@ test('shows an image at most 300 px high, in its proportions, before it has load
   await ask(page, `${hostPages.url}/minimal.html`, 'Panduan panjang');
   const image = small(page, 'Panduan panjang').getByRole('img');
   const size = async () => {
-    // While the message moves, the browser's own figures differ in the fifth digit.
+    // While the message moves, the sizes that the browser reports differ in the fifth digit.
     const box = await image.boundingBox();
     return [box?.width, box?.height].map((side) => Math.round(side ?? 0));
   };
@@ -71,7 +71,7 @@ for (const viewport of [
     expect(box?.x).toBe(0);
     await page.mouse.move(viewport.width / 2, viewport.height / 2);
     await page.mouse.wheel(3000, 3000);
-    // Its other corner.
+    // Scroll to the opposite corner of the image.
     await expect
       .poll(async () => {
         const moved = await zoom.getByRole('img').boundingBox();
@@ -84,11 +84,11 @@ for (const viewport of [
   });
 }
 
-test('covers the window where the browser does not fix a modal dialog itself', async ({
+test('covers the window in browsers that do not position a modal dialog as fixed', async ({
   hostPages,
   page,
 }) => {
-  // As in Chromium before 86: what is not modal gets the older style of a dialog.
+  // A dialog that is not modal has the same style as any dialog in Chromium before 86.
   await page.addInitScript(() => {
     HTMLDialogElement.prototype.showModal = HTMLDialogElement.prototype.show;
   });
@@ -107,7 +107,7 @@ test('covers the window where the browser does not fix a modal dialog itself', a
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });
 
-test('opens an image in a new tab where there are no dialogs', async ({ hostPages, page }) => {
+test('opens an image in a new tab in browsers without dialogs', async ({ hostPages, page }) => {
   await page.addInitScript(() => {
     delete (window as { HTMLDialogElement?: unknown }).HTMLDialogElement;
   });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Whether an element is in the window with nothing in front of its top and its bottom. */
+/** Returns whether an element is in the window and nothing covers its top and its bottom. */
 export function isInSight(element: Locator): Promise<boolean> {
   return element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();

@@ -8,7 +8,7 @@ import { slowTag } from '../slow-tag.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
-/** Without the driver's waits for a button that stands still. 160 of them take longer than the visits. */
+/** Clicks without Playwright's wait for a stable button: 160 of these waits take longer than the visits. */
 const press = (page: Page, name: string) => button(page, name).dispatchEvent('click');
 const open = (page: Page) => press(page, 'Tanya Kami');
 
@@ -44,7 +44,7 @@ async function askForHuman(page: Page, tab: object | null): Promise<void> {
   await page.getByText(tab ? 'sudah dibuka' : 'memblokir').waitFor();
 }
 
-/** 50 visits, by what is done in them. */
+/** 50 visits, as the number of times that each kind of visit is made. */
 const visits: [times: number, visit: (page: Page) => Promise<void>][] = [
   [5, open],
   [6, read],
@@ -77,7 +77,7 @@ const visits: [times: number, visit: (page: Page) => Promise<void>][] = [
       await press(page, 'Hapus teks');
     },
   ],
-  // Its words are still there when the page is left.
+  // The words are still in the field when the visitor leaves the page.
   [4, (page) => search(page, unknown)],
   [2, (page) => check(page, 'Deposit', 'D3612272')],
   [1, (page) => check(page, 'Withdraw', 'W999')],
@@ -95,18 +95,18 @@ const visits: [times: number, visit: (page: Page) => Promise<void>][] = [
       await askForHuman(page, null);
     },
   ],
-  // Last, because they also leave the page before.
+  // These visits are last, because opening their page also leaves the previous one.
   [5, async () => {}],
 ];
 
 test.describe('50 visits', { tag: slowTag }, () => {
   test.use({ sendsReports: true });
 
-  test('give exactly their sums', async ({ hostPages, page, server }) => {
+  test('are counted exactly', async ({ hostPages, page, server }) => {
     await page.addInitScript(() => sessionStorage.clear());
     for (const [times, visit] of visits)
       for (let count = 0; count < times; count += 1) {
-        // Its policy has to let reports through.
+        // The policy of this page must allow reports.
         await page.goto(`${hostPages.url}/strict-csp.html`);
         await visit(page);
       }
@@ -134,7 +134,7 @@ test.describe('50 visits', { tag: slowTag }, () => {
       Object.values(sums),
     ]);
     expect(Object.fromEntries(byQuestion)).toEqual({
-      // Read, helpful, unhelpful, handed over.
+      // The columns are: read, helpful, unhelpful, handed over.
       Keamanan: [24, 0, 0, 0],
       [tips]: [24, 6, 5, 7],
       'Lupa password': [5, 0, 0, 0],
@@ -164,7 +164,7 @@ test.describe('50 visits', { tag: slowTag }, () => {
 
 const personal = 'hubungi 081234567890, budi@contoh.id, tiket D3612272 atau d12 dan 1234';
 
-test('sends nothing against the visitor’s wish, and no number, address or ticket', async ({
+test('sends no report without consent, and never a number, an address or a ticket', async ({
   hostPages,
   page,
   server,
@@ -219,7 +219,7 @@ test('sends nothing against the visitor’s wish, and no number, address or tick
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`asks whether an answer helped, and moves nothing, ${theme}`, async ({
+  test(`asks whether an answer helped, without a layout shift, ${theme}`, async ({
     hostPages,
     page,
     checkAxe,

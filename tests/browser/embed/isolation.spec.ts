@@ -3,10 +3,10 @@ import { expect, test } from '../fixtures.ts';
 
 type Appearance = Awaited<ReturnType<typeof appearance>>;
 
-/** What a visitor sees of the open bot, as numbers and words. */
+/** Returns the visible properties of the open bot. */
 async function appearance(page: Page) {
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  // At once: nothing tells of the end of a smooth way there.
+  // Disable smooth scrolling, because the browser does not report its end.
   await page.getByRole('region', { name: 'Percakapan' }).evaluate((conversation) => {
     conversation.style.scrollBehavior = 'auto';
   });
@@ -29,7 +29,7 @@ async function appearance(page: Page) {
   });
 }
 
-/** The same to the eye: a browser may put scrolled text on another fraction of a pixel. */
+/** Positions may differ by up to 1 px: a browser may place scrolled text at another fraction of a pixel. */
 function expectSame(shown: Appearance, wanted: Appearance, where: string): void {
   expect(
     shown.map(({ look }) => look),
@@ -41,14 +41,14 @@ function expectSame(shown: Appearance, wanted: Appearance, where: string): void 
   expect(moved, where).toEqual([]);
 }
 
-test('looks the same on a page whose style sheet reaches for everything', async ({
+test('looks the same on a page whose style sheet selects every element', async ({
   hostPages,
   page,
 }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   const wanted = await appearance(page);
   for (const hostile of ['hostile-css', 'large-text', 'right-to-left', 'strict-csp']) {
-    // A new visit, to which no conversation comes back.
+    // Start a new visit without a saved conversation.
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(`${hostPages.url}/${hostile}.html`);
     expectSame(await appearance(page), wanted, hostile);
@@ -61,13 +61,13 @@ test('mounts once, however often the script is loaded', async ({ hostPages, page
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toHaveCount(1);
 });
 
-test('leaves the page its own element', async ({ hostPages, page }) => {
+test('does not mount a second bot on a page with its own element', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/own-element.html`);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
 });
 
-test('an element that the page adds later takes the place of the mounted one, and its conversation', async ({
+test('an element that the page adds later replaces the mounted one and takes over its conversation', async ({
   hostPages,
   page,
 }) => {
@@ -166,7 +166,7 @@ test('leaves nothing behind when it is removed, a hundred times', async ({ hostP
       globals: Object.keys(window).sort().join(),
       sheets: document.adoptedStyleSheets.length,
       history: history.length,
-      // Not the tab's session: there the conversation of a bot that was open waits for its return.
+      // `sessionStorage` is not compared: it keeps the conversation of an open bot.
       storage: localStorage.length,
     });
     const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -8,7 +8,11 @@ const size = async (page: Page) => {
   return [box?.width, box?.height];
 };
 
-test('is a round icon by its attribute, with its name', async ({ hostPages, page, server }) => {
+test('is a round icon with its attribute, and has an accessible name', async ({
+  hostPages,
+  page,
+  server,
+}) => {
   hostPages.add(
     '/ikon.html',
     `<!doctype html><html lang="id"><head><title>Ikon</title></head><body><h1>Ikon</h1>
@@ -26,7 +30,7 @@ test('is a round icon by its attribute, with its name', async ({ hostPages, page
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('keeps its words on a desktop when the page is scrolled', async ({ hostPages, page }) => {
+test('keeps its label on a desktop when the page is scrolled', async ({ hostPages, page }) => {
   await openTallPage(page, hostPages.url);
   await page.mouse.wheel(0, 500);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);

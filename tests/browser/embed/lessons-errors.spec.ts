@@ -46,7 +46,7 @@ test('still offers a human when the questions cannot be loaded', async ({
   await expect(await tab).toHaveURL('https://example.com/livechat');
 });
 
-test('says of an unknown website that there is no bot, and tells the owner why', async ({
+test('says of an unknown website that there is no bot, and logs the reason for the owner', async ({
   allowConsole,
   checkAxe,
   hostPages,
@@ -65,7 +65,7 @@ test('says of an unknown website that there is no bot, and tells the owner why',
   await expect(refusal(page)).toBeVisible();
   await expect(page.getByText('Belum tersedia', { exact: true })).toBeVisible();
   await expect(page.getByText(/koneksi|terhubung/)).toHaveCount(0);
-  // Its live chat is as unknown as its questions.
+  // The live chat of an unknown website is unknown too.
   await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toHaveCount(0);
   await checkAxe(page);
   expect(warnings).toEqual([
@@ -107,7 +107,7 @@ test.describe('with EMBED_ORIGINS=links', () => {
   });
 });
 
-/** The bot's own warnings, without those of the browser. */
+/** Collects the warnings of the bot, without the warnings of the browser. */
 function collectWarnings(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {

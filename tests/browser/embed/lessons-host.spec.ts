@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 const launcher = (page: Page) => page.getByRole('button', { name: 'Tanya Kami' });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
 
-/** Name of the page's element that a tap in the middle of the launcher or panel would reach. */
+/** Returns the tag name of the element that a tap in the middle of the launcher or panel would reach. */
 async function reached(page: Page, part: 'launcher' | 'panel'): Promise<string | undefined> {
   const box = await (part === 'launcher' ? launcher(page) : panel(page)).boundingBox();
   if (box === null) throw new Error(`The ${part} has no box.`);
@@ -14,7 +14,7 @@ async function reached(page: Page, part: 'launcher' | 'panel'): Promise<string |
   ] as const);
 }
 
-test('stands above the bars of the page and below its dialogs', async ({ hostPages, page }) => {
+test('is above the bars of the page and below its dialogs', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/host-dialogs.html`);
   await expect(launcher(page)).toBeVisible();
   expect(await reached(page, 'launcher')).toBe('faq-chatbot');
@@ -30,7 +30,7 @@ test('stands above the bars of the page and below its dialogs', async ({ hostPag
 });
 
 for (const file of ['trusted-types', 'strict-csp']) {
-  test(`breaks no rule of ${file}.html, from the first tap to a checked ticket`, async ({
+  test(`violates no policy of ${file}.html, from the first tap to a checked ticket`, async ({
     hostPages,
     page,
   }) => {
@@ -77,7 +77,7 @@ test('has its styles under a strict policy in browsers without adopted style she
   await expect(launcher(page)).toHaveCSS('cursor', 'pointer');
 });
 
-test('has its own look on a page that unsets every style', async ({ hostPages, page }) => {
+test('has its own appearance on a page that unsets every style', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/reset-css.html`);
   await launcher(page).click();
   const deposit = page.getByRole('button', { name: 'Deposit', exact: true });
@@ -171,7 +171,7 @@ test('scrolls no page by the wheel over its header, its foot or a short conversa
     await part.hover();
     await page.mouse.wheel(0, 300);
   }
-  // A scroll of the page takes some frames. This one is the sign that none was still on its way.
+  // Scrolling takes some frames. After this scroll, an earlier one would be visible in the position too.
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 100);
   const pageTop = () => page.evaluate(() => scrollY);

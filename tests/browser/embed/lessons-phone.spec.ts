@@ -13,7 +13,7 @@ async function openCheck(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Form Cek Deposit' })).toBeVisible();
 }
 
-/** What a keyboard on the screen does to a page: the window stays, the part in sight shrinks. */
+/** Simulates an on-screen keyboard: the window keeps its size, the visual viewport shrinks. */
 async function raiseKeyboard(page: Page, seen: { height: number; offsetTop: number }) {
   await page.evaluate((sizes) => {
     for (const [name, value] of Object.entries(sizes))
@@ -25,7 +25,7 @@ async function raiseKeyboard(page: Page, seen: { height: number; offsetTop: numb
 const setInsets = (session: CDPSession, insets: { top: number; bottom: number }) =>
   session.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 0, right: 0, ...insets } });
 
-/** Opens a page as a visitor who chose this size in the browser's settings; 16 px is what browsers start with. */
+/** Opens a page with this default font size in the browser's settings; the usual default is 16 px. */
 async function readWithTypeOf(sizePx: number, page: Page, address: string): Promise<void> {
   await page.goto(address);
   const session = await page.context().newCDPSession(page);
@@ -33,8 +33,11 @@ async function readWithTypeOf(sizePx: number, page: Page, address: string): Prom
   await page.reload();
 }
 
-test('has type of 16 px in every field, so that no phone zooms in', async ({ hostPages, page }) => {
-  // Even for somebody who likes small type.
+test('has a font size of at least 16 px in every field, so that no phone zooms in', async ({
+  hostPages,
+  page,
+}) => {
+  // This must hold with a smaller default font size too.
   await readWithTypeOf(12, page, `${hostPages.url}/minimal.html`);
   await launcher(page).tap();
   const sizes = () =>
@@ -52,7 +55,7 @@ test('has type of 16 px in every field, so that no phone zooms in', async ({ hos
   expect(Math.min(...(await sizes()))).toBe(16);
 });
 
-test('keeps the field that is typed in above the keyboard', async ({ hostPages, page }) => {
+test('keeps the focused field above the keyboard', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await openCheck(page);
   const ticket = page.getByLabel('Nomor Tiket Deposit');
@@ -67,7 +70,7 @@ test('keeps the field that is typed in above the keyboard', async ({ hostPages, 
     .poll(() => panel(page).boundingBox())
     .toEqual({ x: 0, y: 0, width: 360, height: 360 });
   await expect.poll(bottomOfTicket).toBeLessThanOrEqual(360);
-  // iPhones move what is seen of the page as well.
+  // iPhones also move the visual viewport.
   await raiseKeyboard(page, { height: 360, offsetTop: 90 });
   await expect
     .poll(() => panel(page).boundingBox())
@@ -87,7 +90,10 @@ test('keeps the phone page above the keyboard', async ({ page, server }) => {
     .toBeLessThanOrEqual(400);
 });
 
-test('opens no keyboard by itself, and leaves the page as it was', async ({ hostPages, page }) => {
+test('does not open the keyboard automatically, and leaves the page unchanged', async ({
+  hostPages,
+  page,
+}) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.evaluate(() => {
     document.body.style.height = '3000px';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
-test('mounts one bot from two addresses of the script, and lets the second do nothing', async ({
+test('mounts one bot from two addresses of the script, and ignores the second', async ({
   hostPages,
   page,
   server,
@@ -24,13 +24,13 @@ test('mounts one bot from two addresses of the script, and lets the second do no
   await launcher.click();
   await page.getByRole('button', { name: 'Keamanan' }).click();
 
-  // A tag manager may add it again when a visitor has long been talking.
+  // A tag manager may add the script again in the middle of a conversation.
   await page.addScriptTag({ url: `${server.url}/faq-chatbot.js?v=2` });
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
   await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
 });
 
-test('adds no name to the page but its element', async ({ hostPages, page, server }) => {
+test('adds no global name to the page except its element', async ({ hostPages, page, server }) => {
   hostPages.add('/kosong.html', '<!doctype html><html lang="id"><body></body></html>');
   await page.goto(`${hostPages.url}/kosong.html`);
   const before = await namesOf(page);
@@ -38,7 +38,7 @@ test('adds no name to the page but its element', async ({ hostPages, page, serve
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
   const names = await namesOf(page);
-  // The test's driver leaves names of its own.
+  // Playwright adds names of its own.
   const added = names.filter((name) => !before.includes(name) && !name.startsWith('__pw'));
   expect(added).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 
 const taskBudgetMs = 50;
-/** How much slower a cheap phone is than this machine, by the rule of Chromium's own tools. */
+/** How many times slower a cheap phone is than this machine, as Chromium's own tools assume. */
 const slowdown = 6;
 const visits = 5;
 
@@ -11,17 +11,17 @@ interface TraceEvent {
   pid: number;
   tid: number;
   dur?: number;
-  /** Time on the processor, which a busy machine does not stretch. */
+  /** Processor time, which does not grow on a busy machine. */
   tdur?: number;
   args?: { data?: { url?: string } };
 }
 
 test('blocks no page for 50 ms on a phone six times slower', async ({ hostPages, browser }) => {
-  // Mounted by the script, and made from the page's own element while the script runs.
+  // On one page the script mounts the bot; on the other it upgrades the page's own element.
   for (const file of ['minimal.html', 'own-element.html']) {
     const longest: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
-      // A visitor who is new: nothing cached, nothing compiled.
+      // A new visitor: nothing is cached or compiled.
       const context = await browser.newContext();
       const page = await context.newPage();
       await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
@@ -31,12 +31,12 @@ test('blocks no page for 50 ms on a phone six times slower', async ({ hostPages,
       longest.push(longestTaskMs(traceEvents) * slowdown);
       await context.close();
     }
-    // The best visit shows the script's own work; the others have the machine's in it.
+    // Use the fastest visit: the others include other work of the machine.
     expect(Math.min(...longest), `${file}: ${longest}`).toBeLessThanOrEqual(taskBudgetMs);
   }
 });
 
-test('requests only the script before a tap, and shifts nothing on the page', async ({
+test('requests only the script before a tap, and causes no layout shift', async ({
   hostPages,
   page,
   server,
@@ -70,7 +70,7 @@ test('responds to a tap in the next frame', async ({ hostPages, page }) => {
       new Promise<string>((resolve) => {
         const root = button.getRootNode() as ShadowRoot;
         (button as HTMLElement).click();
-        // Asked for after whatever the click asked for, so this runs when that frame is about to be painted.
+        // This callback runs after the callbacks that the click has requested, just before that frame is painted.
         requestAnimationFrame(() => resolve(root.querySelector('[role="log"]')?.textContent ?? ''));
       }),
   );
@@ -95,8 +95,8 @@ test('connects only to the page and its own server before the visitor asks for a
 });
 
 /**
- * The longest task on the page's thread with work for the bot's script. A task that only requests the script is the page's
- * own. Threads that compile the script block nobody.
+ * Returns the longest task on the main thread that runs the bot's script. A task that only requests the script belongs to
+ * the page. Other threads that compile the script do not block the page.
  */
 function longestTaskMs(events: readonly TraceEvent[]): number {
   const ours = events.filter(

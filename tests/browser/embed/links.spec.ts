@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
 const link = '<p><a href="#tanya=2"><b>Cara deposit?</b></a> <a href="#harga">Harga</a></p>';
 
-/** A page whose router follows the hash, and says in its title where it is. */
+/** A page with a hash router, which writes the current route into the title. */
 const pageOf = (server: string, body: string) => `<!doctype html><html lang="id"><head>
   <meta name="viewport" content="width=device-width"><title>Toko</title></head><body>${body}
   <script>
@@ -14,7 +14,7 @@ const pageOf = (server: string, body: string) => `<!doctype html><html lang="id"
   </script>
   <script src="${server}/faq-chatbot.js" async></script></body></html>`;
 
-test('opens at the answer in the address, again on the same link, and closes when Back leaves it', async ({
+test('opens the answer in the address, again on the same link, and closes when Back leaves the link', async ({
   hostPages,
   page,
   server,
@@ -39,7 +39,7 @@ test('opens at the answer in the address, again on the same link, and closes whe
   await page.reload();
   await expect(panel(page).getByText('Anda: Cara deposit')).toHaveCount(1);
   await expect(panel(page)).not.toBeFocused();
-  // Playwright waits in vain for Firefox to load a page that differs only in its hash.
+  // Do not use `goBack`: Playwright waits for a load, but Firefox loads no page when only the hash differs.
   await page.evaluate(() => history.back());
   await expect(panel(page)).toHaveCount(0);
   await expect(page).toHaveTitle('Rute ');
@@ -50,7 +50,7 @@ test('opens at the answer in the address, again on the same link, and closes whe
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('keeps a conversation that went on when the address leaves its link', async ({
+test('keeps a conversation that was continued when the address leaves its link', async ({
   hostPages,
   page,
   server,
@@ -66,14 +66,14 @@ test('keeps a conversation that went on when the address leaves its link', async
   await expect(panel(page)).toBeVisible();
 });
 
-test('opens at its menu for a FAQ that is gone', async ({ hostPages, page, server }) => {
+test('opens its menu for a FAQ that was deleted', async ({ hostPages, page, server }) => {
   hostPages.add('/toko.html', pageOf(server.url, link));
   await page.goto(`${hostPages.url}/toko.html#tanya=98765`);
   await expect(panel(page).getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
   await expect(panel(page).getByRole('log')).not.toContainText('Anda:');
 });
 
-test('follows links of a page that routes by pushState, and its element that comes later', async ({
+test('follows links of a page that uses pushState, also when its element is added later', async ({
   hostPages,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('opens one of two bots, and any bot by its method', async ({ hostPages, pag
   await expect(right.getByRole('log').getByText('You: ')).toHaveCount(1);
 });
 
-test('opens the phone page at the answer in its address', async ({ page, server }) => {
+test('opens the phone page with the answer in its address', async ({ page, server }) => {
   await page.goto(`${server.url}/mobilefaq#tanya=2`);
   await expect(page.getByRole('log')).toContainText('Anda: Cara deposit');
 });
@@ -123,7 +123,7 @@ test('opens the phone page at the answer in its address', async ({ page, server 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  // Firefox without close watchers stands for Safari, which has none.
+  // Firefox with close watchers disabled simulates Safari, which has none.
   test('needs one Back for the panel and one for the link', async ({
     browserName,
     hostPages,
@@ -140,7 +140,7 @@ test.describe('on a phone', () => {
     for (const _ of ['first', 'again']) {
       await cara.click();
       await expect(panel(page).getByText('Anda: Cara deposit')).toHaveCount(1);
-      // Only a person's Back reaches Chrome's close watcher.
+      // Chrome's close watcher reacts only to a user's Back, not to a scripted one.
       await (browserName === 'firefox' ? page.goBack() : panel(page).press('Escape'));
       await expect(panel(page)).toHaveCount(0);
       await expect(page).toHaveTitle('Rute #tanya=2');

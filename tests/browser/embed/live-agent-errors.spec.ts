@@ -94,12 +94,12 @@ for (const vendor of vendorsUnderTest) {
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await expect(page.getByRole('region', { name: vendor.name })).toBeHidden();
 
-      // By now it is there, and the next attempt takes it up.
+      // The vendor has loaded by now, and the next attempt uses it.
       await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
       await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
     });
 
-    test('does not open a tab by itself when the vendor is gone after a page load', async ({
+    test('does not open a tab automatically when the vendor fails to load after a page load', async ({
       page,
       context,
       hostPages,

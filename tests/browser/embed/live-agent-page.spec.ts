@@ -11,7 +11,7 @@ for (const vendor of vendorsUnderTest) {
   test.describe(`a page and ${vendor.name}`, { tag: vendor.tag }, () => {
     test.use({ vendor });
 
-    test('that already has the vendor gets no second one, and its own is restored', async ({
+    test('that already has the vendor gets no second one, and its own is restored afterwards', async ({
       page,
       openShop,
     }) => {
@@ -29,7 +29,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(bubble).toBeVisible();
     });
 
-    test('passes the nonce of its policy on', async ({ page, server, openShop }) => {
+    test('that has a nonce passes it on to the vendor', async ({ page, server, openShop }) => {
       const policy = `default-src 'none'; script-src 'nonce-abc'; connect-src ${server.url}; img-src ${server.url}; style-src 'unsafe-inline'`;
       await openShop({
         attributes: 'nonce="abc"',
@@ -39,7 +39,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
     });
 
-    test('that wants tabs gets a tab, and never the script', async ({
+    test('that sets live-agent to tab gets a tab, and never the script', async ({
       page,
       context,
       openShop,
@@ -79,7 +79,7 @@ for (const vendor of vendorsUnderTest) {
       await chat.getByRole('button', { name: 'Write' }).click();
       await page.evaluate(() => document.body.append(document.createElement('faq-chatbot')));
       await expect(page.locator('faq-chatbot[data-mounted]')).toHaveCount(0);
-      // The mounted one has ended by the next task.
+      // The mounted bot is disconnected in the next task.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       await expect(chat).toBeVisible();
       await leaveChat(page, vendor);

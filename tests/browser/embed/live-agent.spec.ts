@@ -26,7 +26,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(chat.getByRole('status')).toHaveText(
         JSON.stringify({ 'faq-questions': questions.join(' > ') }),
       );
-      // Nothing of the bot stands on the vendor's window.
+      // No part of the bot covers the vendor's window.
       await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeHidden();
       await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeHidden();
 
@@ -92,12 +92,12 @@ for (const vendor of vendorsUnderTest) {
       await chat.getByRole('button', { name: 'Minimise' }).click();
       await expect(panel).toContainText('tetap berjalan');
 
-      // Kept over a page load, where it comes back as it was: out of sight, and alive.
+      // After a page load the chat is still hidden and running.
       await page.goto(`${hostPages.url}/lain.html`);
       await waitForVendor(page, vendor);
       await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
       await expect(chat).toBeHidden();
-      // So does the panel, with what was said in it.
+      // The panel returns too, with its conversation.
       await expect(panel).toContainText('tetap berjalan');
       await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
       await expect(chat).toBeVisible();

@@ -17,7 +17,7 @@ test('says that it is loading, without a jump when the questions arrive', async 
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const loading = page.getByRole('status', { name: 'Menyiapkan pertanyaan…' });
   await expect(loading).toBeVisible();
-  // Nothing is measured while the panel is still on its way up.
+  // Wait until the panel has finished its opening animation.
   await page
     .getByRole('dialog')
     .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
@@ -99,7 +99,7 @@ for (const [which, show] of Object.entries(firstFrames))
         const root = document.querySelector('faq-chatbot')?.shadowRoot;
         const panel = root?.querySelector('.panel');
         if (!panel) requestAnimationFrame(look);
-        // `flex` is the panel's own.
+        // Only the panel's styles set `flex`.
         else Object.assign(window, { firstDisplay: getComputedStyle(panel).display });
       });
     });

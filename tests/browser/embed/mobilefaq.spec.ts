@@ -28,7 +28,7 @@ test('checks a ticket with its own labels', async ({ page, server, checkAxe }) =
   await page.goto(`${server.url}/mobilefaq`);
   await page.getByRole('button', { name: 'Withdraw', exact: true }).tap();
   await page.getByRole('button', { name: 'Cek Withdraw' }).tap();
-  // No keyboard comes up before the visitor asks for one.
+  // The keyboard does not open before the visitor focuses a field.
   await expect(page.getByLabel('Username / ID Login')).not.toBeFocused();
   await page.getByLabel('Username / ID Login').fill('sari_w');
   await page.getByLabel('Nomor Tiket Withdraw').fill('w3612311');
@@ -62,6 +62,6 @@ test('finds a question with the keyboard of the phone', async ({ page, server })
   await page.keyboard.type('wd gmn');
   await page.getByRole('option').first().tap();
   await expect(page.getByRole('log')).toContainText('Anda: ');
-  // The keyboard makes room for the answer.
+  // The keyboard closes, so that the answer is visible.
   await expect(page.getByRole('combobox')).not.toBeFocused();
 });

@@ -9,11 +9,15 @@ const libraries = {
   'Prototype.js': 'tests/browser/libraries/prototype-built-ins.js',
 };
 
-/** Exact words, a typing error, a short form, and words from an answer. */
+/** Searches: exact words, a typing error, a short form, and words from an answer. */
 const queries = ['lupa password', 'deposti', 'blm masuk', 'rekening bank salah'];
 
 for (const [name, file] of Object.entries(libraries)) {
-  test(`finds and saves the same on a page with ${name}`, async ({ hostPages, page, server }) => {
+  test(`has the same search results and saved conversation on a page with ${name}`, async ({
+    hostPages,
+    page,
+    server,
+  }) => {
     const tag = `<script src="${server.url}/faq-chatbot.js" async></script>`;
     const library = `<script>${readFileSync(join(repositoryRoot, file), 'utf8')}</script>`;
     for (const [path, head] of [
@@ -43,7 +47,7 @@ async function search(page: Page, address: string): Promise<string[][]> {
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
   const field = page.getByRole('combobox');
-  // A word that the search knows from the server's words alone.
+  // The search finds this word only with the server's words.
   await field.fill('duit');
   await expect(page.getByRole('option').first()).toBeVisible();
   const results: string[][] = [];

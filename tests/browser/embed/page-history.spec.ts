@@ -3,8 +3,8 @@ import { expect, test } from '../fixtures.ts';
 test.use({ viewport: { width: 360, height: 640 } });
 
 /*
- * Firefox without close watchers stands for Safari, which has none. Chrome is tested with its own: events of its window
- * reach captured listeners no earlier than others, so an old Chrome cannot hide the bot's history entry.
+ * Firefox with close watchers disabled simulates Safari, which has none. Chrome is tested with close watchers: on its
+ * window, capturing listeners do not run before others, so an old Chrome cannot hide the bot's history entry.
  */
 test.beforeEach(async ({ browserName, page }) => {
   if (browserName !== 'firefox') return;
@@ -33,7 +33,7 @@ test('keeps the form of a page that reloads on popstate', async ({
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
   const closeBy = {
     button: () => page.getByRole('button', { name: 'Tutup' }).click(),
-    // Only a person's Back reaches Chrome's close watcher.
+    // Chrome's close watcher reacts only to a user's Back, not to a scripted one.
     back: async () =>
       void (await (browserName === 'firefox' ? page.goBack() : panel.press('Escape'))),
   };
@@ -48,7 +48,11 @@ test('keeps the form of a page that reloads on popstate', async ({
   }
 });
 
-test('lets the page see the Back that is its own', async ({ hostPages, page, server }) => {
+test('does not hide popstate events for the page’s own entries', async ({
+  hostPages,
+  page,
+  server,
+}) => {
   hostPages.add(
     '/satu-halaman.html',
     `<!doctype html><html lang="id"><head><title>Awal</title>

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 
-test('keeps what is typed in it from the keyboard shortcuts of the page', async ({
+test('does not trigger keyboard shortcuts of the page while typing in the bot', async ({
   hostPages,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('keeps what is typed in it from the keyboard shortcuts of the page', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await state()).toMatchObject({ at: 0, isOpen: false });
-  // Beside the launcher's own keys, the page has its shortcuts back.
+  // While the launcher has the focus, all keys that it does not use are shortcuts of the page again.
   await page.keyboard.press('n');
   expect(await state()).toMatchObject({ at: 1 });
 });
@@ -54,7 +54,7 @@ test('checks the username that was typed on a page with keyboard shortcuts', asy
 });
 
 test('scrolls its panel and not the page under a smooth scroller', async ({ hostPages, page }) => {
-  // Low enough that the topics need scrolling.
+  // The window is so low that the topics need scrolling.
   await page.setViewportSize({ width: 1280, height: 560 });
   await page.goto(`${hostPages.url}/smooth-scroll.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
@@ -91,7 +91,7 @@ test('waits for a body that comes after it', async ({ hostPages, page, server })
   await page.goto(`${hostPages.url}/head.html`, { waitUntil: 'commit' });
   const isDefined = () => page.evaluate(() => customElements.get('faq-chatbot') !== undefined);
   await expect.poll(isDefined).toBe(true);
-  // Long enough for the element to render, had it not waited. A page error fails the test.
+  // Wait long enough for an element that does not wait to render. A page error fails the test.
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => document.body)).toBeNull();
   respond();

@@ -41,7 +41,7 @@ test('stays when Turbo morphs the page', async ({ hostPages, page, server }) => 
   await expectSameBot(page);
 });
 
-test('comes back on a page that was written anew, with its conversation', async ({
+test('comes back with its conversation after document.open replaced the page', async ({
   hostPages,
   page,
   server,
@@ -58,7 +58,7 @@ test('comes back on a page that was written anew, with its conversation', async 
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
 });
 
-test('stays away when the page removes it, until the script is loaded again', async ({
+test('stays removed when the page removes it, until the script is loaded again', async ({
   hostPages,
   page,
   server,
@@ -68,7 +68,7 @@ test('stays away when the page removes it, until the script is loaded again', as
   await page.evaluate(async () => {
     document.querySelector('faq-chatbot')?.remove();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    // A removed bot does not follow the page any more.
+    // A removed bot does not react to changes of the page any more.
     document.body.innerHTML = '<h1>Isi baru</h1>';
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
@@ -77,7 +77,7 @@ test('stays away when the page removes it, until the script is loaded again', as
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
 });
 
-test('yields to the element of a page that places its own', async ({ hostPages, page, server }) => {
+test('is replaced when the page adds its own element', async ({ hostPages, page, server }) => {
   addSite(hostPages, server, 'Turbo', 'head');
   hostPages.add(
     '/dua.html',
@@ -90,7 +90,7 @@ test('yields to the element of a page that places its own', async ({ hostPages, 
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
 });
 
-/** Two pages that link to each other. */
+/** Adds two pages that link to each other. */
 function addSite(
   hostPages: HostPages,
   server: ServerProcess,
@@ -126,7 +126,7 @@ async function openWithConversation(page: Page, address: string): Promise<void> 
   await page.getByRole('combobox').fill('sandi');
 }
 
-/** What is typed is never saved, so a new element would have lost it. */
+/** Typed text is never saved, so a new element would have an empty field. */
 async function expectSameBot(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   await expect(page.locator('faq-chatbot')).toHaveCount(1);

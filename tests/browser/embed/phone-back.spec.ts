@@ -96,7 +96,7 @@ async function openImage(page: Page): Promise<void> {
   await expect(image(page)).toBeVisible();
 }
 
-/** The desktop's close request, which the bot's own key handlers do not see: Android's Back makes the same one. */
+/** Presses Escape outside the bot: a close request like Android's Back, which the bot's key handlers do not get. */
 async function requestClose(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 test.beforeEach(async ({ hostPages, page }) => {
-  // As in Safari and Firefox, where the panel needs a history entry. `phone-back.spec.ts` tests it with one.
+  // Without close watchers, as in Safari and Firefox, the panel needs a history entry. `phone-back.spec.ts` tests both.
   await page.addInitScript(() => {
     delete (window as { CloseWatcher?: unknown }).CloseWatcher;
   });
@@ -13,14 +13,14 @@ test.beforeEach(async ({ hostPages, page }) => {
   await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
 });
 
-/** Once the panel has been drawn, it takes the focus and puts an entry into the history. */
+/** Opens the panel, and waits until it has the focus and a history entry, which it gets after rendering. */
 async function open(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tanya Kami' }).tap();
   await expect(page.getByRole('dialog')).toBeFocused();
   await expect.poll(() => page.evaluate(() => history.state)).toHaveProperty('faqChatbot');
 }
 
-test('fills what can be seen of the window', async ({ page }) => {
+test('fills the visible part of the window', async ({ page }) => {
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(panel).toHaveAttribute('aria-modal', 'true');
@@ -52,14 +52,14 @@ test('never undoes a navigation of the site', async ({ page }) => {
   await page.evaluate(() => document.querySelector<HTMLElement>('#pindah')?.click());
   await page.getByRole('button', { name: 'Tutup' }).tap();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // Going back takes the browser a moment: had the panel taken the site's page back, this round would end before it.
+  // A wrong Back of the panel would take a moment. Open and close it again, so that the wrong Back has happened by then.
   await open(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(new URL(page.url()).hash).toBe('#Halaman-1');
 });
 
-test('leaves the page its own state when it is removed while open', async ({ page }) => {
+test('restores the history state of the page when it is removed while open', async ({ page }) => {
   await page.evaluate(() => document.querySelector('faq-chatbot')?.remove());
   await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
 });
@@ -71,7 +71,7 @@ test('removes its history entry when the window becomes wide', async ({ page }) 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('has targets that a thumb can hit', async ({ page }) => {
+test('has touch targets that are large enough', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan' }).tap();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
   for (const button of await page.getByRole('dialog').getByRole('button').all()) {
@@ -83,7 +83,7 @@ test('has targets that a thumb can hit', async ({ page }) => {
   }
 });
 
-test('keeps the Tab key inside while nothing else can be seen', async ({ page }) => {
+test('traps the focus while it covers the page', async ({ page }) => {
   const stops = new Set<string>();
   for (let press = 0; press < 15; press += 1) {
     await page.keyboard.press('Tab');
@@ -94,7 +94,7 @@ test('keeps the Tab key inside while nothing else can be seen', async ({ page })
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('faq-chatbot');
 });
 
-test('fits a phone of 320 px, and one on its side', async ({ page }) => {
+test('fits a phone of 320 px, and a phone in landscape', async ({ page }) => {
   const overflow = () =>
     page
       .getByRole('dialog')

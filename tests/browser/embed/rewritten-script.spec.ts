@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 interface Rewriting {
   name: string;
-  /** The page's HTML. `host` is the bot's server, `copy` the owner's own folder with the script in it. */
+  /** Returns the HTML of the page. `host` is the bot's server, `copy` the owner's folder with a copy of the script. */
   html: (from: { host: string; copy: string; script: string }) => string;
   websiteId: number;
 }
@@ -96,7 +96,7 @@ for (const { name, html, websiteId } of rewritings) {
   });
 }
 
-test('warns the owner once and asks the page for nothing when it cannot know its server', async ({
+test('warns the owner once and sends no request to the page’s host when its server is unknown', async ({
   allowConsole,
   hostPages,
   page,
@@ -142,7 +142,7 @@ test('reads from the server that the tag names', async ({
   await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
 });
 
-/** The script as a server with this `PUBLIC_URL` sends it. */
+/** Returns the script as a server with this `PUBLIC_URL` sends it. */
 function readScript(build: 'preact' | 'react', publicUrl: string): string {
   const folder = build === 'react' ? 'widget-react' : 'widget';
   const file = join(repositoryRoot, 'dist', folder, 'faq-chatbot.js');

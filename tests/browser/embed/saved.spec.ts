@@ -13,7 +13,7 @@ async function ask(page: Page, ...questions: string[]): Promise<void> {
   for (const name of questions) await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('stores nothing before the first open, and afterwards only ids in the tab', async ({
+test('stores nothing before it is opened, and then only ids in the tab', async ({
   hostPages,
   page,
   context,
@@ -44,7 +44,7 @@ test('comes back on the next page of the site, open as it was, without moving th
   await expect(log(page)).toHaveText(before ?? '');
   await expect(page.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body');
-  // Taken up at the last question, not at the greeting.
+  // It continues at the last question, not at the greeting.
   await expect(log(page).getByText('Tips menjaga keamanan akun', { exact: true })).toBeInViewport();
 
   await page.getByRole('button', { name: 'Tutup' }).click();
@@ -60,7 +60,11 @@ test('comes back on the next page of the site, open as it was, without moving th
   await expect(log(page)).not.toContainText('Keamanan');
 });
 
-test('asks for nothing when a closed one comes back', async ({ hostPages, page, server }) => {
+test('sends no request when a closed conversation comes back', async ({
+  hostPages,
+  page,
+  server,
+}) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await launcher(page).click();
   await ask(page, 'Keamanan', 'Tutup');
@@ -71,10 +75,7 @@ test('asks for nothing when a closed one comes back', async ({ hostPages, page, 
   expect(asked.filter((url) => url.startsWith(`${server.url}/faqs`))).toEqual([]);
 });
 
-test('keeps the result of a check and its lock, but nothing that was typed', async ({
-  hostPages,
-  page,
-}) => {
+test('saves the result of a check and its lock, but no typed text', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await launcher(page).click();
   await ask(page, 'Deposit', 'Cek Deposit');
@@ -90,7 +91,7 @@ test('keeps the result of a check and its lock, but nothing that was typed', asy
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
-test('leaves out a question that is gone, and says the others in today’s words', async ({
+test('leaves out a deleted question, and shows the others in their current wording', async ({
   hostPages,
   page,
 }) => {
@@ -111,7 +112,7 @@ test('leaves out a question that is gone, and says the others in today’s words
   await expect(log(page)).not.toContainText('Tips menjaga');
 });
 
-test('drops what somebody else wrote', async ({ hostPages, page }) => {
+test('drops an invalid stored value', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   for (const value of [
     '{',
@@ -147,7 +148,7 @@ test('works where storage is blocked', async ({ hostPages, page }) => {
   await launcher(page).click();
   await ask(page, 'Keamanan');
   await expect(log(page)).toContainText('Anda: Keamanan');
-  // A page that builds itself anew without a load finds the conversation in memory.
+  // When the page replaces its content without a load, the conversation is in memory.
   await page.evaluate(() => {
     document.querySelector('faq-chatbot')?.remove();
     document.body.append(document.createElement('faq-chatbot'));
@@ -155,7 +156,7 @@ test('works where storage is blocked', async ({ hostPages, page }) => {
   await expect(log(page)).toContainText('Anda: Keamanan');
 });
 
-test('keeps two bots of one page apart', async ({ hostPages, page }) => {
+test('saves two bots of one page separately', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/two-widgets.html`);
   const bots = page.locator('faq-chatbot');
   await bots.nth(1).getByRole('button', { name: 'Ask us' }).click();

@@ -10,7 +10,7 @@ test.beforeEach(async ({ hostPages, page }) => {
   await expect(choices(page)).toBeVisible();
 });
 
-test('names a list of matches only while there is one', async ({ page }) => {
+test('refers to a list of matches only while there is one', async ({ page }) => {
   await expect(question(page)).not.toHaveAttribute('aria-controls');
   await question(page).fill('lupa password');
   const list = page.getByRole('listbox');
@@ -33,7 +33,7 @@ test('announces the number of new choices, also when it stays the same', async (
   await expectCount();
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   await expectCount();
-  // Only a new node is read again.
+  // Screen readers announce an equal text again only in a new node.
   await page.evaluate(() => {
     const root = document.querySelector('faq-chatbot')?.shadowRoot;
     for (const live of root?.querySelectorAll('[aria-live]') ?? []) {
@@ -50,7 +50,7 @@ test('announces the number of new choices, also when it stays the same', async (
   ]);
 });
 
-test('enlarges an image by a button that says so', async ({ page }) => {
+test('enlarges an image with a button whose name says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cara deposit' }).click();
   const image = page.getByRole('button', { name: 'Perbesar gambar: Cara deposit' });
@@ -61,7 +61,7 @@ test('enlarges an image by a button that says so', async ({ page }) => {
   await expect(image).toBeFocused();
 });
 
-test('reads no name three times', async ({ page }) => {
+test('has no name that is read several times', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 
 test.use({
-  // With scrollbars that take up room, as on Windows.
+  // Use scrollbars that take up space, as on Windows.
   launchOptions: {
     args: chromiumFlags,
     ignoreDefaultArgs: ['--hide-scrollbars'],
@@ -24,7 +24,7 @@ const pages = {
 };
 
 for (const [name, css] of Object.entries(pages)) {
-  // Visitors meet the second most: both elements have styles that the lock must bring back.
+  // The second page is the most important one: both elements have styles that the lock must restore.
   test.describe(name, { tag: name.includes('clips') ? [] : slowTag }, () => {
     test.beforeEach(async ({ hostPages, page, server }) => {
       hostPages.add(
@@ -54,7 +54,7 @@ for (const [name, css] of Object.entries(pages)) {
       await expect(image(page)).toHaveCount(0);
       await expect.poll(() => isLocked(page)).toBe(false);
       expect(await look(page)).toEqual(before);
-      // Beside the page, the panel leaves it free.
+      // A panel that does not cover the page leaves it scrollable.
       await page.mouse.move(300, 300);
       await page.mouse.wheel(0, 400);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(1100);
@@ -69,7 +69,7 @@ for (const [name, css] of Object.entries(pages)) {
       await expect.poll(() => isLocked(page)).toBe(true);
       await tryToScroll(page);
       expect(await look(page)).toEqual(before);
-      // An image above the panel must not unlock the page when it goes.
+      // Closing an image above the panel must not unlock the page.
       await page.getByRole('button', { name: 'Deposit', exact: true }).click();
       await page.getByRole('button', { name: 'Cara deposit' }).click();
       await page.getByRole('button', { name: 'Perbesar gambar: Cara deposit' }).click();
@@ -85,7 +85,7 @@ for (const [name, css] of Object.entries(pages)) {
   });
 }
 
-test('is unlocked when the element is removed, or the window grows', async ({
+test('scrolls again when the element is removed or the window grows', async ({
   hostPages,
   page,
 }) => {
@@ -104,9 +104,9 @@ test('is unlocked when the element is removed, or the window grows', async ({
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('a finger on the header or the foot moves nothing', async ({ hostPages, page }) => {
+  test('does not scroll by a finger on the header or the foot', async ({ hostPages, page }) => {
     await page.goto(`${hostPages.url}/minimal.html`);
-    // As iPhones do, which scroll a page that is locked: only the bot's own styles are left.
+    // Override the lock of the page, because iPhones ignore it. Only the bot's own styles remain.
     await page.addStyleTag({ content: 'html, body { overflow: visible !important }' });
     await page.evaluate(() => {
       document.body.style.height = '3000px';
@@ -128,7 +128,7 @@ test.describe('by touch', () => {
   });
 });
 
-/** What a visitor sees of the page, and what its scripts can read. */
+/** Returns what a visitor sees of the page and what its scripts can read. */
 function look(page: Page) {
   return page.evaluate(() => ({
     scrollY,
@@ -147,7 +147,7 @@ function isLocked(page: Page): Promise<boolean> {
   );
 }
 
-/** The wheel over the top of what covers the page, and the keys of a page that has the focus. */
+/** Tries to scroll the page: with the wheel over the top of the overlay, and with keys while the page has the focus. */
 async function tryToScroll(page: Page): Promise<void> {
   await page.mouse.move(100, 20);
   for (let turn = 0; turn < 3; turn += 1) await page.mouse.wheel(0, 500);

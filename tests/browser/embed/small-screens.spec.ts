@@ -5,7 +5,7 @@ import { isInSight } from './in-sight.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-/** `keyboard` is the height that a keyboard on the screen leaves. */
+/** `keyboard` is the visible height above an on-screen keyboard. */
 const screens = [
   { name: '320x568', width: 320, height: 568, textPx: 16, keyboard: 300, tag: [] },
   {
@@ -38,7 +38,7 @@ for (const screen of screens) {
       await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
     });
 
-    test('leaves more than half of the screen to the conversation, and shows a check form and its error', async ({
+    test('uses more than half of the screen for the conversation, and shows a check form and its error', async ({
       page,
     }) => {
       await page.getByRole('button', { name: 'Deposit', exact: true }).tap();
@@ -56,7 +56,7 @@ for (const screen of screens) {
       const title = page.getByRole('heading', { name: 'Form Cek Deposit' });
       await expect.poll(() => isInSight(title)).toBe(true);
 
-      // The error of a ticket is below its field, also above a keyboard.
+      // The error of a ticket is visible below its field, also above a keyboard.
       const username = page.getByLabel('Username / ID Login');
       const ticket = page.getByLabel('Nomor Tiket Deposit');
       await ticket.fill('X1');
@@ -74,7 +74,7 @@ for (const screen of screens) {
         .toBe(screen.keyboard);
     });
 
-    test('has the search field in sight above a keyboard', async ({ page }) => {
+    test('shows the search field above a keyboard', async ({ page }) => {
       await question(page).tap();
       await raiseKeyboard(page, screen.keyboard);
       const bottom = async () => {
@@ -90,7 +90,7 @@ for (const screen of screens) {
   });
 }
 
-test('returns to its place when the keyboard goes', async ({ hostPages, page }) => {
+test('returns to its position when the keyboard closes', async ({ hostPages, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${hostPages.url}/narrow-phone.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).tap();
@@ -100,7 +100,7 @@ test('returns to its place when the keyboard goes', async ({ hostPages, page }) 
   await ticket.tap();
   await raiseKeyboard(page, 350);
   await expect.poll(() => isInSight(ticket)).toBe(true);
-  // The header gives way while there is a keyboard.
+  // The header is hidden while the keyboard is open.
   await expect(page.getByText('Siap membantu Anda')).toBeHidden();
   await ticket.blur();
   await raiseKeyboard(page, 640);
@@ -108,7 +108,7 @@ test('returns to its place when the keyboard goes', async ({ hostPages, page }) 
   await expect.poll(() => isInSight(ticket)).toBe(true);
 });
 
-/** What a keyboard on the screen does to a page: the window stays, the visible part shrinks. */
+/** Simulates an on-screen keyboard: the window keeps its size, the visual viewport shrinks. */
 async function raiseKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(VisualViewport.prototype, 'height', { configurable: true, value });

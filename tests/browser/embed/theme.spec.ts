@@ -29,7 +29,7 @@ test('follows the background of a page that declares no theme', async ({ hostPag
   await page.goto(`${hostPages.url}/dark-background.html`);
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   await expect.poll(() => theme(page)).toBe('dark');
-  // It fades to its new colour.
+  // Wait for the transition to the new colour.
   await page.getByRole('button', { name: 'Siang atau malam' }).click();
   await expect.poll(() => theme(page)).toBe('light');
   await page.evaluate(() => {
@@ -37,7 +37,7 @@ test('follows the background of a page that declares no theme', async ({ hostPag
     document.documentElement.style.background = 'oklch(0.21 0.03 265)';
   });
   await expect.poll(() => theme(page)).toBe('dark');
-  // A gradient or an image has no colour to read, but the text on it has one.
+  // A gradient or an image has no single colour, so the bot reads the colour of the text.
   await page.evaluate(() => {
     document.documentElement.style.background = 'none';
     document.body.style.background = 'linear-gradient(#f8fafc, #e2e8f0)';
@@ -48,12 +48,12 @@ test('follows the background of a page that declares no theme', async ({ hostPag
     document.body.style.background = 'linear-gradient(#0f172a, #020617)';
   });
   await expect.poll(() => theme(page)).toBe('dark');
-  // What the page declares counts more.
+  // A theme that the page declares has priority.
   await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'light'));
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('reads the background again when a style sheet comes late', async ({
+test('reads the background again when a style sheet loads later', async ({
   hostPages,
   page,
   server,
@@ -86,7 +86,7 @@ for (const [accent, setting, line] of [
   ['#ffffff', 'light', 'rgb(131, 141, 158)'],
   ['#1a1e26', 'dark', 'rgb(114, 125, 144)'],
 ] as const) {
-  test(`gives the accent ${accent} an edge in the ${setting} theme`, async ({
+  test(`draws an edge around the accent ${accent} in the ${setting} theme`, async ({
     hostPages,
     page,
     checkAxe,
@@ -157,7 +157,7 @@ for (const colours of ['light', 'dark'] as const) {
   });
 }
 
-test('does not move where motion is not wanted', async ({ hostPages, page }) => {
+test('does not animate with prefers-reduced-motion', async ({ hostPages, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
@@ -168,7 +168,7 @@ test('does not move where motion is not wanted', async ({ hostPages, page }) => 
   expect(moving).toBe(0);
 });
 
-test('keeps its borders where colours are forced', async ({ hostPages, page }) => {
+test('keeps its borders in forced colours', async ({ hostPages, page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
@@ -178,7 +178,7 @@ test('keeps its borders where colours are forced', async ({ hostPages, page }) =
   expect(border).toBe('1px');
 });
 
-test('takes its place, layer and colour from attributes at run time', async ({
+test('takes its position, layer and colour from attributes at run time', async ({
   hostPages,
   page,
 }) => {

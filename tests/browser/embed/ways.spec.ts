@@ -9,7 +9,7 @@ const phone: Channel = { type: 'phone', value: '+622112345' };
 const telegram: Channel = { type: 'telegram', value: 'toko_cs', label: 'Telegram Toko' };
 const whatsApp: Channel = { type: 'whatsapp', value: '6281234567890' };
 
-test('several ways are chosen by keyboard, under a strict policy, without a request before', async ({
+test('one of several channels is chosen by keyboard, under a strict policy, without an earlier request', async ({
   page,
   context,
   server,
@@ -55,7 +55,7 @@ test('several ways are chosen by keyboard, under a strict policy, without a requ
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeFocused();
 });
 
-test('a phone whose clock is wrong hears when somebody is back, by the server’s time', async ({
+test('a phone with a wrong clock shows when a human is available, by the server’s time', async ({
   page,
   server,
   hostPages,
@@ -66,7 +66,7 @@ test('a phone whose clock is wrong hears when somebody is back, by the server’
   await openAnswer(page);
   await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
   await expect(page.getByRole('log')).toContainText(`Petugas kembali ${weekdayIn(2)} 00.00 WIB.`);
-  // Questions and checks stay.
+  // Questions and checks still work.
   await page.getByRole('button', { name: 'Kembali ke Home' }).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cek Deposit' }).click();
@@ -76,7 +76,7 @@ test('a phone whose clock is wrong hears when somebody is back, by the server’
 test.describe('a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('shows the ways in fingers’ size, shares the ticket only when asked to, and keeps its Back button', async ({
+  test('shows channels as large touch targets, shares the ticket only on request, and keeps its Back button', async ({
     page,
     server,
     hostPages,
@@ -117,7 +117,7 @@ test.describe('a phone', () => {
     expect(page.url()).toBe(`${hostPages.url}/minimal.html`);
   });
 
-  test('leaves the phone page for the only way', async ({ page, server }) => {
+  test('navigates from the phone page to the only channel', async ({ page, server }) => {
     await saveContact(server, [whatsApp]);
     const asked = await catchOtherHosts(page);
     await page.goto(`${server.url}/mobilefaq`);
@@ -128,7 +128,7 @@ test.describe('a phone', () => {
   });
 });
 
-/** Nobody is there until that many days after today. */
+/** Opening hours that are closed until this many days after today. */
 function closedForDays(days: number): Channel['hours'] {
   const closed = [{ from: dateIn(-1), to: dateIn(days) }];
   return { zone: 'WIB', spans: everyDay, closed };
@@ -158,7 +158,7 @@ async function saveContact(server: TestServer, channels: Channel[]): Promise<voi
   expect(status).toBe(200);
 }
 
-/** Answers for all other hosts; returns the addresses that were requested. */
+/** Responds instead of all other hosts; returns the requested addresses. */
 async function catchOtherHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.context().route(/^https:/, (route) => {
@@ -173,7 +173,7 @@ async function openAnswer(page: Page): Promise<void> {
   await openFirstAnswer(page);
 }
 
-/** Chooses the first questions down to the end of a branch. */
+/** Chooses the first question of each level down to a leaf. */
 async function openFirstAnswer(page: Page): Promise<void> {
   const options = page.getByRole('group', { name: /^Pilih / }).getByRole('button');
   await options.first().waitFor();

@@ -24,7 +24,7 @@ async function save(page: Page, url: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-test('has the looks of its website from the start, and a check behind a shortcut', async ({
+test('has the appearance of its website from the start, and opens a check by a shortcut', async ({
   checkAxe,
   hostPages,
   page,
@@ -45,7 +45,7 @@ test('has the looks of its website from the start, and a check behind a shortcut
   await expect(launcher).toBeVisible();
   expect((await launcher.boundingBox())?.x).toBe(20);
   expect(asked).toEqual(['/toko.html', '/faq-chatbot.js']);
-  // The attribute wins.
+  // The attribute has priority over the setting.
   await expect(page.locator('faq-chatbot .root')).toHaveAttribute('data-theme', 'light');
   await launcher.click();
   await expect(page.getByRole('dialog', { name: 'Bantuan Toko' })).toContainText('Dijawab cepat');
@@ -73,7 +73,7 @@ test('has the looks of its website from the start, and a check behind a shortcut
   expect(asked).not.toContain('/websites/1/bot');
 });
 
-test('takes the settings with the questions on a page with an earlier tag', async ({
+test('loads the settings with the questions on a page with an earlier tag', async ({
   hostPages,
   page,
   server,

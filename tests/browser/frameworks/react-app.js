@@ -1,7 +1,7 @@
 import { createElement as h, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-// A site in React. With `#elemen` in its address it places the element itself, on its first page.
+// A site in React. With `#elemen` in its address, it renders the element itself on its first page.
 function App() {
   const [isFirst, setIsFirst] = useState(true);
   return h(

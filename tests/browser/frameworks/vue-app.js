@@ -1,7 +1,7 @@
-// The build that compiles templates in the browser.
+// This build of Vue compiles templates in the browser.
 import { createApp } from 'vue/dist/vue.esm-bundler.js';
 
-// A site in Vue. With `#elemen` in its address it places the element itself, on its first page.
+// A site in Vue. With `#elemen` in its address, it renders the element itself on its first page.
 const Help = {
   data: () => ({ theme: 'light', heard: '' }),
   template: `<section>

@@ -10,7 +10,7 @@
     for (let index = 0; index < (list ? list.length >>> 0 : 0); index++) array[index] = list[index];
     return array;
   };
-  // Neither iterators nor a mapping function.
+  // Like Prototype's, it supports neither iterators nor a mapping function.
   Array.from = (list) => toArray(list);
   Object.values = (object) => nativeMap.call(Object.keys(object), (key) => object[key]);
   Object.assign(Array.prototype, {

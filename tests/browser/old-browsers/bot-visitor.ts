@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserDriver } from './browser-driver.ts';
 
-/** What a visitor does with the first bot of a page, by the names and texts in its shadow root. */
+/** Uses the first bot of a page as a visitor does, by the names and texts in its shadow root. */
 export interface BotVisitor {
   /** Scrolls to the button with this name, or the field with this label, and clicks on its middle. */
   click(name: string): Promise<void>;
@@ -23,7 +23,7 @@ export function visitBot(driver: BrowserDriver): BotVisitor {
   const click = async (name: string) => {
     const find = () => driver.evaluate(findMiddle, name);
     await expect.poll(find, { message: `a control named ${name}` }).not.toBeNull();
-    // Where it is once nothing moves any more.
+    // Wait until the control does not move any more.
     let middle = await find();
     await expect
       .poll(async () => {
@@ -51,7 +51,7 @@ export function visitBot(driver: BrowserDriver): BotVisitor {
   };
 }
 
-/** The middle of a control that a click there reaches; null while there is none. */
+/** Returns the middle of a control if a click there reaches it, else null. */
 function findMiddle(name: string): { x: number; y: number } | null {
   const root = document.querySelector('faq-chatbot')?.shadowRoot;
   const controls =

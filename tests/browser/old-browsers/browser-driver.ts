@@ -15,7 +15,7 @@ export interface BrowserDriver {
 /** Size of a small phone's window. */
 export const phone = { width: 360, height: 640 } as const;
 
-/** Text that calls a page function with its argument. */
+/** Returns source text that calls a page function with its argument. */
 export function toExpression(
   pageFunction: (argument: never) => unknown,
   argument: unknown,

@@ -22,7 +22,7 @@ for (const [name, start] of Object.entries(browsers)) {
     bot: async ({ driver }, use) => use(visitBot(driver)),
   });
 
-  // Nothing listens there; only that the tab opens matters.
+  // No server listens there; the test only needs the tab to open.
   test.use({ liveChatLink: 'https://live-chat.example/' });
 
   test.describe(name, () => {

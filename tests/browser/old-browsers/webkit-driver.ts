@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type BrowserDriver, phone, toExpression } from './browser-driver.ts';
 
-/** Starts WebKitGTK, the engine of Safari, on a screen in memory. Speaks WebDriver (https://www.w3.org/TR/webdriver2/). */
+/** Starts WebKitGTK, the engine of Safari, on a virtual screen. Uses WebDriver (https://www.w3.org/TR/webdriver2/). */
 export async function startWebKit(programs: {
   driver: string;
   screen: string;

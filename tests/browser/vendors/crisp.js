@@ -1,5 +1,5 @@
-// Stands in for Crisp's script: its documented interface over a plain window that a test can click in.
-// Like the vendor's, it replaces the queue, keeps one listener for each event, and a conversation goes on over page loads.
+// Replaces Crisp's script: its documented interface over a simple window that a test can use.
+// Like the original, it replaces the queue, has one listener per event, and continues a chat after a page load.
 {
   const queue = window.$crisp ?? [];
   const listeners = {};

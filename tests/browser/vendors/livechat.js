@@ -1,5 +1,5 @@
-// Stands in for LiveChat's script: its documented interface over a plain window that a test can click in.
-// Like the vendor's, it takes over the calls that its snippet has queued, and a chat goes on over page loads.
+// Replaces LiveChat's script: its documented interface over a simple window that a test can use.
+// Like the original, it runs the calls that its snippet has queued, and continues a chat after a page load.
 {
   const widget = window.LiveChatWidget;
   const listeners = {};
@@ -47,7 +47,7 @@
       return;
     }
     if (name === 'ready') {
-      // The vendor does not promise to repeat it for those who listen later.
+      // The vendor does not guarantee to repeat the event for later listeners.
       if (isStarting) parameter({ state: getters.state(), customerData: getters.customer_data() });
       return;
     }

@@ -11,15 +11,14 @@ export interface VendorUnderTest {
   link: string;
   script: RegExp;
   standIn: string;
-  /** What is true in the page once its script has run. */
+  /** An expression that is true in the page when its script has run. */
   hasRun: string;
-  /** Whether the page learns that the agent has ended the chat. */
+  /** Whether the vendor notifies the page when the agent ends the chat. */
   reportsEnd: boolean;
-  /** What a site owner would have in the page for a chat of their own. */
+  /** The snippet of a site owner who uses the vendor without the bot. */
   snippet: string;
   /**
-   * Of tests about the bot and the page, which are the same for every vendor: one vendor has them in `npm test`, all have
-   * them in the slow run.
+   * Tag of tests that are the same for every vendor: `npm test` runs them with one vendor, the slow tests with all.
    */
   tag: string[];
 }
@@ -67,17 +66,17 @@ export const vendorsUnderTest: readonly VendorUnderTest[] = [
 ];
 
 interface ShopOptions {
-  /** What the vendor's address responds: its stand-in, at once or later, a script of the test's own, nothing, an error. */
+  /** The response of the vendor's address: the fake script, now or later, a script of the test, none, or an error. */
   response?: 'stand-in' | Promise<void> | 'hang' | 'abort' | { body: string };
   /** Further attributes of the script's tag. */
   attributes?: string;
-  /** What else the page has in its head. */
+  /** Further HTML in the page's head. */
   head?: string;
 }
 
 interface ShopFixtures {
   vendor: VendorUnderTest;
-  /** Opens a shop's page with the bot, on a website whose live-chat link is the vendor's; returns the requested addresses. */
+  /** Opens a page with a bot whose live-chat link is the vendor's; returns the requested addresses. */
   openShop: (options?: ShopOptions) => Promise<{ asked: string[] }>;
 }
 
@@ -139,7 +138,7 @@ async function openShop(
   return { asked };
 }
 
-/** Chooses questions down to the end of a branch, then the live agent; returns the questions. */
+/** Chooses questions down to a leaf, then the live agent; returns the questions. */
 export async function askForAgent(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
@@ -157,7 +156,7 @@ export async function askForAgent(page: Page): Promise<string[]> {
   return questions;
 }
 
-/** The agent ends the chat. Where the page does not learn of it, the visitor minimises the window; returns which. */
+/** Ends the chat as the agent, or minimises the window if the vendor does not report the end; returns what happened. */
 export async function leaveChat(
   page: Page,
   { name, reportsEnd }: VendorUnderTest,
@@ -169,12 +168,12 @@ export async function leaveChat(
   return reportsEnd ? 'ended' : 'minimised';
 }
 
-/** Waits for the vendor's script to have run: it may have come and do nothing yet. */
+/** Waits until the vendor's script has run, which may be later than its load. */
 export async function waitForVendor(page: Page, { hasRun }: VendorUnderTest): Promise<void> {
   await expect.poll(() => page.evaluate<boolean>(hasRun)).toBe(true);
 }
 
-/** The outcomes of the `faq-handover` events so far. */
+/** Returns the outcomes of the `faq-handover` events so far. */
 export function handoverReports(page: Page): Promise<string[]> {
   return page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }

@@ -1,5 +1,5 @@
-// Stands in for tawk.to's script: its documented interface over a plain window that a test can click in.
-// Like the vendor's, a chat goes on over page loads, and each callback is read when it is called.
+// Replaces tawk.to's script: its documented interface over a simple window that a test can use.
+// Like the original, it continues a chat after a page load, and reads a callback only when it calls it.
 {
   Tawk_API = window.Tawk_API || {};
   const api = Tawk_API;

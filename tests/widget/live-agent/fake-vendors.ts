@@ -4,30 +4,30 @@ import { crisp } from '../../../widget/adapters/live-agent/vendor-crisp.ts';
 import { livechat } from '../../../widget/adapters/live-agent/vendor-livechat.ts';
 import { tawk } from '../../../widget/adapters/live-agent/vendor-tawk.ts';
 
-/** A vendor as the page meets it; the test plays the vendor's part. */
+/** A fake vendor, whose behaviour the test controls. */
 export interface FakeVendor {
   name: string;
   vendor: Vendor;
   scriptAddress: string;
-  /** The page's own snippet has run, and its script is on its way. */
+  /** Simulates that the page's own snippet has run, and its script is loading. */
   isInPage(): void;
-  /** The script has run. */
+  /** Simulates that the script has run. */
   load(visibility?: 'minimised' | 'hidden'): void;
   emit(what: 'started' | 'ended' | 'minimised'): void;
-  /** Calls that the vendor got, newest last. */
+  /** Calls that the vendor received, newest last. */
   calls(): string[];
   notes(): unknown;
   setRunning(isRunning: boolean): void;
-  /** Takes every trace of the vendor out of the page. */
+  /** Removes everything of the vendor from the page. */
   reset(): void;
 }
 
-// The test's page loads no scripts, and must not call each of them a failure.
+// The test DOM loads no scripts, and must not report each of them as failed.
 Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
   handleDisabledFileLoadingAsSuccess: true,
 });
 
-/** The script tags that are in the page. Fakes run no script: the test says when one has loaded. */
+/** Returns the script tags in the page. The test DOM runs no scripts, so the test reports when one has loaded. */
 export function vendorScripts(): HTMLScriptElement[] {
   return [...document.querySelectorAll('script')];
 }
@@ -139,7 +139,7 @@ export function fakeLivechat(): FakeLivechat {
   let notes: unknown;
   let status = 'browsing';
   let visibility = 'minimized';
-  /** Only listeners of the queue hear `ready`: the vendor does not promise to repeat it. */
+  /** Only listeners of the queue get `ready`, because the vendor does not guarantee to repeat it. */
   let isStarting = false;
   let listeners: Record<string, ((data: unknown) => void)[]> = {};
   const notify = (event: string, data: unknown) => {

@@ -14,11 +14,11 @@ it('adds the ticket that was checked last', () => {
   });
 });
 
-it('writes nothing where nothing was asked, since a vendor refuses empty notes', () => {
+it('writes nothing if no question was chosen, because a vendor refuses empty notes', () => {
   expect(handoverNotes({ questions: [] })).toEqual({});
 });
 
-it('keeps the latest of a long path, within what every vendor takes', () => {
+it('shortens a long path to its latest questions, within the limit of every vendor', () => {
   const note = handoverNotes({ questions: ['a'.repeat(300), 'Terakhir'] })['faq-questions'] ?? '';
   expect(note).toHaveLength(255);
   expect(note).toMatch(/^…a+ > Terakhir$/);

@@ -19,8 +19,8 @@ const up = play(opening, { type: 'vendor-chat-shown', request: 1, nowMs }).state
 const chatting = play(up, { type: 'vendor-chat-started', request: 1 }).state;
 const away = play(chatting, { type: 'vendor-chat-minimised', request: 1 }).state;
 
-describe('while it opens', () => {
-  it('gives the agent the questions that were chosen', () => {
+describe('an opening handover', () => {
+  it('passes the chosen questions to the agent', () => {
     expect(asked.effects.at(-1)).toEqual({
       type: 'open-live-agent',
       request: 1,
@@ -37,7 +37,7 @@ describe('while it opens', () => {
     expect(play(state, { type: 'vendor-chat-shown', request: 1, nowMs }).state).toBe(state);
   });
 
-  it('says that the link was opened instead of a vendor that did not load', () => {
+  it('says that the link was opened because the vendor did not load', () => {
     const { state, effects } = play(opening, {
       type: 'handover-ended',
       request: 1,
@@ -54,7 +54,7 @@ describe('while it opens', () => {
 });
 
 describe('the window', () => {
-  it('replaces the panel, is saved for the tab and has five minutes', () => {
+  it('replaces the panel, is saved in the tab and has a deadline of five minutes', () => {
     const { state, effects } = play(opening, { type: 'vendor-chat-shown', request: 1, nowMs });
     expect(state.isOpen).toBe(false);
     expect(effects).toContainEqual({
@@ -78,7 +78,7 @@ describe('the window', () => {
     expect(reports(effects)).toEqual(['started']);
   });
 
-  it('is closed, its chat ended and the panel shown when the deadline passes', () => {
+  it('is closed when the deadline passes, which ends the chat and shows the panel', () => {
     const { state, effects } = play(up, { type: 'deadline-passed', request: 1 });
     expect(state).toMatchObject({ isOpen: true, openedBy: 'page', handover: { status: 'none' } });
     expect(state.messages.at(-1)).toEqual({ type: 'notice', notice: 'vendor-chat-timed-out' });
@@ -95,7 +95,7 @@ describe('the window', () => {
     expect(effects).toContainEqual({ type: 'save-handover', source, saved: null });
   });
 
-  it('is closed when it is minimised before anybody wrote', () => {
+  it('is closed when it is minimised before a message was sent', () => {
     const { state, effects } = play(up, { type: 'vendor-chat-minimised', request: 1 });
     expect(state).toMatchObject({
       isOpen: true,
@@ -149,7 +149,7 @@ describe('a chat behind the panel', () => {
     });
   });
 
-  it('says that it ended, and leaves the panel as it is', () => {
+  it('shows that it ended, and does not close the panel', () => {
     const closed = play(away, { type: 'closed' }).state;
     const { state } = play(closed, { type: 'vendor-chat-ended', request: 1 });
     expect(state).toMatchObject({ isOpen: false, handover: { status: 'none' } });
@@ -183,7 +183,7 @@ describe('after a page load', () => {
     expect(arrived.effects).toContainEqual({ type: 'load-handover', source });
   });
 
-  it('comes back with the deadline it had', () => {
+  it('restores the handover with its deadline', () => {
     const saved = { deadlineMs: nowMs + 1, isAway: false };
     const { state, effects } = play(
       arrived.state,
@@ -195,7 +195,7 @@ describe('after a page load', () => {
     expect(reports(effects)).toEqual(['resumed']);
   });
 
-  it('comes back behind the panel where it was there', () => {
+  it('is restored behind the panel if it was behind it before', () => {
     const saved = { deadlineMs: null, isAway: true };
     const open = play(arrived.state, { type: 'opened', by: 'visitor' }).state;
     const { state } = play(

@@ -14,13 +14,13 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('opens the link in a tab that cannot reach back', () => {
+it('opens the link in a tab without access to the page', () => {
   expect(openLink(href, 'tab')).toEqual({ type: 'opened' });
   expect(open).toHaveBeenCalledWith(href, '_blank');
   expect(open.mock.results[0]?.value).toEqual({ opener: null });
 });
 
-it('has opened the tab also where the browser refuses to touch it, as in a sandboxed frame', () => {
+it('reports an opened tab also if the browser forbids access to it, as in a sandboxed frame', () => {
   const tab = Object.defineProperty({}, 'opener', {
     set() {
       throw new DOMException('Blocked a frame with origin "null".', 'SecurityError');

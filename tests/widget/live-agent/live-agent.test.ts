@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A bot with the real live agent, in a page whose vendor the test plays. */
+/** Creates a bot with the real live agent, in a page with a fake vendor. */
 function bot() {
   const ports = fakePorts();
   const agent = liveAgent({ livechat: { readLivechatLink }, target: () => place, nonce: '' });
@@ -69,7 +69,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     return made;
   }
 
-  it('loads nothing before it is asked for', async () => {
+  it('loads nothing before it is opened', async () => {
     const { store } = bot();
     store.send({ type: 'handover-approached' });
     await vi.advanceTimersByTimeAsync(0);
@@ -93,15 +93,18 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
   it.each([
     ['seen again', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['brought back from the browser’s cache', () => window.dispatchEvent(new Event('pageshow'))],
-  ])('keeps the deadline though timers were frozen, once the page is %s', async (_name, wake) => {
-    const { store } = await upBot();
-    vi.setSystemTime(Date.now() + fiveMinutesMs - 1);
-    wake();
-    expect(store.getState().isOpen).toBe(false);
-    vi.setSystemTime(Date.now() + 1);
-    wake();
-    expect(store.getState().isOpen).toBe(true);
-  });
+  ])(
+    'keeps the deadline although timers were frozen, after the page is %s',
+    async (_name, wake) => {
+      const { store } = await upBot();
+      vi.setSystemTime(Date.now() + fiveMinutesMs - 1);
+      wake();
+      expect(store.getState().isOpen).toBe(false);
+      vi.setSystemTime(Date.now() + 1);
+      wake();
+      expect(store.getState().isOpen).toBe(true);
+    },
+  );
 
   it('does not end a chat whose start it missed', async () => {
     const { reports, status } = await upBot();
@@ -111,7 +114,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(reports()).toEqual(['opened', 'started']);
   });
 
-  it('comes and goes with the visitor', async () => {
+  it('is minimised and reopened by the visitor', async () => {
     const { store, askForAgent, reports } = await upBot();
     fake.emit('started');
     fake.emit('minimised');
@@ -124,7 +127,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(reports()).toEqual(['opened', 'started', 'minimised', 'ended']);
   });
 
-  it('falls back to the link after ten silent seconds', async () => {
+  it('falls back to the link after ten seconds without a reaction', async () => {
     const { askForAgent, said, reports } = bot();
     await askForAgent();
     await vi.advanceTimersByTimeAsync(9_999);
@@ -143,7 +146,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(said()).toEqual(['live-agent-fell-back']);
   });
 
-  it('falls back to the link where the page forbids the script', async () => {
+  it('falls back to the link when the page forbids the script', async () => {
     vi.spyOn(document.head, 'append').mockImplementation(() => {
       throw new TypeError('This document requires TrustedScriptURL.');
     });
@@ -167,7 +170,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(one.reports()).toEqual(['resumed']);
   });
 
-  it('comes back hidden where the visitor had minimised it', async () => {
+  it('comes back hidden if the visitor had minimised it', async () => {
     const first = await upBot();
     fake.emit('started');
     fake.emit('minimised');
@@ -185,7 +188,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(fake.calls()).toContain('maximize');
   });
 
-  it('leaves no listener of the bot in the page', async () => {
+  it('removes all listeners of the bot from the page', async () => {
     const targets = [document, window];
     const added = targets.map((target) => vi.spyOn(target, 'addEventListener'));
     const removed = targets.map((target) => vi.spyOn(target, 'removeEventListener'));
@@ -210,7 +213,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(bot().status()).toBe('none');
   });
 
-  it('lives without storage for as long as the page does', async () => {
+  it('works without storage until the page is left', async () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('Blocked.', 'SecurityError');
@@ -234,7 +237,7 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(bot().status()).toBe('none');
   });
 
-  it('is gone without a trace when the visitor goes home while it loads', async () => {
+  it('is removed completely when the visitor chooses Home while it loads', async () => {
     const { store, askForAgent, reports } = bot();
     await askForAgent();
     store.send({ type: 'option-chosen', id: -1 });
@@ -245,19 +248,16 @@ describe.each([fakeTawk(), fakeLivechat()])('an agent at $name', (fake) => {
     expect(fake.calls().at(-1)).toMatch(/^hide/);
   });
 
-  it.each(['tab', 'page'] as const)(
-    'never loads where the chat belongs into a %s',
-    async (where) => {
-      place = where;
-      const assign = vi.fn();
-      vi.stubGlobal('location', { assign });
-      const { askForAgent, reports } = bot();
-      await askForAgent();
-      expect(vendorScripts()).toEqual([]);
-      expect(reports()).toEqual(['opened']);
-      expect(where === 'tab' ? open : assign).toHaveBeenCalledOnce();
-    },
-  );
+  it.each(['tab', 'page'] as const)('never loads if the chat opens in a %s', async (where) => {
+    place = where;
+    const assign = vi.fn();
+    vi.stubGlobal('location', { assign });
+    const { askForAgent, reports } = bot();
+    await askForAgent();
+    expect(vendorScripts()).toEqual([]);
+    expect(reports()).toEqual(['opened']);
+    expect(where === 'tab' ? open : assign).toHaveBeenCalledOnce();
+  });
 });
 
 describe('a website', () => {
@@ -278,7 +278,7 @@ describe('a website', () => {
     expect(said().at(-1)).toBe('live-agent-opened');
   });
 
-  it('with a plain link opens it within the tap, and reads it only once', async () => {
+  it('with a plain link opens it during the tap, and loads it only once', async () => {
     readLivechatLink.mockReset().mockResolvedValue('https://chat.example/toko');
     const { store, said } = bot();
     store.send({ type: 'handover-approached' });

@@ -37,7 +37,7 @@ describe('the snippet', () => {
     expect(vendorScripts()).toHaveLength(1);
   });
 
-  it('loads no second chat where the tag of the first is gone', async () => {
+  it('loads no second chat when the tag of the first was removed', async () => {
     fake.isInPage();
     fake.load();
     vendorScripts()[0]?.remove();
@@ -45,7 +45,7 @@ describe('the snippet', () => {
     expect(vendorScripts()).toHaveLength(0);
   });
 
-  it('finds the tag of a page that names its website in the address', () => {
+  it('finds the tag of a page whose address contains the website', () => {
     addPageScript('https://client.crisp.chat/l/page-own.js');
     connect();
     expect(vendorScripts()).toHaveLength(1);
@@ -66,7 +66,7 @@ it('is not ready before the session has loaded', async () => {
   chat.disconnect();
 });
 
-it('registers no listener, because the page’s own would be lost', async () => {
+it('registers no listener, because it would replace the page’s own', async () => {
   const commands: string[] = [];
   const chat = connect();
   fake.load();
@@ -85,7 +85,7 @@ it('registers no listener, because the page’s own would be lost', async () => 
   expect(new Set(commands)).toEqual(new Set(['set', 'do']));
 });
 
-it('does not take a window that opens slowly for one that was minimised', async () => {
+it('does not treat a window that opens slowly as minimised', async () => {
   const chat = connect();
   fake.load();
   await chat.ready;
@@ -102,7 +102,7 @@ it('does not take a window that opens slowly for one that was minimised', async 
   chat.disconnect();
 });
 
-it('sees that the visitor has minimised the window at once', async () => {
+it('reports immediately that the visitor has minimised the window', async () => {
   const chat = await up();
   if (crispPage.$crisp) crispPage.$crisp.is = () => false;
   vi.advanceTimersByTime(250);
@@ -110,7 +110,7 @@ it('sees that the visitor has minimised the window at once', async () => {
   chat.disconnect();
 });
 
-it('reports a chat that started before one that was minimised, when it reads both at once', async () => {
+it('reports the start of a chat before its minimising when it reads both at once', async () => {
   const chat = await up();
   if (crispPage.$crisp) crispPage.$crisp.is = (state) => state === 'session:ongoing';
   vi.advanceTimersByTime(250);

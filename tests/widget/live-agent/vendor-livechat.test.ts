@@ -25,7 +25,7 @@ describe('the snippet', () => {
     expect(livechatPage.__lc).toEqual({ license: 12345, group: 3, asyncInit: true });
   });
 
-  it('names no group where the link has none', () => {
+  it('names no group if the link has none', () => {
     livechat({ license: 9 }).connect({ nonce: '', emit: emitted });
     expect(JSON.parse(JSON.stringify(livechatPage.__lc))).toEqual({ license: 9, asyncInit: true });
   });
@@ -41,7 +41,7 @@ describe('the snippet', () => {
     expect(livechatPage.__lc).toEqual({ license: 777 });
   });
 
-  it('starts the chat of a page that waits with it', () => {
+  it('starts the chat of a page that delays it', () => {
     livechatPage.LiveChatWidget = {
       _q: [],
       _h: null,
@@ -58,7 +58,7 @@ describe('the snippet', () => {
 });
 
 describe('a chat', () => {
-  it('has started when the visitor waits in the queue', async () => {
+  it('has started when the visitor is waiting in the queue', async () => {
     await up();
     fake.notify('customer_status_changed', { status: 'queued' });
     expect(emitted).toHaveBeenCalledWith('started');
@@ -70,7 +70,7 @@ describe('a chat', () => {
     expect(emitted).toHaveBeenCalledWith('started');
   });
 
-  it('has not started because an agent or a greeting wrote', async () => {
+  it('has not started when only an agent or a greeting wrote', async () => {
     await up();
     fake.notify('new_event', { type: 'message', author: { id: 'a', type: 'agent' } });
     fake.notify('new_event', { type: 'message' });
@@ -78,13 +78,13 @@ describe('a chat', () => {
     expect(emitted).not.toHaveBeenCalled();
   });
 
-  it('has not ended because nobody is chatting yet', async () => {
+  it('has not ended while it has not started', async () => {
     await up();
     fake.notify('customer_status_changed', { status: 'browsing' });
     expect(emitted).not.toHaveBeenCalled();
   });
 
-  it('has ended when the older interface says so, and the page hears it too', async () => {
+  it('has ended when the older interface reports it, and the page gets the event too', async () => {
     const own = vi.fn();
     const chat = connect();
     fake.load();
@@ -99,7 +99,7 @@ describe('a chat', () => {
     expect(livechatPage.LC_API?.on_chat_ended).toBe(own);
   });
 
-  it('reports that a window was minimised which had opened by itself after a page load', async () => {
+  it('reports that a window was minimised after it had opened automatically after a page load', async () => {
     fake.isInPage();
     fake.load();
     livechatPage.LiveChatWidget?._h?.('call', ['maximize', undefined]);
@@ -117,14 +117,14 @@ describe('a chat', () => {
     expect(fake.listenerCount()).toBe(0);
   });
 
-  it('is hidden at the end where the older interface is missing', async () => {
+  it('is hidden at the end if the older interface is missing', async () => {
     const chat = await up();
     delete livechatPage.LC_API;
     expect(() => chat.end()).not.toThrow();
   });
 });
 
-it('is ready for a second handover though LiveChat says so only once', async () => {
+it('is ready for a second handover although LiveChat reports `ready` only once', async () => {
   const first = await up();
   first.hide();
   first.disconnect();

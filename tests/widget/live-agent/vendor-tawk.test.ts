@@ -78,7 +78,7 @@ it('waits for a script that the page is loading itself', () => {
   expect(document.querySelectorAll('script')).toHaveLength(1);
 });
 
-it('loads with the attributes that tawk.to asks for', () => {
+it('loads with the attributes that tawk.to requires', () => {
   connect();
   expect(document.querySelector('script')?.getAttribute('crossorigin')).toBe('*');
   expect(tawkPage.Tawk_LoadStart).toBeInstanceOf(Date);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VendorEvent } from '../../../widget/adapters/live-agent/vendor.ts';
 import { failScript, fakeCrisp, fakeLivechat, fakeTawk, vendorScripts } from './fake-vendors.ts';
 
-// What every vendor's adapter owes; one more vendor is one more row.
+// Tests for every vendor's adapter. A new vendor is a new row.
 describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name', (fake) => {
   const { vendor } = fake;
   const emitted = vi.fn<(event: VendorEvent) => void>();
@@ -34,7 +34,7 @@ describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name'
     expect(script?.nonce).toBe('abc');
   });
 
-  it('is ready once the vendor is', async () => {
+  it('is ready when the vendor is ready', async () => {
     const isReady = vi.fn();
     const chat = connect();
     chat.ready.then(isReady);
@@ -97,7 +97,7 @@ describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name'
     expect(emitted).not.toHaveBeenCalled();
   });
 
-  it('knows whether a chat is running', async () => {
+  it('reads whether a chat is running', async () => {
     const chat = await up();
     expect(chat.isRunning()).toBe(false);
     fake.setRunning(true);
@@ -171,7 +171,7 @@ describe.each([fakeTawk(), fakeLivechat(), fakeCrisp()])('the adapter for $name'
     expect(fake.calls().at(-1)).toMatch(/^hide/);
   });
 
-  it('leaves the script of the page in place when that fails', async () => {
+  it('does not remove the script of the page when it fails', async () => {
     fake.isInPage();
     const chat = connect();
     failScript();

@@ -1,6 +1,6 @@
 import type { HandoverContext } from '../../flow/handover-types.ts';
 
-/** The strictest limit of the vendors: tawk.to refuses longer values, and empty ones. */
+/** In characters. The strictest vendor is tawk.to, which refuses longer and empty values. */
 const noteMaxLength = 255;
 
 /** The notes that the agent sees, under keys that every vendor accepts. */

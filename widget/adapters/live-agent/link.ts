@@ -6,13 +6,13 @@ export function openLink(href: string, target: 'tab' | 'page'): HandoverOutcome 
     location.assign(href);
     return { type: 'opened' };
   }
-  // Not `noopener`: with it, `window.open` returns null for an opened tab too, as it does for a blocked one.
+  // With `noopener`, `window.open` returns null for an opened tab as well as for a blocked one.
   const tab = window.open(href, '_blank');
   if (tab === null) return { type: 'blocked', href };
   try {
     tab.opener = null;
   } catch {
-    // In a sandboxed frame the tab has another origin from the start. It is open all the same.
+    // In a sandboxed frame the new tab has another origin, so this throws. The tab is open anyway.
   }
   return { type: 'opened' };
 }

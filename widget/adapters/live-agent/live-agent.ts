@@ -16,7 +16,7 @@ import { vendorOf } from './vendor-of.ts';
 import { atWallClock } from './wall-clock.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** After this time without a response of the vendor's script, the link is opened instead. */
+/** If the vendor's script does not respond in this time, the link is opened instead. */
 const vendorTimeoutMs = 10_000;
 
 export interface LiveAgentOptions {
@@ -45,7 +45,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
     run(effect, emit) {
       switch (effect.type) {
         case 'prepare-live-agent':
-          // An error is ignored here: the handover itself reads the link again and reports it.
+          // Ignore an error here: the handover reads the link again and reports the error.
           return void links.read(effect.source, opening.signal).catch(() => {});
         case 'open-live-agent':
           return void open(effect, emit);
@@ -83,7 +83,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
     signal: AbortSignal,
     emit: Emit,
   ): Promise<HandoverOutcome | 'in-window'> {
-    // No `await` for a cached link: browsers open a tab only during the tap.
+    // Do not `await` a cached link: browsers allow a new tab only during the tap.
     const cached = links.cached(effect.source);
     const href = cached === undefined ? await links.read(effect.source, signal) : cached;
     if (href === null) return { type: 'absent' };
@@ -91,7 +91,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
     const found = where === 'window' ? recognizeLivechat(href) : undefined;
     const vendor = found && vendorOf(found);
     if (vendor && (await openWindow(vendor, href, effect, signal, emit))) return 'in-window';
-    // A page that has just loaded must not open a tab without a tap.
+    // After a page load there was no tap, so do not open a tab.
     const opened = effect.saved ? undefined : openLink(href, where === 'page' ? 'page' : 'tab');
     return vendor || !opened ? { type: 'fell-back', href } : opened;
   }
@@ -138,7 +138,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
     stopTimer = () => {};
     if (deadlineMs === null || session?.vendor.capabilities.started === 'absent') return;
     stopTimer = atWallClock(deadlineMs, () =>
-      // Asks the vendor again, because its event may have been missed.
+      // Ask the vendor again, because its event may have been missed.
       emit({ type: isRunning() ? 'vendor-chat-started' : 'deadline-passed', request }),
     );
   }
@@ -172,11 +172,11 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
   }
 }
 
-/** An error of a broken vendor must not break the bot. There is nothing to report: the window is being closed. */
+/** Ignores errors of a broken vendor, which must not break the bot. The window is closed anyway. */
 function ignoreErrors(call: () => void): void {
   try {
     call();
   } catch {
-    // See above.
+    // Ignored.
   }
 }

@@ -4,7 +4,7 @@ import type { LivechatReader } from '../../ports.ts';
 export interface LivechatLinkCache {
   /** Reads the link once for each website. A failed read is retried on the next call. */
   read(source: FaqSource, signal: AbortSignal): Promise<string | null>;
-  /** Returns the link if it has been read. It does not wait, because browsers open a tab only during the tap. */
+  /** The link if it has been read. Synchronous, because browsers allow a new tab only during the tap. */
   cached(source: FaqSource): string | null | undefined;
 }
 

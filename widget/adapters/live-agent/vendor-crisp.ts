@@ -3,7 +3,7 @@ import { addScript, hasScript, requireScript } from './vendor-script.ts';
 
 type State = 'chat:opened' | 'chat:visible' | 'session:ongoing';
 
-/** The documented interface of Crisp. Its getters exist once the script has loaded; until then it is a queue. */
+/** Crisp's documented interface. Before the script has loaded, it is a queue without getters. */
 interface Crisp {
   push(command: ['do' | 'set', name: string, value?: unknown]): void;
   is?(state: State): boolean;
@@ -17,10 +17,9 @@ const script = 'https://client.crisp.chat/l';
 const pollMs = 250;
 
 /**
- * Crisp's chat. A page can have only one, so a chat that the page has is used as it is.
+ * Crisp's chat. A page can have only one, so the page's own chat is used if there is one.
  *
- * Crisp keeps a single listener for each event, which the page may need. So its states are read again and again instead.
- * It has no state for the end of a chat, and can end none without losing the visitor's earlier messages.
+ * The adapter polls Crisp's states: Crisp allows one listener per event, and the page may use it (record 008).
  */
 export function crisp({ websiteId }: { websiteId: string }): Vendor {
   return {
@@ -29,7 +28,7 @@ export function crisp({ websiteId }: { websiteId: string }): Vendor {
     connect({ nonce, emit }) {
       const page = window as CrispWindow;
       page.$crisp ??= [] as Crisp;
-      // The script replaces the queue.
+      // Read it on each call, because the script replaces the queue.
       const chat = () => page.$crisp as Crisp;
       const run = (action: string) => chat().push(['do', `chat:${action}`]);
       const is = (state: State) => chat().is?.(state) || false;
@@ -51,7 +50,7 @@ export function crisp({ websiteId }: { websiteId: string }): Vendor {
               resolve();
             }
             if (!isShown) return;
-            // First, because a window in which nobody wrote is closed for good.
+            // Emit 'started' before 'minimised': a window that is minimised before the start is closed.
             if (isOngoing()) emit('started');
             const isOpen = is('chat:opened');
             if (wasOpen && !isOpen) emit('minimised');
@@ -75,7 +74,7 @@ export function crisp({ websiteId }: { websiteId: string }): Vendor {
           run('show');
           run('open');
           isShown = true;
-          // The visitor may close the window before it is read for the first time.
+          // Read it now: the visitor may close the window before the next poll.
           wasOpen = is('chat:opened');
         },
         hide() {

@@ -7,7 +7,7 @@ type Visibility = 'maximized' | 'minimized' | 'hidden';
 type LiveChatState = { visibility: Visibility };
 type Call = [method: string, parameters: unknown[]];
 
-/** The documented interface of LiveChat. Before the script has loaded, calls are queued and `get` throws. */
+/** LiveChat's documented interface. Before the script has loaded, calls are queued and `get` throws. */
 interface LiveChatWidget {
   _q: Call[];
   _h: ((...call: Call) => unknown) | null;
@@ -28,13 +28,13 @@ interface LiveChatAccount {
 interface LiveChatWindow {
   __lc?: Partial<LiveChatAccount> & { asyncInit?: boolean };
   LiveChatWidget?: LiveChatWidget;
-  /** The older interface. Only it can end a chat and report its end. */
+  /** LiveChat's older interface, the only one that can end a chat and report its end. */
   LC_API?: { on_chat_ended?: unknown; close_chat?: () => void };
 }
 
 const scriptAddress = 'https://cdn.livechatinc.com/tracking.js';
 
-/** LiveChat's chat. A page can have only one, so a chat that the page has is used as it is. */
+/** LiveChat's chat. A page can have only one, so the page's own chat is used if there is one. */
 export function livechat({ license, group }: LiveChatAccount): Vendor {
   return {
     capabilities: { started: 'inferred', ended: 'inferred', minimised: 'native', end: 'inferred' },
@@ -64,7 +64,7 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
           if (author?.type === 'customer') start();
         },
         visibility_changed({ visibility }: { visibility: Visibility }) {
-          // LiveChat reports its initial minimised state too; that is no action of the visitor.
+          // LiveChat also reports its initial minimised state, which is not an action of the visitor.
           if (visibility === 'maximized') wasShown = true;
           else if (visibility === 'minimized' && wasShown) emit('minimised');
         },
@@ -81,7 +81,7 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
           resolve();
         };
         widget.on('ready', listeners.ready);
-        // A widget that is ready may not report it again.
+        // A widget that is ready already may not emit `ready` again.
         if (isLoaded(widget)) listeners.ready({} as never);
         if (isReady) return;
         requireScript(scriptAddress, () => widget.init(), reject);
@@ -97,12 +97,12 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
           // `set_session_variables` would delete the variables that the page has set.
           widget.call('update_session_variables', notes);
           widget.call('maximize');
-          // A window that is already maximised, as after a page load, reports no change.
+          // A window that is already maximised, for example after a page load, reports no change.
           wasShown ||= visibilityNow() === 'maximized';
         },
         hide() {
           wasShown = false;
-          // Not `destroy`: LiveChat could not be shown again until the next page load.
+          // After `destroy`, LiveChat could not be shown again until the next page load.
           widget.call(wasVisible ? 'minimize' : 'hide');
         },
         end: () => page.LC_API?.close_chat?.(),
@@ -121,7 +121,7 @@ export function livechat({ license, group }: LiveChatAccount): Vendor {
   };
 }
 
-/** Whether its getters work. Before that they throw, or return something else. */
+/** Whether the getters work. Before the script has loaded, they throw or return something else. */
 function isLoaded(widget: LiveChatWidget): boolean {
   try {
     return Boolean((widget.get('state') as Partial<LiveChatState> | undefined)?.visibility);

@@ -10,7 +10,7 @@ import { tawk } from './vendor-tawk.ts';
 
 const adapters: { [Id in VendorId]: (ids: VendorIds<Id>) => Vendor } = { tawk, livechat, crisp };
 
-/** The adapter of a vendor whose chat can open in the page; undefined for a plain link. */
+/** The adapter for a vendor whose chat can open in the page; undefined for a plain link. */
 export function vendorOf(found: RecognizedLivechat): Vendor | undefined {
   return found.vendor === null
     ? undefined

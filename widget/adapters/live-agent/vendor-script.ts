@@ -3,7 +3,7 @@ export function hasScript(address: string): boolean {
   return findScript(address) !== null;
 }
 
-/** Loads a script asynchronously. Throws where the page requires Trusted Types. */
+/** Loads a script asynchronously. Throws if the page requires Trusted Types. */
 export function addScript(src: string, nonce: string, crossOrigin?: string): void {
   const script = document.createElement('script');
   script.async = true;
@@ -13,7 +13,7 @@ export function addScript(src: string, nonce: string, crossOrigin?: string): voi
   document.head.append(script);
 }
 
-/** Loads a script unless its tag is there already; calls back if it fails. */
+/** Loads a script unless the page has its tag already. Calls back if loading fails. */
 export function requireScript(
   address: string,
   load: () => void,
@@ -23,7 +23,7 @@ export function requireScript(
   if (isNew) load();
   const script = findScript(address);
   script?.addEventListener('error', () => {
-    // The next attempt would wait for a failed tag, so remove ours. Never remove a tag of the page.
+    // Remove our failed tag, or the next attempt would wait for it. Never remove the page's own tag.
     if (isNew) script.remove();
     onFailure(new Error(`${address} did not load.`));
   });

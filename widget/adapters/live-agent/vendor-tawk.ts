@@ -2,7 +2,7 @@ import { listenInSlot } from './callback-slot.ts';
 import type { Vendor } from './vendor.ts';
 import { addScript, hasScript, requireScript } from './vendor-script.ts';
 
-/** The documented interface of tawk.to. Its methods exist once the script has loaded. */
+/** tawk.to's documented interface. The methods exist only after the script has loaded. */
 interface TawkApi {
   maximize?(): void;
   minimize(): void;
@@ -22,7 +22,7 @@ type TawkWindow = { Tawk_API?: TawkApi; Tawk_LoadStart?: Date };
 
 const host = 'https://embed.tawk.to/';
 
-/** tawk.to's chat. A page can have only one, so a chat that the page has is used as it is. */
+/** tawk.to's chat. A page can have only one, so the page's own chat is used if there is one. */
 export function tawk({ propertyId, widgetId }: { propertyId: string; widgetId: string }): Vendor {
   return {
     capabilities: { started: 'native', ended: 'native', minimised: 'native', end: 'native' },

@@ -1,8 +1,8 @@
-/** Whether a vendor supports something itself, the adapter infers it from other signals, or neither. */
+/** `native`: the vendor supports it. `inferred`: the adapter infers it from other signals. `absent`: neither. */
 export type Capability = 'native' | 'inferred' | 'absent';
 
 export interface VendorCapabilities {
-  /** Reports that a chat started. Without it no deadline applies: the deadline could end a running chat. */
+  /** Reports that a chat started. If absent, there is no deadline, because it could end a running chat. */
   started: Capability;
   /** Reports that a chat ended. */
   ended: Capability;
@@ -15,7 +15,7 @@ export interface VendorCapabilities {
 /** A third-party chat product whose window opens in the page. */
 export interface Vendor {
   capabilities: VendorCapabilities;
-  /** Uses the vendor's chat that the page already has, or loads it. Throws where the page forbids scripts. */
+  /** Uses the page's own chat of this vendor, or loads one. Throws if the page forbids scripts. */
   connect(options: ConnectOptions): VendorChat;
 }
 
@@ -27,13 +27,13 @@ export interface ConnectOptions {
 
 export type VendorEvent = 'started' | 'minimised' | 'ended';
 
-/** Call only `ready` and `disconnect` before the chat is ready. Any call may throw when the vendor is broken. */
+/** Before the chat is ready, use only `ready` and `disconnect`. Any call may throw if the vendor is broken. */
 export interface VendorChat {
-  /** Rejects when the script fails to load; stays pending when it hangs. */
+  /** Rejects if the script fails to load. Stays pending if the script never responds. */
   ready: Promise<void>;
   /** Shows the window, maximised, with notes that the agent sees. */
   show(notes: Readonly<Record<string, string>>): void;
-  /** Hides the window, or minimises it where the page itself had shown it before. */
+  /** Hides the window, or minimises it if the page itself had shown it before. */
   hide(): void;
   end(): void;
   isRunning(): boolean;

@@ -1,6 +1,6 @@
 /**
- * Calls back once a wall-clock time has passed, at the latest when the page becomes visible again: phones freeze the
- * timers of a page in the background. The returned function cancels the call.
+ * Calls back once a wall-clock time has passed. Phones freeze timers of background pages, so it also checks when the
+ * page becomes visible again. The returned function cancels the call.
  */
 export function atWallClock(timeMs: number, callback: () => void): () => void {
   const timer = setTimeout(pass, Math.max(0, timeMs - Date.now()));

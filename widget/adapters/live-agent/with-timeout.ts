@@ -1,4 +1,4 @@
-/** Rejects after the timeout. Once aborted it never settles, and its timer is cleared. */
+/** Rejects after the timeout. After an abort the promise never settles, and the timer is cleared. */
 export function withTimeout(
   timeoutMs: number,
   promise: Promise<void>,

@@ -4,8 +4,8 @@ import { readWords } from './read-words.ts';
 import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
 
 /**
- * Where a meaning occurs, as pairs in one flat list: the position of a FAQ, then the weight of the meaning in it, up
- * to 1. A phone reads a flat list many times faster than a map.
+ * The FAQs that contain a meaning, as one flat list of pairs: the position of the FAQ, then the weight of the meaning in
+ * it, at most 1. A phone reads a flat list many times faster than a map.
  */
 export type Occurrences = readonly number[];
 
@@ -20,19 +20,22 @@ export interface FaqIndex {
   problems: readonly boolean[];
 }
 
-/** The weight of a meaning in a FAQ's own question, in its keywords, in those of the FAQs above it and in its answer. */
+/**
+ * Weights of a meaning in a FAQ's question, in its keywords, in its ancestors' questions and keywords, and in its
+ * answer.
+ */
 const questionShare = 1;
 export const keywordShare = 0.9;
 const contextShare = 0.5;
 const answerShare = 0.5;
 const fillerWeight = 0.15;
 const lightWeight = 1;
-/** A heading counts as longer than it is: people look for the answers under it. */
+/** Multiplies the size of a heading (no answer, but children), so that the FAQs below it rank higher. */
 const headingSize = 2;
-/** Below 1, so that one rare word does not outweigh several usual ones. */
+/** Exponent of a word's rarity. Below 1, so that one rare word does not outweigh several common ones. */
 const rarityPower = 0.8;
 
-/** Pauses after each text. Indexing a whole tree at once would delay a tap on a slow phone. */
+/** Yields after each FAQ, because indexing a whole tree at once would delay a tap on a slow phone. */
 export function* readFaqIndex(
   faqs: readonly PublicFaq[],
   prepared?: PublicSearchWords | null,
@@ -44,7 +47,7 @@ export function* readFaqIndex(
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
   const sizes: number[] = [];
   const problems: boolean[] = [];
-  // All questions and keywords before the first answer, so that they define the meanings.
+  // Read all questions and keywords before the first answer, so that they define the meanings.
   const questions: Map<string, number>[] = [];
   const keywords: Map<string, number>[] = [];
   for (const faq of faqs) {
@@ -63,7 +66,7 @@ export function* readFaqIndex(
     yield;
   }
 
-  /** The meanings of texts, and how much each weighs in them. Words of two texts do not belong together. */
+  /** The meanings of texts with their weights. Texts are read one by one: words of two texts never form a pair. */
   function meaningsIn(...texts: string[]): Map<string, number> {
     const meanings = new Map<string, number>();
     for (const text of texts) {
@@ -79,13 +82,13 @@ export function* readFaqIndex(
     return meanings;
   }
 
-  // Not `faqs.entries()`, which Prototype.js replaces.
+  // Do not use `faqs.entries()`, which Prototype.js replaces.
   for (let place = 0; place < faqs.length; place++) {
     const enter = (meanings: Map<string, number>, share: number) =>
       meanings.forEach((part, meaning) => {
         const found = occurrences.get(meaning) || [];
         occurrences.set(meaning, found);
-        // Positions arrive in order, each with its largest weight first.
+        // Positions arrive in order, each with its largest weight first, so skip repeated positions.
         if (found[found.length - 2] !== place) found.push(place, share * part);
       });
     enter(questions[place] as Map<string, number>, questionShare);

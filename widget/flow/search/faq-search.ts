@@ -6,7 +6,7 @@ import { wordsTyped } from './words-typed.ts';
 
 export interface FaqMatch {
   faq: PublicFaq;
-  /** Whether it answers what was typed; otherwise it is a suggestion ('Mungkin maksud Anda'). */
+  /** Whether the FAQ surely answers the typed words. Otherwise it is a suggestion ('Mungkin maksud Anda'). */
   isSure: boolean;
 }
 
@@ -18,26 +18,26 @@ export interface FoundFaq extends FaqMatch {
 export interface FaqSearch {
   /** The FAQs that match what a visitor typed, best first, at most `limit`. */
   (typed: string, limit?: number): readonly FoundFaq[];
-  /** Indexes the next FAQ; returns true when the index is complete. A search indexes whatever is left. */
+  /** Indexes the next FAQ, and returns true when the index is complete. A search indexes the rest first. */
   prepare(): boolean;
 }
 
 const usualLimit = 5;
 /** The part of the score that depends on how much of the question was typed. */
 const namedShare = 0.25;
-/** The weight of a word that resembles nothing: for being sure, and for being listed. */
+/** The weight of an unknown word in the sureness, and the part of that weight that also lowers the score. */
 const unknownWeight = 2;
 const unknownListed = 0.25;
-/** Fillers alone never make a sure match. */
+/** The least total weight of the typed words, so that fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.74;
 const leastScore = 0.14;
 /** Matches below this part of the best score are left out. */
 const leastOfBest = 0.5;
-/** What is left of the score of a problem that was not named. Little: a how-to only wins a tie. */
+/** Factor for FAQs about a problem if no problem was typed. Close to 1: it only decides between nearly equal scores. */
 const unnamedProblem = 0.9;
 
-/** A search over one tree. It holds the tree's index, so make one search for each tree. */
+/** Creates the search for one tree. It contains the tree's index. */
 export function createFaqSearch(
   faqs: readonly PublicFaq[],
   prepared?: PublicSearchWords | null,
@@ -53,14 +53,14 @@ export function createFaqSearch(
   function search(typed: string, limit = usualLimit): readonly FoundFaq[] {
     while (!prepare());
     const { scores, sureness } = scoresOf(typed, index as FaqIndex);
-    // Not `Math.max(...scores)`: a very large tree has more scores than a call may have arguments.
+    // `Math.max(...scores)` would throw for a very large tree: a call has a limited number of arguments.
     const highest = scores.reduce((most, score) => Math.max(most, score), 0);
     const leastShown = Math.max(leastScore, highest * leastOfBest);
     const best: [place: number, score: number][] = [];
     scores.forEach((score, place) => {
       if (score >= leastShown) best.push([place, score]);
     });
-    // The sort keeps the tree's order among equals. Only the matches are sorted: thousands of scores would be slow.
+    // The sort is stable, so equal scores stay in tree order. Sort only the matches: thousands of scores would be slow.
     return best
       .sort((a, b) => b[1] - a[1])
       .slice(0, limit)
@@ -75,9 +75,9 @@ export function createFaqSearch(
 }
 
 interface Scores {
-  /** From 0 to 1 for each FAQ. Arrays of numbers: thousands of objects are slow on a phone. */
+  /** From 0 to 1 for each FAQ. A typed array, because thousands of objects are slow on a phone. */
   scores: Float64Array;
-  /** The part of the typed words that is known, from 0 to 1. */
+  /** The share of the typed words that is known, from 0 to 1. */
   sureness: number;
 }
 
@@ -113,8 +113,8 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
 }
 
 /**
- * Adds one typed meaning to the FAQs that contain it, in its likeliest sense for each. Returns its weight, negative when
- * it is in no FAQ.
+ * Adds one typed word to the scores of the FAQs that contain it, each in its likeliest sense. Returns the word's weight,
+ * or a negative number if it is in no FAQ.
  */
 function addFits(
   matched: Float64Array,
@@ -125,7 +125,7 @@ function addFits(
   const [first] = senses;
   if (!first) return -1;
   const isFiller = index.vocabulary.fillers.has(first[0]);
-  // A synonym weighs no more than the word that was typed.
+  // A synonym must not weigh more than the typed word.
   const isLight = index.vocabulary.light.has(first[0]);
   const most =
     index.occurrences.has(first[0]) || isFiller || isLight ? index.weightOf(first[0]) : 99;

@@ -4,7 +4,7 @@ const shortestBeginning = 3;
 const shortestMistyped = 4;
 const twoErrorsFrom = 8;
 
-/** How likely an unknown word means another one, from 0 to 1: as its beginning, or mistyped. */
+/** How likely an unknown word is the beginning or a typing error of another word, from 0 to 1. */
 export function likeness(typed: string, word: string): number {
   if (typed.length >= shortestBeginning && word.startsWith(typed)) return 0.85;
   if (typed.length < shortestMistyped || word.length < shortestMistyped) return 0;
@@ -14,7 +14,7 @@ export function likeness(typed: string, word: string): number {
   return errors > most ? 0 : 1 - errors / typed.length;
 }
 
-/** Skips the full comparison for most words: people omit or swap a first letter, but hardly ever replace it. */
+/** Skips the full comparison for most words: people omit or swap the first letter, but rarely replace it. */
 function beginsAlike(a: string, b: string): boolean {
   return a[0] === b[0] || a[0] === b[1] || a[1] === b[0];
 }

@@ -1,15 +1,15 @@
 import type { Sense, Vocabulary } from './vocabulary.ts';
 
-/** Shorter compounds are too often another word: `ke luar`, `di a`. */
+/** In letters. Shorter compounds are too often an unrelated word: `di a` is not `dia`. */
 const shortestCompound = 5;
 const shortestPart = 3;
 const longestGlued = 30;
-/** The likelihood that the parts of a pair mean themselves. */
+/** The likelihood of the single words' meanings when two words form a pair. */
 const partLikelihood = 0.7;
 
 /**
- * The meanings of a text, fillers last, each with its likeliest sense first. Words that belong together become one, even
- * with fillers between them: `turn over`, `belum juga masuk`.
+ * The meanings of a text, fillers last; for each meaning the likeliest sense first. Words that belong together become one
+ * meaning, also with fillers between them: `turn over`, `belum juga masuk`.
  */
 export function readWords(
   words: readonly string[],
@@ -37,7 +37,7 @@ function compounded(words: readonly string[], vocabulary: Vocabulary): string[] 
   return result;
 }
 
-/** The known words that a word is glued from, else the word itself: `lupapassword` is `lupa` and `password`. */
+/** Splits a word that was typed without spaces: `lupapassword` becomes `lupa` and `password`. Other words stay. */
 function partsOf(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.find(word) || word.length > longestGlued) return [word];
   for (let end = word.length - shortestPart; end >= shortestPart; end--) {
@@ -48,7 +48,7 @@ function partsOf(word: string, vocabulary: Vocabulary): string[] {
   return [word];
 }
 
-/** Adds the meaning of a pair to the meanings of its words. */
+/** Joins two neighbouring words that form a pair: first the pair's meaning, then those of its words. */
 function paired(things: readonly Sense[][], { together, widen }: Vocabulary): Sense[][] {
   const result: Sense[][] = [];
   for (const senses of things) {

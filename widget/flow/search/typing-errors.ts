@@ -1,4 +1,4 @@
-/** The number of letters left out, added, replaced or swapped between two words; at most `most + 1`. */
+/** The number of omitted, added, replaced or swapped letters between two words; at most `most + 1`. */
 export function typingErrors(a: string, b: string, most: number): number {
   let start = 0;
   while (start < a.length && a[start] === b[start]) start++;

@@ -7,18 +7,20 @@ import { likeness, skeletonOf } from './likeness.ts';
 export type Sense = readonly [meaning: string, likelihood: number];
 
 export interface Vocabulary {
-  /** Learns a word of the tree. */
+  /** Adds a word of the tree. */
   learn(word: string): void;
   isKnown(word: string): boolean;
-  /** The meaning of a word, of its root or of the word that it is short for. */
+  /** The meaning of a word, of its root, or of the word that it abbreviates. */
   find(word: string): string | undefined;
-  /** The possible meanings of a typed word; none when it resembles nothing. Nothing is learned. */
+  /** The possible meanings of a typed word; empty if it resembles no known word. Adds no word. */
   guess(word: string): Sense[];
-  /** A meaning with those of its synonyms. */
+  /** A meaning and those of its synonyms. */
   widen(meaning: string, likelihood?: number): Sense[];
-  /** The meaning of two neighbouring meanings, where they are a pair. */
+  /** The meaning of two neighbouring meanings, if they form a pair. */
   together(first: string, second: string): string | undefined;
-  /** Words with no meaning, with little meaning, and that name a problem. */
+  /**
+   * Meanings of words that mean nothing by themselves (`fillers`), that mean little (`light`), and that name a problem.
+   */
   fillers: ReadonlySet<string>;
   light: ReadonlySet<string>;
   problems: ReadonlySet<string>;
@@ -28,13 +30,13 @@ const synonymLikelihood = 0.85;
 const relatedLikelihood = 0.5;
 const shortestSkeleton = 2;
 
-/** Enters the words that the server prepared, and pauses after each line. It then learns the words of one tree. */
+/** Builds a vocabulary from the words that the server prepared. Yields after each line. */
 export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<void, Vocabulary> {
   const words = new Map<string, string>();
   const roots = new Map<string, string>();
   const skeletons = new Map<string, string>();
   const pairs = new Map<string, string>();
-  /** The lines of a meaning: its synonyms and its related words. */
+  /** For each meaning, the lines that contain it: synonyms and related words. */
   const lines = new Map<string, string[][][]>();
 
   const {
@@ -69,7 +71,7 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     return wordsIn(text).map((word) => enter(word, meaning));
   }
 
-  /** Enters a prepared word, and returns its meaning. Two words are equal here only if the server says so. */
+  /** Adds a prepared word and returns its meaning. Here, two words mean the same only if the server says so. */
   function enter(word: string, meaning = word): string {
     if (!word.includes('_')) return words.get(word) || store(word, meaning);
     const pair = word
@@ -117,21 +119,21 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     return senses;
   }
 
-  /** All meanings that an unknown word resembles, each with its likeliest word, likeliest first. */
+  /** All meanings that an unknown word resembles, each with the likelihood of its most similar word, likeliest first. */
   function similar(word: string): Sense[] {
     const found = new Map<string, number>();
     words.forEach((meaning, other) => {
       const likelihood = likeness(word, other);
       if (likelihood > (found.get(meaning) || 0)) found.set(meaning, likelihood);
     });
-    // Not `Array.from`, which Prototype.js and MooTools replace.
+    // Do not use `Array.from`, which Prototype.js and MooTools replace.
     return [...found].sort((a, b) => b[1] - a[1]);
   }
 
   return {
     learn(word) {
       if (words.has(word)) return;
-      // Stored under the word itself, so that its roots are computed once and typing errors match the word.
+      // Store the word itself, so that its roots are computed once and typing errors are compared with the word.
       const meaning = store(word, known(word) || word);
       for (const root of rootsOf(word, affixes)) if (!roots.has(root)) roots.set(root, meaning);
     },

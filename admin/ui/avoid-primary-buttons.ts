@@ -1,8 +1,10 @@
 /**
- * Moves the box to the top of the page while it would cover a primary button at the bottom, or a bar of buttons. It looks again whenever the
- * page scrolls or changes. @returns a function that stops this.
+ * Moves the toasts to the top of the page while they would cover a primary button at the bottom, or a bar of buttons
+ * (`data-toast-avoid`). It checks again whenever the page scrolls or changes.
+ *
+ * @returns a function that stops this.
  */
-export function keepOffPrimaryButtons(box: HTMLElement): () => void {
+export function avoidPrimaryButtons(box: HTMLElement): () => void {
   let frame = 0;
   const place = () => {
     box.dataset.place = 'bottom';
@@ -29,7 +31,7 @@ export function keepOffPrimaryButtons(box: HTMLElement): () => void {
 
 function coversPrimaryButton(box: HTMLElement): boolean {
   const own = box.getBoundingClientRect();
-  return [...document.querySelectorAll('[data-tone="primary"], [data-keep-clear]')].some(
+  return [...document.querySelectorAll('[data-tone="primary"], [data-toast-avoid]')].some(
     (button) => {
       const { left, right, top, bottom } = button.getBoundingClientRect();
       return own.left < right && left < own.right && own.top < bottom && top < own.bottom;

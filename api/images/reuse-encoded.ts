@@ -7,7 +7,7 @@ import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
 import { imageQueue } from './encode-image.ts';
 import { unreadable } from './image-errors.ts';
 
-/** Chunks that our encoder writes: canvas, transparency, pixels. Metadata and animations have others. */
+/** Chunks that our encoder writes: canvas, transparency, pixels. Metadata and animations use other chunks. */
 const ownChunks = new Set(['VP8X', 'ALPH', 'VP8 ']);
 const headBytes = 12;
 const chunkHeadBytes = 8;
@@ -17,18 +17,19 @@ export interface EncodedImage {
   /**
    * Decodes the whole image.
    *
-   * @throws ApiError 400 when that fails, or it has another size than its name.
+   * @throws ApiError 400 when that fails, or when the size differs from the one in the name.
    */
   check(): Promise<void>;
 }
 
 /**
- * Takes a stored image that comes back, so that it keeps its name and its bytes: encoding it again would change both.
+ * Accepts an image that this server encoded before, without encoding it again: that would change its name and its
+ * bytes.
  *
- * @returns `undefined` unless the file has the name that it was stored under, which contains the hash of its bytes, and
- *   only what our encoder writes.
+ * @returns `undefined` unless the file name contains the hash of the bytes, and the file contains only chunks that our
+ *   encoder writes.
  */
-export function keepEncoded(file: Buffer, fileName: string): EncodedImage | undefined {
+export function reuseEncoded(file: Buffer, fileName: string): EncodedImage | undefined {
   const size = imageSizeOf(fileName);
   if (size === undefined || Math.max(size.width, size.height) > imageMaxSide) return undefined;
   const row = toImageRow(file, size.width, size.height);
@@ -53,7 +54,7 @@ export function keepEncoded(file: Buffer, fileName: string): EncodedImage | unde
   };
 }
 
-/** Whether each kind of chunk is there once at most, and nothing is left over. */
+/** Whether each kind of chunk occurs at most once, and no other bytes follow. */
 function hasOwnChunks(file: Buffer): boolean {
   if (file.length < headBytes || file.readUInt32LE(4) !== file.length - 8) return false;
   const left = new Set(ownChunks);

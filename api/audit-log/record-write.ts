@@ -7,8 +7,8 @@ import type { Actor } from './actor.ts';
 import { recordTouchedFaqs } from './record-touched-faqs.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
 
-/** One write; `before`, `after` and `restores` are those of `AuditEntry`. */
-export interface AuditFact {
+/** One write. `AuditEntry` describes `before`, `after` and `restores`. */
+export interface AuditWrite {
   action: AuditAction;
   entity: AuditEntity;
   entityId: number | null;
@@ -16,7 +16,7 @@ export interface AuditFact {
   label: string;
   before?: AuditFields;
   after?: AuditFields;
-  /** The write's steps in their order; without them it cannot be undone. */
+  /** The steps of the write, in the order they ran; without them it cannot be undone. */
   undo?: readonly UndoStep[] | undefined;
   restores?: number;
   /** The steps of the entry that a restore undid. */
@@ -24,10 +24,10 @@ export interface AuditFact {
 }
 
 /** Adds an entry to the audit trail, in the transaction of the write it describes. Returns the entry's id. */
-export async function recordFact(
+export async function recordWrite(
   tx: Tx,
   by: Actor,
-  { undo, undone, ...fact }: AuditFact,
+  { undo, undone, ...write }: AuditWrite,
 ): Promise<number> {
   const { userId, username, address } = by;
   const [entry] = await tx
@@ -36,20 +36,20 @@ export async function recordFact(
       userId,
       username,
       address,
-      ...fact,
+      ...write,
       usernameKey: usernameKey(username),
       at: new Date().toISOString(),
       removed: undo && countRemoved(undo),
     })
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
-  // An undo gives back some fields only, so its entry does not have all fields as they are now.
+  // An undo restores only some fields, so its entry does not show all fields of the FAQs. Record these separately.
   if (undone) {
     const touched = { entryId: entry.id, steps: undone, isUndo: true, describedId: null };
     await recordTouchedFaqs(tx, touched);
   }
   if (undo === undefined) return entry.id;
-  const describedId = describesFaq(fact) ? fact.entityId : null;
+  const describedId = describesFaq(write) ? write.entityId : null;
   await recordTouchedFaqs(tx, { entryId: entry.id, steps: undo, isUndo: false, describedId });
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(undo) });
   const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
@@ -57,7 +57,7 @@ export async function recordFact(
   return entry.id;
 }
 
-/** Whether the entry itself has what the write did to its FAQ: the whole content, or a move. */
-function describesFaq({ entity, action, before, after }: AuditFact): boolean {
+/** Whether the entry itself shows what the write did to its FAQ: it has the whole content, or it is a move. */
+function describesFaq({ entity, action, before, after }: AuditWrite): boolean {
   return entity === 'faq' && (action === 'move' || 'answer' in { ...before, ...after });
 }

@@ -1,0 +1,36 @@
+import type { Change } from '../audit-log/audited-database.ts';
+import type { FaqContent, UndoStep } from '../audit-log/undo-steps.ts';
+import type { AuditFields } from '../contract/audit.ts';
+import { auditedFaqs } from './audited-faqs.ts';
+import type { FaqRow } from './faq-place.ts';
+import { editFaqs } from './faq-steps.ts';
+
+interface EditRecord {
+  /** Undo of the steps that were taken before, in their order. */
+  undo?: readonly UndoStep[];
+  /** Further fields of the audit entry. */
+  details?: AuditFields;
+}
+
+/**
+ * Writes fields of one FAQ and records it as an update.
+ *
+ * @param row as it is stored now, without the steps of `undo`.
+ * @returns the id of the audit entry.
+ */
+export async function editFaq(
+  change: Change,
+  row: FaqRow,
+  content: Partial<FaqContent>,
+  { undo = [], details }: EditRecord = {},
+): Promise<number> {
+  const step = await editFaqs(change, [{ row, content }]);
+  const after = await auditedFaqs.requireRow(change.tx, row.id);
+  return await change.record({
+    action: 'update',
+    ...auditedFaqs.subject(after),
+    before: auditedFaqs.auditFields(row),
+    after: { ...auditedFaqs.auditFields(after), ...details },
+    undo: [...undo, step],
+  });
+}
