@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { ServerProcess } from '../../scripts/server-process.ts';
 
 /** Returns the processor time of the processes in seconds, in user and kernel mode. Linux counts hundredths. */
-export function cpuSeconds(servers: readonly ServerProcess[]): number {
+export function cpuSeconds(servers: readonly { pid: number }[]): number {
   const ticks = servers.flatMap(({ pid }) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return [Number(fields[11]), Number(fields[12])];

@@ -17,6 +17,7 @@ export interface RawResponse {
 /** A server that responds to every request with the same bytes. */
 export interface Floor {
   url: string;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -36,6 +37,7 @@ export async function startNodeFloor({ status, headers, body }: RawResponse): Pr
   const [port] = await once(child.stdout, 'data');
   return {
     url: `http://127.0.0.1:${String(port).trim()}/`,
+    pid: child.pid ?? 0,
     stop: () => end(child, folder),
   };
 }
@@ -70,7 +72,7 @@ http {
   });
   const url = `http://127.0.0.1:${port}/`;
   await untilResponding(url);
-  return { url, stop: () => end(child, folder) };
+  return { url, pid: child.pid ?? 0, stop: () => end(child, folder) };
 }
 
 async function end(child: ChildProcess, folder: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
-import { cpuSeconds } from './cpu-seconds.ts';
+import { loadServer, type Throughput } from './load-server.ts';
 import type { Section } from './section.ts';
 import { type Call, signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
-import { runWrk } from './wrk.ts';
 
 const connections = 50;
 /** Short, so that both measurements of a round happen under the same conditions. */
@@ -18,12 +17,6 @@ const pauseMs = 200;
 const headers = { 'accept-encoding': 'br' };
 const plain = '/faq-chatbot.js';
 const ofWebsite = '/faq-chatbot.js?website=1';
-
-/** The throughput of the server in one round. */
-interface Reads {
-  perSecond: number;
-  perCpuSecond: number;
-}
 
 /** Measures the cost of settings inside the script: requests, and the first visitor after a save. */
 export async function benchWebsiteScript(): Promise<Section> {
@@ -67,8 +60,10 @@ async function measureSaves({ url }: ServerProcess, call: Call): Promise<number[
   return delays.toSorted((a, b) => a - b);
 }
 
-async function compare(server: ServerProcess): Promise<{ plain: Reads[]; ofWebsite: Reads[] }> {
-  const results = { plain: [] as Reads[], ofWebsite: [] as Reads[] };
+async function compare(
+  server: ServerProcess,
+): Promise<{ plain: Throughput[]; ofWebsite: Throughput[] }> {
+  const results = { plain: [] as Throughput[], ofWebsite: [] as Throughput[] };
   for (const path of [plain, ofWebsite]) await load(server, path);
   for (let round = 0; round < rounds; round += 1) {
     // The order alternates.
@@ -80,13 +75,8 @@ async function compare(server: ServerProcess): Promise<{ plain: Reads[]; ofWebsi
   return results;
 }
 
-/** Sends load to one path. The figures do not include the processor time of the clients. */
-async function load(server: ServerProcess, path: string): Promise<Reads> {
-  const before = cpuSeconds([server]);
-  const url = server.url + path;
-  const result = await runWrk({ url, headers, connections, seconds: roundSeconds });
-  const spent = cpuSeconds([server]) - before;
-  return { perSecond: result.perSecond, perCpuSecond: result.requests / spent };
+async function load({ url, pid }: ServerProcess, path: string): Promise<Throughput> {
+  return await loadServer({ url: url + path, pid, headers, connections, seconds: roundSeconds });
 }
 
 async function sizes({ url }: ServerProcess): Promise<{ plain: string; ofWebsite: string }> {
@@ -98,14 +88,14 @@ async function sizes({ url }: ServerProcess): Promise<{ plain: string; ofWebsite
 }
 
 function report(
-  results: { plain: readonly Reads[]; ofWebsite: readonly Reads[] },
+  results: { plain: readonly Throughput[]; ofWebsite: readonly Throughput[] },
   delays: readonly number[],
   bytes: { plain: string; ofWebsite: string },
 ): Section {
   const ratios = results.ofWebsite.map(
     ({ perCpuSecond }, round) => perCpuSecond / (results.plain[round]?.perCpuSecond ?? 0),
   );
-  const figure = (rows: readonly Reads[], name: keyof Reads) =>
+  const figure = (rows: readonly Throughput[], name: keyof Throughput) =>
     Math.round(median(rows.map((row) => row[name]))).toLocaleString('en-US');
   const row = (name: string, kind: keyof typeof results) => [
     name,
