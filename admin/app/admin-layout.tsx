@@ -34,7 +34,7 @@ export function AdminLayout() {
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
 
-  // The bot's launcher covers the bottom of the sidebar, so it covers no buttons of the rows. Admins see the draft.
+  // Place the launcher over the bottom of the sidebar, where it covers no buttons of rows. Show admins the draft.
   useEffect(() => {
     const own = {
       position: 'bottom-left',

@@ -7,8 +7,8 @@ export function loadBot(): void {
   if (script) return;
   script = document.createElement('script');
   script.src = '/faq-chatbot.js';
-  // Not the public address: the admin app may be open at another origin, and its Content-Security-Policy allows only
-  // that one.
+  // Do not use the public address: the admin app may be open at another origin, and its Content-Security-Policy allows
+  // only its own origin.
   script.dataset.apiHost = location.origin;
   // Retry on the next page.
   script.onerror = () => {

@@ -70,7 +70,7 @@ export function useGate(): Gate {
     return () => abort.abort();
   }, [pathname, navigate]);
 
-  // Runs after the page that waited for the verdict has saved its drafts and is unmounted.
+  // Runs after the page that was shown during the check has saved its drafts and is unmounted.
   useEffect(() => {
     if (checked.verdict === 'allowed') setClosesByFailure(false);
   }, [checked]);

@@ -35,7 +35,7 @@ export async function recordTouchedFaqs(
     for (const { id, before } of touchedBy(step, isUndo)) {
       if (id === describedId) continue;
       const first = befores.get(id);
-      // Each step has only the fields that it changed, so combine the fields of all steps. The earliest value wins.
+      // Each step has only the fields that it changed, so combine the fields of all steps. Use the earliest value.
       befores.set(id, first === undefined ? before : first && { ...before, ...first });
     }
   }

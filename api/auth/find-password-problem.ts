@@ -51,7 +51,7 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   return new Set(passwords.filter((password) => password.length >= passwordMinLength));
 }
 
-/** Removes upper case and other characters between letters: they do not make a word harder to guess. */
+/** Lower case, only letters and digits: upper case and other characters do not make a word harder to guess. */
 function toPlain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

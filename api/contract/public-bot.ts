@@ -1,9 +1,8 @@
 import type { ChannelType } from './contact.ts';
 
 /**
- * What a website's admins have chosen for its bot: inside `GET /faq-chatbot.js?website={id}`, and for earlier tags `GET
- * /websites/{id}/bot`. Settings that they have not chosen are omitted. An attribute of the tag or the element has
- * priority.
+ * The settings that a website's admins have chosen for its bot; others are omitted. `/faq-chatbot.js?website={id}`
+ * contains them, and earlier tags request `/websites/{id}/bot`. An attribute of the tag or the element has priority.
  */
 export interface PublicBot {
   /** Values of the element's attributes, by attribute name. */

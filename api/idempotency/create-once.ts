@@ -43,8 +43,7 @@ export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce 
     const request = { userId: user.id, key, fingerprint };
     // A saved response is returned without a write, so the access is checked here.
     await actor.requireAccess(db.read);
-    // The cast is safe: the fingerprint contains the entity, so the saved response has this type., so another resource
-    // may have used it. Compare the resource, too.
+    // The cast is safe: the fingerprint contains the entity, so a saved response always has this type.
     const findSaved = async (db: Reader) =>
       (await findSavedResponse(db, request)) as Response | undefined;
     const earlier = await findSaved(db.read);

@@ -6,8 +6,8 @@ import { valuesTable } from '../db/values-table.ts';
 import type { FoundWords } from './interval-sums.ts';
 
 /**
- * Increases the counts of answered wordings that led to an answer. Most wordings are not answered ones, so first
- * selects those to update.
+ * Counts new searches with a result for wordings that an admin has answered. Most wordings have no such row, so first
+ * selects the rows to update.
  */
 export async function countFound(tx: Tx, found: readonly FoundWords[]): Promise<void> {
   const { id, websiteId, words, state, since } = handledWords;

@@ -5,7 +5,7 @@ import { run } from '../../scripts/run.ts';
 
 const folder = join(repositoryRoot, 'tests/bench/installed');
 
-/** A file of a package that we are measured beside or with, by its path below `node_modules`. */
+/** A file of a compared product or of a tool that measures, by its path below `node_modules`. */
 export function installedFile(path: string): string {
   return join(folder, 'node_modules', path);
 }
@@ -15,7 +15,7 @@ export function installedVersions(): Record<string, string> {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).dependencies;
 }
 
-/** Installs those packages when they are not, or when others are asked for now. */
+/** Installs the packages, unless the current lock file is already installed. */
 export async function ensureInstalled(): Promise<void> {
   const done = installedFile('.package-lock.json');
   const asked = join(folder, 'package-lock.json');

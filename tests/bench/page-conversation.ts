@@ -27,7 +27,7 @@ export interface Conversation {
   heap: number;
 }
 
-/** Opens the bot, asks its first question, and types another. */
+/** Opens the bot, chooses its first question, and types another question. */
 export async function converse(browser: Browser, url: string): Promise<Conversation> {
   const { context, page, cdp } = await openSlowPhone(browser, new URL('/blank.html', url).href);
   await page.addInitScript(addUpShifts);

@@ -3,7 +3,7 @@ import { type MainThread, traceMainThread } from './main-thread.ts';
 import { addUpShifts, markWhenVisible, type Probe } from './page-probe.ts';
 import { openSlowPhone } from './slow-phone.ts';
 
-/** Longer than any chat keeps working after it is visible. */
+/** Longer than any chat is still busy after it is visible. */
 const settleMs = 2500;
 const patienceMs = 60_000;
 const longTaskMs = 50;

@@ -19,7 +19,7 @@ export interface TestOptions {
   widgetBuild: 'preact' | 'react';
   /** Environment variables for this test's server. */
   serverEnv: Readonly<Record<string, string>>;
-  /** Address of website 1's live chat on this test's server; undefined keeps the address of the demo. */
+  /** Address of website 1's live chat on this test's server; undefined means the address of the demo. */
   liveChatLink: string | undefined;
   /** Whether bots send reports. Without reports the server does not change, so the next test can use it too. */
   sendsReports: boolean;

@@ -23,8 +23,8 @@ const firefox = (specs: string[]) => ({
 
 /**
  * `npm test` runs the tests without the slow tag on the shipped widget (Preact), `whole-path.spec.ts` also on React, and
- * some tests also in Firefox. `npm run test:slow` runs the tests with the slow tag, all embed tests on React, the host
- * pages in Firefox, and a visit in old browsers.
+ * some embed tests also in Firefox. `npm run test:slow` runs the tests with the slow tag, most embed tests on React,
+ * more embed tests in Firefox, and a visitor's path in old browsers.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',

@@ -6,7 +6,7 @@ import { credentials, type ServerProcess, startServer } from '../../scripts/serv
 
 export interface ServerSetup {
   env: Readonly<Record<string, string>>;
-  /** Address of the live chat of website 1; undefined keeps the address of the demo. */
+  /** Address of the live chat of website 1; undefined means the address of the demo. */
   liveChatLink: string | undefined;
 }
 

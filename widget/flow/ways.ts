@@ -19,7 +19,7 @@ export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: num
     .sort((a, b) => a.opensAtMs - b.opensAtMs);
 }
 
-/** Whether this channel's link can contain a draft of a message. */
+/** Whether this channel's link can contain a prefilled message. */
 export function hasDraft({ type }: PublicChannel): boolean {
   return 'whatsapp telegram email'.includes(type);
 }

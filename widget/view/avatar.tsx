@@ -3,7 +3,7 @@ import { useChat } from './chat-context.ts';
 import { ChatIcon } from './icons.tsx';
 import { imageAddress } from './image-address.ts';
 
-/** The picture in the header: the website's own, or the icon if there is none or it cannot be loaded. */
+/** The website's avatar in the header, or the icon if there is no avatar or it cannot be loaded. */
 export function Avatar() {
   const { bot, source } = useChat().state;
   const [failed, setFailed] = useState<string>();

@@ -81,7 +81,7 @@ interface MessageProps {
 
 function Message({ message, isBeforeForm, onZoom }: MessageProps) {
   const { copy, settings } = useChat();
-  // Fold the picture: otherwise it would push the form off a phone's screen.
+  // Collapse the image. Otherwise the form would be below the visible part of a phone's screen.
   if (isBeforeForm && (message.type === 'image' || message.type === 'ticket-picture')) {
     return (
       <details>

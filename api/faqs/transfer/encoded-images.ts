@@ -7,8 +7,8 @@ import { encodeImage } from '../../images/encode-image.ts';
 export type EncodeImage = typeof encodeImage;
 
 /**
- * Encodes images and caches the results: an import is sent first to be checked and then to be written, and one that ran
- * out of time is repeated.
+ * Encodes images and caches the results, because the same import is sent several times: for the dry run, for the write,
+ * and again if it ran out of time.
  */
 export function createImageEncoder(): EncodeImage {
   const encoded = new LRUCache<string, ImageRow>({

@@ -31,7 +31,7 @@ afterAll(async () => {
   await connection?.end();
 });
 
-/** The databases are schemas. A test file keeps its schemas and empties them, because creating one takes long. */
+/** The databases are schemas. A test file empties its schemas and uses them again: creating one takes long. */
 export async function createPostgresDatabases(
   url: string,
   fill: (db: Database) => Promise<void>,

@@ -166,7 +166,7 @@ test('leaves nothing behind when it is removed, a hundred times', async ({ hostP
       globals: Object.keys(window).sort().join(),
       sheets: document.adoptedStyleSheets.length,
       history: history.length,
-      // `sessionStorage` is not compared: it keeps the conversation of an open bot.
+      // `sessionStorage` is not compared: it contains the conversation of an open bot.
       storage: localStorage.length,
     });
     const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,6 +1,6 @@
 import type { Sense, Vocabulary } from './vocabulary.ts';
 
-/** In letters. Shorter compounds are too often an unrelated word: `di a` is not `dia`. */
+/** In letters. Two words that form a shorter compound often have another meaning: `di a` is not `dia`. */
 const shortestCompound = 5;
 const shortestPart = 3;
 const longestGlued = 30;

@@ -1,6 +1,6 @@
 import type { StarterFaq } from './starter-faq.ts';
 
-/** Part of the account topic; visitors look for it there and under neither payment topic. */
+/** Part of the account topic, because visitors look for it there and not under deposits or withdrawals. */
 export const bankAccounts: StarterFaq = {
   id: 50,
   question: 'Rekening & e-wallet saya',

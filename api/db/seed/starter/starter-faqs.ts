@@ -10,7 +10,7 @@ import { withdrawals } from './withdrawals.ts';
 export type { StarterFaq } from './starter-faq.ts';
 
 /**
- * The tree a new website starts with, most asked topics first. 6 and 21 are the checks. A question that is added takes
+ * The tree a new website starts with, most asked topics first. 6 and 21 open the ticket checks. A new question takes
  * the next free id, so that no id changes its meaning.
  *
  * Pictures: edit `images/source/NAME.svg` (set in Inter), then render it with
