@@ -9,7 +9,7 @@ import { packageRoot } from './config/package-root.ts';
 import { readBackupTime } from './db/backup-time.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/open-database.ts';
-import { starterImagesFolder } from './db/seed/plant-starter-tree.ts';
+import { starterImagesFolder } from './db/seed/insert-starter-tree.ts';
 import { seedDatabase } from './db/seed/seed.ts';
 import { type Env, findMisspelledNames, parseEnv } from './env.ts';
 import { responseHeaders } from './http/response-headers.ts';

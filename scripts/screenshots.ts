@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { chromiumFlags, requireBrowser } from './browser.ts';
 import { repositoryRoot } from './build-fingerprint.ts';
 import { serveHostPages } from './host-pages.ts';
-import { emptyWebsiteId, plantInsights } from './plant-insights.ts';
+import { emptyWebsiteId, insertInsights } from './insert-insights.ts';
 import { run } from './run.ts';
 import { credentials, startServer } from './server-process.ts';
 
@@ -21,7 +21,7 @@ await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 const server = await startServer({});
 const host = await serveHostPages(server.url);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-await plantInsights(server.dataDir);
+await insertInsights(server.dataDir);
 
 for (const theme of themes) {
   const context = await browser.newContext({

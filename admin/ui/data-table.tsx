@@ -37,7 +37,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
-import { useLasting } from './use-lasting.ts';
+import { useIsLong } from './use-is-long.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 interface DataTableProps<Row> {
@@ -91,7 +91,7 @@ export function DataTable<Row extends { id: number }>({
   const targetId = useTargetRow(rows);
   // Dimmed without a CSS transition, which would paint all rows at every press that loads rows, even after a fast
   // response.
-  const isSlow = useLasting(list.isStale);
+  const isSlow = useIsLong(list.isStale);
   const card = useRef<HTMLElement>(null);
   const density = useDensity((state) => state.density);
   const areas = useMemo(() => areasOf(columns), [columns]);

@@ -5,7 +5,7 @@ import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
 import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
 import { CommandError, type FolderCommand, UsageError } from './command.ts';
-import { requireDatabase } from './require-database.ts';
+import { requireDatabase } from './require-existing-database.ts';
 
 /** Copies the database of a data folder; the server may be running. */
 export const backupCommand: FolderCommand = {

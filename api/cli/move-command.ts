@@ -3,7 +3,7 @@ import { moveToPostgres } from '../db/move-to-postgres.ts';
 import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
 import { isDatabaseAddress } from '../env.ts';
 import { type FolderCommand, UsageError } from './command.ts';
-import { requireDatabase } from './require-database.ts';
+import { requireDatabase } from './require-existing-database.ts';
 
 /** Copies the database of a data folder into PostgreSQL. */
 export const moveCommand: FolderCommand = {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/open-database.ts';
 import type { Command, DatabaseCommand } from './command.ts';
-import { requireDatabaseOrFlag, takeNewFlag } from './require-database.ts';
+import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 
 /** Runs a command on the database that the settings name. A running server may have it open too. */
 export function onDatabase(command: DatabaseCommand): Command {

@@ -4,7 +4,7 @@ import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
 import { restoreDatabase } from '../db/restore-database.ts';
 import { CommandError, type FolderCommand, UsageError } from './command.ts';
-import { requireDatabaseOrFlag, takeNewFlag } from './require-database.ts';
+import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 
 /** Replaces a data folder's database with a backup. */
 export const restoreCommand: FolderCommand = {

@@ -42,7 +42,7 @@ export async function restoreDatabase(options: RestoreOptions): Promise<string |
     checkDatabase(partial, migrationsFolder);
     await bringUpToDate(partial, migrationsFolder);
     flushToDisk(partial);
-    const replaced = setAside(to, now);
+    const replaced = copyReplacedFiles(to, now);
     for (const end of ['-wal', '-shm']) rmSync(to + end, { force: true });
     renameSync(partial, to);
     flushToDisk(dirname(to));
@@ -81,10 +81,10 @@ async function bringUpToDate(file: string, migrationsFolder: string): Promise<vo
 }
 
 /** Copies the existing files of the replaced database; returns undefined when there are none. */
-function setAside(file: string, now: Date): string | undefined {
+function copyReplacedFiles(file: string, now: Date): string | undefined {
   const target = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
   // Skip an empty or missing database: SQLite would delete its log, which may contain the only remaining data.
-  if (existsSync(file) && statSync(file).size > 0) foldIn(file);
+  if (existsSync(file) && statSync(file).size > 0) checkpointLog(file);
   const ends = ['', '-wal'].filter((end) => existsSync(file + end));
   for (const end of ends) {
     copyFileSync(file + end, target + end, constants.COPYFILE_EXCL);
@@ -95,7 +95,7 @@ function setAside(file: string, now: Date): string | undefined {
 }
 
 /** Writes the log of a killed server into the database. If the database is damaged, both files stay unchanged. */
-function foldIn(file: string): void {
+function checkpointLog(file: string): void {
   const old = new Sqlite(file);
   try {
     old.pragma('wal_checkpoint(TRUNCATE)');

@@ -25,10 +25,10 @@ import { preflight } from '../http/preflight.ts';
 import { limitBody, requireId, validate } from '../http/validation.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
+import { insightsToCsv } from './insights-csv.ts';
 import type { Period } from './period-weeks.ts';
 import { createReportLimits } from './report-limits.ts';
 import { reportSchema } from './report-schema.ts';
-import { writeInsights } from './write-insights.ts';
 
 export interface InsightReportOptions {
   sums: InsightSumsStore;
@@ -99,7 +99,7 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
       const website = await requireWebsite(db, c.req.param('websiteId'));
       const name = `dashboard-${part}-${plainName(website)}-${period.from}-${period.to}.csv`;
       return c.body(
-        await reads(() => writeInsights(db.read, website.id, period, part)),
+        await reads(() => insightsToCsv(db.read, website.id, period, part)),
         200,
         fileHeaders(name, 'text/csv; charset=utf-8'),
       );

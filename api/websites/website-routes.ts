@@ -28,7 +28,7 @@ import {
 } from '../http/validation.ts';
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { preparePlanting } from './plant-faqs.ts';
+import { preparePlanting } from './insert-first-faqs.ts';
 import { listWebsiteOptions, listWebsites } from './website-queries.ts';
 import { createWebsite, deleteWebsite, updateWebsite } from './website-writes.ts';
 

@@ -18,7 +18,7 @@ import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
-import type { PlantedFaqs, PlantFaqs } from './plant-faqs.ts';
+import type { PlantedFaqs, PlantFaqs } from './insert-first-faqs.ts';
 import { readPublishing } from './website-publishing.ts';
 import { requireWebsite } from './website-queries.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
+import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-tree.ts';
 
 /** The starter tree as a page receives it. */
 export const starterTree: readonly PublicFaq[] = flattened(starterFaqs, null);

@@ -3,7 +3,7 @@ import type { PublicChannel } from '../../api/contract/public-bot.ts';
 import { liveAgentItemId } from '../flow/menu.ts';
 import { nextOpening } from '../flow/opening-hours.ts';
 import { useChat } from './chat-context.ts';
-import { draftLink } from './draft-link.ts';
+import { prefilledLink } from './prefilled-link.ts';
 
 interface WayButtonProps {
   /** `null` for a button that shows the ways to a human. */
@@ -40,7 +40,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
   const Tag = href ? 'a' : 'button';
   return (
     <Tag
-      href={way ? draftLink(way, state, copy, isShared) : undefined}
+      href={way ? prefilledLink(way, state, copy, isShared) : undefined}
       // Other schemes, such as `tel:`, open no page and need no tab.
       target={settings.mode !== 'page' && /^http/.test(`${href}`) ? '_blank' : undefined}
       rel={href && 'noopener noreferrer'}

@@ -9,8 +9,8 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { rowIdOf } from '../../ui/use-target-row.ts';
 import { dragRows, type RowPointer } from './drag-rows.ts';
+import { type DropPlace, dropPlaceOf, modeOf } from './drop-place.ts';
 import { branchIds, withoutFolded } from './faq-tree.ts';
-import { type Landing, landingOf, modeOf } from './landing.ts';
 import type { Place } from './places.ts';
 import { shownIndents } from './shown-indents.ts';
 
@@ -27,7 +27,7 @@ interface Drag {
   question: string;
   /** The number of descendants that move too. */
   descendants: number;
-  refusal: Landing['refusal'];
+  refusal: DropPlace['refusal'];
   pointer: { x: number; y: number };
   /** The line at the drop position, in pixels from the corner of the box. */
   line: { top: number; left: number; width: number } | undefined;
@@ -46,8 +46,8 @@ export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
     if (element === null) return;
     const end = dragRows(element, {
       findDrop: (pointer) => {
-        const landing = findLanding(pointer, latest.current);
-        return landing?.refusal === undefined ? landing?.place : undefined;
+        const drop = findDropPlace(pointer, latest.current);
+        return drop?.refusal === undefined ? drop?.place : undefined;
       },
       onDrag: (pointer) => setDrag(toDrag(element, pointer, latest.current)),
       onEnd: (id, place) => {
@@ -109,10 +109,10 @@ export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
 
 type ListedTree = Pick<FaqDragLayerProps, 'tree' | 'folded'>;
 
-function findLanding(
+function findDropPlace(
   { draggedId, input, row }: RowPointer,
   { tree, folded }: ListedTree,
-): Landing | undefined {
+): DropPlace | undefined {
   const targetId = row && rowIdOf(`#${row.id}`);
   const target = tree.find(({ id }) => id === targetId);
   if (row === undefined || target === undefined) return undefined;
@@ -129,25 +129,25 @@ function findLanding(
       },
     ),
   );
-  return landingOf({ tree, draggedId, target, mode, instruction });
+  return dropPlaceOf({ tree, draggedId, target, mode, instruction });
 }
 
 function toDrag(box: HTMLElement, pointer: RowPointer, listed: ListedTree): Drag | undefined {
   const { draggedId, input, row } = pointer;
   const dragged = listed.tree.find(({ id }) => id === draggedId);
   if (dragged === undefined) return undefined;
-  const landing = findLanding(pointer, listed);
+  const drop = findDropPlace(pointer, listed);
   return {
     id: draggedId,
     question: dragged.question,
     descendants: branchIds(listed.tree, draggedId).length - 1,
-    refusal: landing?.refusal,
+    refusal: drop?.refusal,
     pointer: { x: input.clientX, y: input.clientY },
-    line: landing && !landing.refusal && row ? lineAt(box, row, landing) : undefined,
+    line: drop && !drop.refusal && row ? lineAt(box, row, drop) : undefined,
   };
 }
 
-function lineAt(box: HTMLElement, row: HTMLElement, { depth, edge }: Landing): Drag['line'] {
+function lineAt(box: HTMLElement, row: HTMLElement, { depth, edge }: DropPlace): Drag['line'] {
   const outer = box.getBoundingClientRect();
   const inner = row.getBoundingClientRect();
   // The line starts where the fold button of the moved question would be.

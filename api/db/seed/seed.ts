@@ -2,9 +2,9 @@ import { defaultWebsiteId } from '../../contract/well-known-ids.ts';
 import type { Database } from '../database.ts';
 import { lastEditColumns } from '../last-edit-columns.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
-import { plantStarterTree, readStarterImages } from './plant-starter-tree.ts';
+import { insertStarterTree, readStarterImages } from './insert-starter-tree.ts';
 import { sampleTickets } from './sample-tickets.ts';
-import { starterFaqs } from './starter/starter-faqs.ts';
+import { starterFaqs } from './starter/starter-tree.ts';
 
 /** `none`: only website 1; `starter`: also its FAQ tree; `demo`: also sample tickets and a link. */
 export type SeedMode = 'demo' | 'starter' | 'none';
@@ -40,7 +40,7 @@ export async function seedDatabase(
       .values({ ip: '127.0.0.1', ...lastEditColumns(by) })
       .onConflictDoNothing();
     if (tree.length > 0) {
-      await plantStarterTree(tx, tree, starterImages, { websiteId: defaultWebsiteId, by });
+      await insertStarterTree(tx, tree, starterImages, { websiteId: defaultWebsiteId, by });
     }
     if (mode === 'demo') {
       // An operator may have imported tickets before the first start.

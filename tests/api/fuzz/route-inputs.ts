@@ -7,8 +7,8 @@ import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
+import { creations, deletions, handledGroups, imageName } from './insert-rows.ts';
 import type { JsonFields } from './json-bodies.ts';
-import { creations, deletions, handledGroups, imageName } from './plant-rows.ts';
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
 export interface RouteInputs {

@@ -13,7 +13,7 @@ import { createResponseCache } from '../../../api/response-cache/response-cache.
 import type { DatabaseCopy } from '../databases/database-copy.ts';
 import { createTestDatabases } from '../databases/test-databases.ts';
 import { addAdmin, collectErrors, createBuiltFolder, secret } from '../test-api.ts';
-import { plantRows } from './plant-rows.ts';
+import { insertRows } from './insert-rows.ts';
 import { callerIp, type Setting } from './setting.ts';
 
 export interface World extends DatabaseCopy {
@@ -39,7 +39,7 @@ export async function createWorlds(setting: Setting): Promise<Worlds> {
     await db.write(async (tx) => void (await tx.update(whitelists).set({ ip: callerIp })));
     await addAdmin(db, 'admin');
     await addAdmin(db, 'siti');
-    cookie = await plantRows(createApp(depsOf(db, setting, pages, [])), db, setting);
+    cookie = await insertRows(createApp(depsOf(db, setting, pages, [])), db, setting);
   });
 
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { isInSight } from './in-sight.ts';
+import { isUncovered } from './is-uncovered.ts';
 
 const question = (page: Page) => page.getByRole('combobox', { name: 'Cari pertanyaan' });
 const home = (page: Page) => page.getByRole('button', { name: 'Kembali ke Home' });
@@ -17,7 +17,7 @@ test('shows seven topics at once', async ({ page }) => {
   const topics = page.getByRole('group', { name: 'Pilih topik' }).getByRole('button');
   await expect(topics).toHaveCount(7);
   for (const topic of await topics.all()) {
-    await expect.poll(() => isInSight(topic), `${await topic.textContent()}`).toBe(true);
+    await expect.poll(() => isUncovered(topic), `${await topic.textContent()}`).toBe(true);
   }
   // Wait, because the panel grows while it opens.
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
@@ -61,7 +61,7 @@ test('shows matches over the conversation, in full width', async ({ page }) => {
   const before = await conversation.boundingBox();
   await question(page).fill('deposit');
   const match = page.getByRole('option').first();
-  await expect.poll(() => isInSight(match)).toBe(true);
+  await expect.poll(() => isUncovered(match)).toBe(true);
   expect((await match.boundingBox())?.width).toBeGreaterThan(300);
   expect(await conversation.boundingBox()).toEqual(before);
 });

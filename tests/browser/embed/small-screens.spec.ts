@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
-import { isInSight } from './in-sight.ts';
+import { isUncovered } from './is-uncovered.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -50,11 +50,11 @@ for (const screen of screens) {
         return (field.y - close.y - close.height) / screen.height;
       };
       await expect.poll(room).toBeGreaterThan(0.5);
-      expect(await isInSight(question(page))).toBe(true);
+      expect(await isUncovered(question(page))).toBe(true);
 
       await page.getByRole('button', { name: 'Cek Deposit', exact: true }).tap();
       const title = page.getByRole('heading', { name: 'Form Cek Deposit' });
-      await expect.poll(() => isInSight(title)).toBe(true);
+      await expect.poll(() => isUncovered(title)).toBe(true);
 
       // The error of a ticket is visible below its field, also above a keyboard.
       const username = page.getByLabel('Username / ID Login');
@@ -62,13 +62,13 @@ for (const screen of screens) {
       await ticket.fill('X1');
       await ticket.press('Enter');
       await expect(username).toBeFocused();
-      await expect.poll(() => isInSight(username)).toBe(true);
+      await expect.poll(() => isUncovered(username)).toBe(true);
       await username.fill('demo');
       await ticket.press('Enter');
       const error = page.getByText('Format: D diikuti angka (contoh: D3612272).');
-      await expect.poll(() => isInSight(error)).toBe(true);
+      await expect.poll(() => isUncovered(error)).toBe(true);
       await raiseKeyboard(page, screen.keyboard);
-      await expect.poll(() => isInSight(ticket)).toBe(true);
+      await expect.poll(() => isUncovered(ticket)).toBe(true);
       await expect
         .poll(async () => (await panel(page).boundingBox())?.height)
         .toBe(screen.keyboard);
@@ -84,8 +84,8 @@ for (const screen of screens) {
       await expect.poll(bottom).toBeLessThanOrEqual(screen.keyboard);
       await question(page).fill('lupa');
       await expect(page.getByRole('option').first()).toBeVisible();
-      await expect.poll(() => isInSight(page.getByRole('option').first())).toBe(true);
-      await expect.poll(() => isInSight(question(page))).toBe(true);
+      await expect.poll(() => isUncovered(page.getByRole('option').first())).toBe(true);
+      await expect.poll(() => isUncovered(question(page))).toBe(true);
     });
   });
 }
@@ -99,13 +99,13 @@ test('returns to its position when the keyboard closes', async ({ hostPages, pag
   const ticket = page.getByLabel('Nomor Tiket Deposit');
   await ticket.tap();
   await raiseKeyboard(page, 350);
-  await expect.poll(() => isInSight(ticket)).toBe(true);
+  await expect.poll(() => isUncovered(ticket)).toBe(true);
   // The header is hidden while the keyboard is open.
   await expect(page.getByText('Siap membantu Anda')).toBeHidden();
   await ticket.blur();
   await raiseKeyboard(page, 640);
   await expect(page.getByText('Siap membantu Anda')).toBeVisible();
-  await expect.poll(() => isInSight(ticket)).toBe(true);
+  await expect.poll(() => isUncovered(ticket)).toBe(true);
 });
 
 /** Simulates an on-screen keyboard: the window keeps its size, the visual viewport shrinks. */

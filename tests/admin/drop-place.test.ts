@@ -1,7 +1,7 @@
 import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
 import { describe, expect, it } from 'vitest';
+import { dropPlaceOf, modeOf } from '../../admin/features/faqs/drop-place.ts';
 import { withoutFolded } from '../../admin/features/faqs/faq-tree.ts';
-import { landingOf, modeOf } from '../../admin/features/faqs/landing.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 
 const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({
@@ -33,7 +33,7 @@ function land(draggedId: number, hint: Hint, targetId: number, folded: number[] 
   const desiredLevel = Number(hint.slice(3));
   const instruction = { ...common, type, ...(type === 'reparent' && { desiredLevel }) };
   const mode = modeOf(withoutFolded(all, new Set(folded)), target);
-  return landingOf({
+  return dropPlaceOf({
     tree: all,
     draggedId,
     target,
@@ -59,9 +59,9 @@ describe('a dragged question lands', () => {
     // It leaves its parent while the mouse stays in its row.
     [4, 'to 0', 4, [], { parentId: null, beforeId: 5, depth: 0, edge: 'bottom' }],
   ])('%i, %s %i with %j folded, at %j', (id, hint, target, folded, expected) => {
-    const landing = land(id, hint, target, folded);
-    expect({ ...landing?.place, depth: landing?.depth, edge: landing?.edge }).toEqual(expected);
-    expect(landing?.refusal).toBeUndefined();
+    const drop = land(id, hint, target, folded);
+    expect({ ...drop?.place, depth: drop?.depth, edge: drop?.edge }).toEqual(expected);
+    expect(drop?.refusal).toBeUndefined();
   });
 
   it.each<[number, Hint, number]>([

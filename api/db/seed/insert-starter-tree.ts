@@ -37,7 +37,7 @@ export async function readStarterImages(
 }
 
 /** Inserts the tree into the first website, with fixed ids: two of the ids open the check forms. */
-export async function plantStarterTree(
+export async function insertStarterTree(
   tx: Tx,
   tree: readonly StarterFaq[],
   starterImages: StarterImages,
@@ -50,7 +50,7 @@ export async function plantStarterTree(
 }
 
 /** Inserts the tree into another website, with new ids. Returns the number of FAQs. */
-export async function plantStarterCopy(
+export async function insertStarterCopy(
   tx: Tx,
   tree: readonly StarterFaq[],
   starterImages: StarterImages,

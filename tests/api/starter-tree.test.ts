@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { answerMaxLength, faqTreeMaxDepth, questionMaxLength } from '../../api/contract/limits.ts';
 import { depositCheckFaqId, withdrawCheckFaqId } from '../../api/contract/well-known-ids.ts';
-import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-faqs.ts';
+import { type StarterFaq, starterFaqs } from '../../api/db/seed/starter/starter-tree.ts';
 import { phrasings } from '../widget/phrasings.ts';
 
 interface Placed {

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 /** Returns whether an element is in the window and nothing covers its top and its bottom. */
-export function isInSight(element: Locator): Promise<boolean> {
+export function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((shown) => {
     const { left, right, top, bottom } = shown.getBoundingClientRect();
     const root = shown.getRootNode() as ShadowRoot;

@@ -12,7 +12,7 @@ const pathMaxLength = 200;
  *
  * @param isShared whether the draft contains the username and the ticket
  */
-export function draftLink(
+export function prefilledLink(
   channel: PublicChannel,
   state: ChatState,
   { check, draft }: Copy,

@@ -12,7 +12,7 @@ const days = 60;
 const weekdays = [0.8, 1, 1.1, 1, 1.05, 1.2, 0.7];
 
 /** Writes invented sums for one website, equal on every run except for their dates, and adds a website without sums. */
-export async function plantInsights(dataDir: string): Promise<void> {
+export async function insertInsights(dataDir: string): Promise<void> {
   const db = await openDatabase({ DATA_DIR: dataDir }, 'share');
   const ids = await db.read
     .select({ id: faqs.id })

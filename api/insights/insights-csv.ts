@@ -36,7 +36,7 @@ const faqColumns = [
 ] as const satisfies readonly (keyof FaqRow)[];
 
 /** The sums of a period as a CSV. */
-export async function writeInsights(
+export async function insightsToCsv(
   db: Reader,
   websiteId: number,
   period: Period,

@@ -29,7 +29,7 @@ export const creations = [8, 9, 10];
 export const handledGroups = [22, 23];
 
 /** Adds rows of every kind through the API; returns the admin's cookies. */
-export async function plantRows(app: App, db: Database, setting: Setting): Promise<string> {
+export async function insertRows(app: App, db: Database, setting: Setting): Promise<string> {
   const { peer, headers } = setting.from(callerIp);
   let cookie = '';
   const send = async (method: string, path: string, body?: object, key?: string) => {

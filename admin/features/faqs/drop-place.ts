@@ -5,7 +5,7 @@ import { branchIds, entriesAbove } from './faq-tree.ts';
 import { childrenOf, type Place } from './places.ts';
 
 /** The position at which a dragged question would be dropped. */
-export interface Landing {
+export interface DropPlace {
   place: Place;
   /** The number of its ancestors at the new place. */
   depth: number;
@@ -15,7 +15,7 @@ export interface Landing {
   refusal: 'circle' | 'too-deep' | undefined;
 }
 
-interface LandingOptions {
+interface DropPlaceOptions {
   tree: readonly FaqTreeEntry[];
   draggedId: number;
   /** The entry whose row is below the pointer. */
@@ -32,13 +32,13 @@ export function modeOf(shown: readonly FaqTreeEntry[], target: FaqTreeEntry): It
 }
 
 /** Returns where a drop would put a question; undefined if it would not move. */
-export function landingOf({
+export function dropPlaceOf({
   tree,
   draggedId,
   target,
   mode,
   instruction,
-}: LandingOptions): Landing | undefined {
+}: DropPlaceOptions): DropPlace | undefined {
   if (instruction === null) return undefined;
   if (target.id === draggedId && instruction.type !== 'reparent') return undefined;
   const after = ({ id, parent_id }: FaqTreeEntry): Place => {
@@ -48,7 +48,7 @@ export function landingOf({
   };
   const firstOf = (entries: readonly FaqTreeEntry[]) =>
     entries.find(({ id }) => id !== draggedId)?.id ?? null;
-  const land = (place: Place, depth: number, edge: Landing['edge'] = 'bottom'): Landing => ({
+  const land = (place: Place, depth: number, edge: DropPlace['edge'] = 'bottom'): DropPlace => ({
     place,
     depth,
     edge,
@@ -79,7 +79,7 @@ function refusalOf(
   draggedId: number,
   { parentId }: Place,
   depth: number,
-): Landing['refusal'] {
+): DropPlace['refusal'] {
   const ids = new Set(branchIds(tree, draggedId));
   if (parentId !== null && ids.has(parentId)) return 'circle';
   const depths = tree.filter(({ id }) => ids.has(id)).map((entry) => entry.depth);

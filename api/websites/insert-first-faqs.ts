@@ -5,11 +5,11 @@ import type { Tx } from '../db/database.ts';
 import { insertFaqTree } from '../db/insert-faq-tree.ts';
 import { faqs, websites } from '../db/schema.ts';
 import {
-  plantStarterCopy,
+  insertStarterCopy,
   readStarterImages,
   starterImagesFolder,
-} from '../db/seed/plant-starter-tree.ts';
-import { starterFaqs } from '../db/seed/starter/starter-faqs.ts';
+} from '../db/seed/insert-starter-tree.ts';
+import { starterFaqs } from '../db/seed/starter/starter-tree.ts';
 import { fieldError } from '../http/errors.ts';
 
 /** The first FAQs of a new website, as fields of the audit entry. */
@@ -35,7 +35,7 @@ export async function preparePlanting({
   if (start === 'starter') {
     const images = await readStarterImages(starterFaqs, starterImagesFolder);
     return async (tx, target) => ({
-      copied: await plantStarterCopy(tx, starterFaqs, images, target),
+      copied: await insertStarterCopy(tx, starterFaqs, images, target),
     });
   }
   if (start === 'empty') return async () => ({ copied: 0 });
