@@ -57,7 +57,7 @@ export default defineConfig({
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
           exclude: serverAlone,
-          setupFiles: ['tests/fail-on-console.ts'],
+          setupFiles: ['tests/fail-on-console.ts', 'tests/settle-imports.ts'],
         },
       },
       {
@@ -103,7 +103,11 @@ export default defineConfig({
           environment: 'happy-dom',
           include: testFilesIn('widget', 'embed'),
           exclude: pageAlone,
-          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
+          setupFiles: [
+            'tests/fail-on-console.ts',
+            'tests/settle-imports.ts',
+            'tests/async-timeout.ts',
+          ],
         },
       },
       {
@@ -114,7 +118,11 @@ export default defineConfig({
           environment: 'happy-dom',
           include: testFilesIn('admin'),
           exclude: pageAlone,
-          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
+          setupFiles: [
+            'tests/fail-on-console.ts',
+            'tests/settle-imports.ts',
+            'tests/async-timeout.ts',
+          ],
         },
       },
     ],

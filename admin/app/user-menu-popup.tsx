@@ -39,6 +39,8 @@ export function UserMenuPopup({
   const pageAddress = usePageAddress();
 
   const signOut = async () => {
+    // Read it now: another request may notice the end of the session before this one resolves.
+    const { userId } = useSession.getState();
     try {
       await readResponse(api.logout.$post());
     } catch (error) {
@@ -46,8 +48,8 @@ export function UserMenuPopup({
       showError(error, shellCopy.signOutFailed);
       return;
     }
-    removeDrafts(useSession.getState().userId);
     clearSession();
+    removeDrafts(userId);
     navigate('/signin', { replace: true });
   };
 

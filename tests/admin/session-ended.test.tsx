@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeDraft } from '../../admin/data/form-drafts.ts';
+import { expireSession, useSession } from '../../admin/data/session-store.ts';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/app/user-menu-popup.tsx';
@@ -36,6 +38,25 @@ describe('a session that has ended', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await findHeading('Sign in');
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('leaves no drafts after signing out, even if another request notices the end first', async () => {
+    const respond = calls.hold('POST /logout', 200, { message: 'ok' });
+    const user = openApp('/blank');
+    await findHeading('Blank');
+    const { userId } = useSession.getState();
+    storeDraft('edit-link:7', userId, {
+      fields: { link: 'example.com' },
+      row: undefined,
+      files: [],
+    });
+    expect(sessionStorage).toHaveLength(1);
+    await user.click(await screen.findByRole('button', { name: /^Halo/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    act(expireSession);
+    respond();
+    await findHeading('Sign in');
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('is not mentioned when the browser had no session', async () => {

@@ -96,7 +96,7 @@ test('a range is chosen with Shift, moved to another parent, and moved back', as
   await dialog.getByRole('button', { name: 'Pindahkan' }).click();
   await expect(page.getByText('3 FAQ berhasil dipindahkan.')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await questions(page)).toEqual(['Satu', 'Lima', 'Dua', 'Tiga', 'Empat']);
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Lima', 'Dua', 'Tiga', 'Empat']);
   await expect(bar(page)).toBeHidden();
   await expect(page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' })).toBeFocused();
 

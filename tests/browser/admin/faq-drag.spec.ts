@@ -116,7 +116,7 @@ test('a circle is refused while dragging, with the reason, and Escape cancels', 
   await page.keyboard.press('Escape');
   await expect(label(page)).toHaveCount(0);
   await page.mouse.up();
-  expect(await questions(page)).toEqual(order);
+  await expect.poll(() => questions(page)).toEqual(order);
   expect(moves).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('branches fold, show the number of their descendants, and stay folded in th
 
   await page.reload();
   await expect(row(page, 'Dua')).toBeVisible();
-  expect(await questions(page)).toEqual(['Satu', 'Dua']);
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
 
   // A search shows its results in folded branches too.
   await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu A');
@@ -116,5 +116,5 @@ test('pages contain only visible rows, and links to a row open its page', async 
   await page.goto(`${server.url}/?website=1&page=2#row-${ids.at(-1)}`);
   await expect(row(page, 'Induk 3, anak 45')).toBeInViewport();
   await expect(page).toHaveURL(`${server.url}/?website=1#row-${ids.at(-1)}`);
-  expect(await questions(page)).toHaveLength(48);
+  await expect.poll(() => questions(page)).toHaveLength(48);
 });

@@ -35,7 +35,7 @@ test('keys move a question with its branch and announce its place, and each move
   await edit.focus();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 2 dari 3' })).toBeVisible();
-  expect(await questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
+  await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
   await expect(edit).toBeFocused();
 
   await page.keyboard.press('Alt+ArrowRight');
@@ -45,7 +45,7 @@ test('keys move a question with its branch and announce its place, and each move
   await page.keyboard.press('Alt+ArrowLeft');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 1 dari 3' })).toBeVisible();
-  expect(await questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
   await expect(edit).toBeFocused();
 
   await page.keyboard.press('Control+z');
@@ -72,7 +72,7 @@ test('the menu of a row moves it to any place, or shows why it cannot', async ({
   await dialog.getByRole('button', { name: 'Pindahkan' }).click();
   await expect(page.getByText('Tiga, tingkat 2, urutan 1 dari 2')).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await questions(page)).toEqual(['Satu', 'Tiga', 'Satu A', 'Dua']);
+  await expect.poll(() => questions(page)).toEqual(['Satu', 'Tiga', 'Satu A', 'Dua']);
 
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);

@@ -30,6 +30,8 @@ test('a wrong password shows an error, and the right one opens the FAQ page', as
 test('signing out ends the session, also for the next page', async ({ server, page, signIn }) => {
   await signIn(page);
   await page.goto(server.url);
+  // The bot is loaded last: a request that is still waiting would fail without the session.
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(`${server.url}/signin`);
