@@ -68,7 +68,8 @@ for (const [name, start] of Object.entries(browsers)) {
       const measure = () =>
         driver.evaluate(() => {
           const root = document.querySelector('faq-chatbot')?.shadowRoot;
-          const zoom = root?.querySelector('.zoom')?.getBoundingClientRect();
+          // A closed dialog has the same corner.
+          const zoom = root?.querySelector('.zoom[open]')?.getBoundingClientRect();
           return { box: zoom ? [zoom.left, zoom.top] : null, scrolled: window.scrollY };
         }, null);
       await bot.click('Perbesar gambar: Cara deposit');
