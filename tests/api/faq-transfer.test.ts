@@ -13,7 +13,7 @@ import { lastPlace } from '../../api/faqs/faq-place.ts';
 import { insertFaqs } from '../../api/faqs/faq-steps.ts';
 import { answerText, keywordTexts, questionText } from '../../api/faqs/faq-text.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
-import { isSlowRun, repetitions } from '../repetitions.ts';
+import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTransfer, picture } from './faq-files.ts';
 import { createTestDatabase } from './test-api.ts';
@@ -224,12 +224,10 @@ describe('an import', () => {
           await api.db.close();
         },
       ),
-      { numRuns: repetitions({ sample: 15, full: 100 }) },
+      { numRuns: repetitions({ sample: 25, full: 100 }) },
     );
-    // The random files must contain these cases, or they are not tested. A few files may lack them.
-    if (isSlowRun) {
-      expect(done.moved).toBeGreaterThan(0);
-      expect(done.removed).toBeGreaterThan(0);
-    }
+    // The random files must contain these cases, or they are not tested.
+    expect(done.moved).toBeGreaterThan(0);
+    expect(done.removed).toBeGreaterThan(0);
   }, 300_000);
 });
