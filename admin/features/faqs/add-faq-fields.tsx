@@ -87,8 +87,11 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
       showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
         label: faqEntryCopy.show,
         run: () => {
+          const { pathname } = window.location;
           findAddress().then(
-            (address) => address !== undefined && navigate(address),
+            // The user may have left the page while the tree was loading.
+            (address) =>
+              address !== undefined && window.location.pathname === pathname && navigate(address),
             () => showToast('error', uiCopy.refreshFailed),
           );
         },

@@ -176,6 +176,29 @@ test.describe('on the demo website', () => {
     await expect(row).toHaveCount(0);
   });
 
+  test('a user who has left the page is not brought back to the added row', async ({ page }) => {
+    await question(page).fill('Cara deposit lewat pulsa?');
+    let setLeft = () => {};
+    const hasLeft = new Promise<void>((resolve) => {
+      setLeft = resolve;
+    });
+    await page.route(/\/api\/faqs\/1\/tree/, async (route) => {
+      await hasLeft;
+      await route.continue();
+    });
+    await addByKeys(page);
+    await toasts(page).locator('..').getByRole('button', { name: 'Lihat' }).click();
+    await page.getByRole('link', { name: 'User', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'List User' })).toBeVisible();
+    const tree = page.waitForResponse(/\/api\/faqs\/1\/tree/);
+    setLeft();
+    await (await tree).finished();
+    // Without the check, the page changes in the next frames.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expect(page).toHaveURL(/\/user$/);
+    await expect(page.getByText('Daftar tidak dapat dimuat ulang')).toHaveCount(0);
+  });
+
   test('a question that exists already is reported, and can still be added', async ({
     page,
     checkAxe,
