@@ -1,12 +1,13 @@
+import { botLanguages, botPositions, botThemes } from '../api/contract/appearance.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 
 /** The values of each choice attribute; the first is the default. */
 export const attributeChoices = {
   mode: ['floating', 'page'],
-  position: ['bottom-right', 'bottom-left'],
-  theme: ['host', 'light', 'dark', 'auto'],
+  position: botPositions,
+  theme: botThemes,
   launcher: ['label', 'icon'],
-  lang: ['id', 'en'],
+  lang: botLanguages,
   'live-agent': ['auto', 'tab'],
   insights: ['on', 'off'],
 } as const;

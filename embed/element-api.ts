@@ -1,3 +1,7 @@
+import { channelTypes } from '../api/contract/contact.ts';
+import { checkOutcomes } from '../api/contract/insights.ts';
+import { checkKinds } from '../api/contract/ticket.ts';
+
 /** The events, methods and styling hooks of `<faq-chatbot>`. The README prints these lists. */
 
 /**
@@ -9,12 +13,12 @@ export const eventDetails = {
   'faq-question': { websiteId: 'number', id: 'number', question: 'string' },
   'faq-check': {
     websiteId: 'number',
-    kind: ['deposit', 'withdraw'],
-    outcome: ['found', 'queued', 'limited', 'failed'],
+    kind: checkKinds,
+    outcome: checkOutcomes,
   },
   'faq-handover': {
     websiteId: 'number',
-    channel: ['livechat', 'whatsapp', 'telegram', 'phone', 'email', 'link'],
+    channel: channelTypes,
     outcome: [
       'opened',
       'resumed',
@@ -98,8 +102,8 @@ export const elementEvents: readonly (Described & { name: ElementEventName })[] 
   {
     name: 'faq-handover',
     doc: {
-      en: 'The handover to a human changed; `channel` is `livechat`, `whatsapp`, `telegram`, `phone`, `email` or `link`, `outcome` is `opened` (in the page or a tab), `resumed` (after a page load), `started`, `minimised`, `ended`, `timed-out` (nobody wrote in 5 minutes), `fell-back` (the vendor did not load; the link was opened), `blocked` (by the browser), `absent` (no live chat, or nobody there at this hour) or `failed`. Other channels than `livechat` are only `opened` or `absent`.',
-      id: 'Terjadi sesuatu dalam perjalanan ke petugas; `channel` berisi `livechat`, `whatsapp`, `telegram`, `phone`, `email`, atau `link`, `outcome` berisi `opened` (di halaman atau tab), `resumed` (setelah halaman dimuat ulang), `started`, `minimised`, `ended`, `timed-out` (tidak ada obrolan dalam 5 menit), `fell-back` (vendor gagal dimuat; tautan dibuka), `blocked` (ditahan browser), `absent` (tanpa live chat, atau tidak ada petugas pada jam itu), atau `failed`. Selain `livechat` hanya ada `opened` atau `absent`.',
+      en: `The handover to a human changed; \`channel\` is ${alternatives(channelTypes, ' or ')}, \`outcome\` is \`opened\` (in the page or a tab), \`resumed\` (after a page load), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (nobody wrote in 5 minutes), \`fell-back\` (the vendor did not load; the link was opened), \`blocked\` (by the browser), \`absent\` (no live chat, or nobody there at this hour) or \`failed\`. Other channels than \`livechat\` are only \`opened\` or \`absent\`.`,
+      id: `Terjadi sesuatu dalam perjalanan ke petugas; \`channel\` berisi ${alternatives(channelTypes, ', atau ')}, \`outcome\` berisi \`opened\` (di halaman atau tab), \`resumed\` (setelah halaman dimuat ulang), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (tidak ada obrolan dalam 5 menit), \`fell-back\` (vendor gagal dimuat; tautan dibuka), \`blocked\` (ditahan browser), \`absent\` (tanpa live chat, atau tidak ada petugas pada jam itu), atau \`failed\`. Selain \`livechat\` hanya ada \`opened\` atau \`absent\`.`,
     },
   },
 ];
@@ -150,3 +154,8 @@ export const parts: readonly Described[] = [
     },
   },
 ];
+
+function alternatives(values: readonly string[], or: string): string {
+  const quoted = values.map((value) => `\`${value}\``);
+  return `${quoted.slice(0, -1).join(', ')}${or}${quoted.at(-1)}`;
+}

@@ -1,3 +1,10 @@
+/** The values of the bot's choices; the first is the default. */
+export const botThemes = ['host', 'light', 'dark', 'auto'] as const;
+export const botPositions = ['bottom-right', 'bottom-left'] as const;
+export const botLanguages = ['id', 'en'] as const;
+
+export type BotLanguage = (typeof botLanguages)[number];
+
 /** How a website's bot looks. `null` means the bot's default. */
 export interface Appearance {
   launcher_label: string | null;
@@ -12,12 +19,12 @@ export interface Appearance {
   page_greeting: string | null;
   /** `#rrggbb`. */
   accent: string | null;
-  theme: 'host' | 'light' | 'dark' | 'auto' | null;
-  position: 'bottom-right' | 'bottom-left' | null;
+  theme: (typeof botThemes)[number] | null;
+  position: (typeof botPositions)[number] | null;
   /** Pixels. */
   offset_x: number | null;
   offset_y: number | null;
-  lang: 'id' | 'en' | null;
+  lang: BotLanguage | null;
   /** File name for `/faqs/image/{name}`. */
   avatar: string | null;
   /** FAQs that the first screen offers above its menu, in this order. */

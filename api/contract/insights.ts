@@ -1,17 +1,10 @@
 /** What visitors did, counted without identifiers: the bot's reports, and the sums that admins read. */
+import type { ChannelType } from './contact.ts';
 import type { CheckKind } from './ticket.ts';
 
 export const searchOutcomes = ['chosen', 'unsure', 'none'] as const;
 export const checkOutcomes = ['found', 'queued', 'limited', 'failed'] as const;
 export const handoverOutcomes = ['opened', 'blocked', 'fell-back', 'absent', 'failed'] as const;
-export const handoverChannels = [
-  'livechat',
-  'whatsapp',
-  'telegram',
-  'phone',
-  'email',
-  'link',
-] as const;
 
 /** One thing that a visitor did. */
 export type InsightFact =
@@ -29,7 +22,7 @@ export type InsightFact =
   | {
       type: 'handed-over';
       outcome: (typeof handoverOutcomes)[number];
-      channel: (typeof handoverChannels)[number];
+      channel: ChannelType;
       /** The answer that was read last. */
       faq_id?: number | undefined;
     };
@@ -50,7 +43,7 @@ export type InsightKind =
   | 'helpful'
   | 'unhelpful'
   | `checked-${CheckKind}-${(typeof checkOutcomes)[number]}`
-  | `handed-over-${(typeof handoverOutcomes)[number]}-${(typeof handoverChannels)[number]}`;
+  | `handed-over-${(typeof handoverOutcomes)[number]}-${ChannelType}`;
 
 /** Query of `GET /api/insights/{websiteId}`: days such as `2026-11-22`, both included. Defaults to the last 30 days. */
 export interface InsightQuery {

@@ -1,6 +1,7 @@
 /** The rules for ticket numbers (spec, section 5), used by the bot's form and the server. */
 
-export type CheckKind = 'deposit' | 'withdraw';
+export const checkKinds = ['deposit', 'withdraw'] as const;
+export type CheckKind = (typeof checkKinds)[number];
 
 const ticketPatterns: Record<CheckKind, RegExp> = {
   deposit: /^D\d+$/,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { channelTypes } from '../contract/contact.ts';
 import {
   checkOutcomes,
-  handoverChannels,
   handoverOutcomes,
   type InsightReport,
   searchOutcomes,
@@ -28,7 +28,7 @@ const fact = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('handed-over'),
     outcome: z.enum(handoverOutcomes),
-    channel: z.enum(handoverChannels),
+    channel: z.enum(channelTypes),
     faq_id: id.optional(),
   }),
 ]);

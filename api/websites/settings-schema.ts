@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import {
+  botLanguages,
+  botPositions,
   botSubtitleMaxLength,
+  botThemes,
   botTitleMaxLength,
   greetingMaxLength,
   launcherLabelMaxLength,
@@ -83,11 +86,11 @@ const appearance = fields({
     .regex(/^#[\da-f]{6}$/i, messages.notColour)
     .toLowerCase()
     .nullable(),
-  theme: choice(['host', 'light', 'dark', 'auto']),
-  position: choice(['bottom-right', 'bottom-left']),
+  theme: choice(botThemes),
+  position: choice(botPositions),
   offset_x: pixels,
   offset_y: pixels,
-  lang: choice(['id', 'en']),
+  lang: choice(botLanguages),
   avatar: z.string(messages.notText).nullish(),
   shortcuts: list(bodyId, shortcutsMax).check((context) => {
     const { value, issues } = context;

@@ -1,3 +1,4 @@
+import type { ChannelType } from '../../api/contract/contact.ts';
 import type { PublicChannel } from '../../api/contract/public-bot.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import { report } from './handover.ts';
@@ -6,6 +7,7 @@ import { nextOpening, type Opening } from './opening-hours.ts';
 /** A channel, and when it opens next. */
 export type Way = PublicChannel & Opening;
 
+const channelsWithDraft = new Set<ChannelType>(['whatsapp', 'telegram', 'email']);
 const liveChat: PublicChannel = { type: 'livechat' };
 
 /**
@@ -21,7 +23,7 @@ export function waysOf({ bot: { channels = [liveChat] } }: ChatState, nowMs: num
 
 /** Whether this channel's link can contain a prefilled message. */
 export function hasDraft({ type }: PublicChannel): boolean {
-  return 'whatsapp telegram email'.includes(type);
+  return channelsWithDraft.has(type);
 }
 
 /** The channel to open directly. `null`: show the card first. `undefined`: no channel is ever open. */
