@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { LRUCache } from 'lru-cache';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { whitelists } from '../db/schema.ts';
+import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
@@ -28,12 +30,33 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
     }
   }
 
-  async function passGate(c: Context, { allowsIp = false } = {}): Promise<string> {
+  async function passGate(c: Context): Promise<string> {
     const ip = await requireListed(db.read, findClientIp(c));
+    requireOwnPage(c);
+    return ip;
+  }
+
+  function requireOwnPage(c: Context, { allowsIp = false } = {}): void {
     requireHost(c, allowsIp);
     if (isCrossSiteWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
-    return ip;
+  }
+
+  /** Addresses that were on the whitelist at their last request for the metrics. */
+  const monitors = new LRUCache<string, true>({ max: 100 });
+
+  /** The metrics are needed most while the database is away. Then the result of the last check is used. */
+  async function isListedMonitor(ip: string | undefined): Promise<boolean> {
+    if (ip === undefined) return false;
+    try {
+      const found = await isListed(db.read, ip);
+      if (found) monitors.set(ip, true);
+      else monitors.delete(ip);
+      return found;
+    } catch (error) {
+      if (findStorageErrorKind(error) !== undefined && monitors.has(ip)) return true;
+      throw error;
+    }
   }
 
   return {
@@ -50,7 +73,8 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
     }),
     /** Requires a whitelisted address. The host may be an IP address, which monitoring uses. */
     requireMonitorGate: createMiddleware<AppEnv>(async (c, next) => {
-      await passGate(c, { allowsIp: true });
+      if (!(await isListedMonitor(findClientIp(c)))) throw new ApiError(403, messages.gateClosed);
+      requireOwnPage(c, { allowsIp: true });
       await next();
     }),
     /** Requires what `requireGate` does, and an active session. */

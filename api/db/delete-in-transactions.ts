@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Database, Tx } from './database.ts';
 
 /** Rows per transaction. Other writes wait for at most one such transaction. */
@@ -11,7 +12,8 @@ export async function deleteInTransactions(
 ): Promise<void> {
   let deleted = limit;
   while (deleted === limit && !signal.aborted) {
-    // Other writes run between two transactions.
     deleted = await db.write((tx) => deleteSome(tx, limit));
+    // SQLite's driver is synchronous: without this, no request would be handled before the last row is deleted.
+    await setImmediate();
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { housekeepingMinutes } from '../../api/config/server-limits.ts';
+import { deleteInTransactions } from '../../api/db/delete-in-transactions.ts';
 import { auditEntries, auditSnapshots, idempotencyKeys, sessions } from '../../api/db/schema.ts';
 import { startHousekeeping } from '../../api/operations/housekeeping.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
@@ -106,6 +107,22 @@ describe('housekeeping', () => {
     await api.signIn();
     await vi.advanceTimersByTimeAsync(3 * hourMs);
     expect(await api.db.read.$count(sessions)).toBe(1);
+  });
+
+  it('handles requests between its transactions', async () => {
+    const { db } = await createTestApi();
+    let turns = 0;
+    const seen: number[] = [];
+    const count = () => {
+      turns += 1;
+      if (seen.length < 3) setImmediate(count);
+    };
+    setImmediate(count);
+    await deleteInTransactions(db, new AbortController().signal, async (_, limit) => {
+      seen.push(turns);
+      return seen.length < 3 ? limit : 0;
+    });
+    expect(new Set(seen).size).toBe(3);
   });
 
   it('logs a failed run and catches up in the next one', async () => {

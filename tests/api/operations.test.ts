@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readBackupTime, saveBackupTime } from '../../api/db/backup-time.ts';
+import { whitelists } from '../../api/db/schema.ts';
 import { minimumFreeBytes, readFreeBytes, withRoomCheck } from '../../api/operations/disk-room.ts';
 import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';
@@ -118,6 +119,27 @@ describe('/metrics', () => {
     expect(Math.abs(seconds - Date.now() / 1000)).toBeLessThan(60);
     writeFileSync(join(folder, 'last-backup'), '');
     expect(await metrics.print()).toContain(`\n${name} Nan\n`);
+  });
+
+  it('is available while the database is away, to addresses that were on the whitelist', async () => {
+    const db = await createTestDatabase();
+    const api = await createTestApi({ db });
+    const other = '10.9.9.9';
+    await readMetrics(api);
+    expect((await api.call('/metrics', { ip: strangerIp })).status).toBe(403);
+    const away = vi.spyOn(db.read, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    await readMetrics(api);
+    expect((await api.call('/metrics', { ip: strangerIp })).status).toBe(503);
+    expect((await api.call('/metrics', { ip: other })).status).toBe(503);
+    away.mockRestore();
+    await db.write((tx) => tx.delete(whitelists));
+    expect((await api.call('/metrics')).status).toBe(403);
+    vi.spyOn(db.read, 'select').mockImplementation(() => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    });
+    expect((await api.call('/metrics')).status).toBe(503);
   });
 
   it('counts requests by route, method and status, without values from the path', async () => {

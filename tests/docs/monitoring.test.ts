@@ -17,6 +17,7 @@ async function printAll(): Promise<string> {
   metrics.watchProcess();
   metrics.watchDisk(async () => 1);
   metrics.watchBackups(async () => 1);
+  metrics.watchDatabase(() => 0);
   const server = createServer().listen(0);
   onTestFinished(() => void server.close());
   metrics.watchConnections(server);
@@ -34,6 +35,18 @@ describe.each(filesInDeploy)('%s', (file) => {
     expect(names.length).toBeGreaterThan(10);
     const missing = names.filter((name) => !new RegExp(`^${name}[ {]`, 'm').test(printed));
     expect(missing).toEqual([]);
+  });
+
+  it('has every metric of the table of what to watch', () => {
+    const table = read('docs/operating.md').split('## What to watch')[1]?.split('\n\n')[1] ?? '';
+    const names = [...table.matchAll(/`(tanya_kami_\w+)/g)].map(([, name = '']) => name);
+    expect(names.length).toBeGreaterThan(10);
+    expect(names.filter((name) => !text.includes(name))).toEqual([]);
+  });
+
+  it('watches the longest time that the process was blocked, because a percentile hides a single freeze', () => {
+    expect(text).toContain('tanya_kami_nodejs_eventloop_lag_max_seconds');
+    expect(text).not.toContain('eventloop_lag_p99');
   });
 
   it('selects only by labels and values that the metrics have', async () => {
