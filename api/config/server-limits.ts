@@ -16,6 +16,10 @@ export const chosenFaqsMax = faqsPerWebsiteMax;
 /** Side of a stored avatar, in pixels: 40 CSS pixels on a screen with three pixels for each. */
 export const avatarSide = 128;
 
+/** Shortest side in pixels of an image from which a square is cut, and how many times as long the other side may be. */
+export const squareMinSide = 16;
+export const squareMaxRatio = 20;
+
 /**
  * Size of the cache of visitors' responses, each stored in three encodings. 1,000 websites of 200 questions take about
  * 60 MB.

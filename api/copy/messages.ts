@@ -270,6 +270,10 @@ export const messages = {
   imageUnreadable: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
+  imageTooSmall: (pixels: number) =>
+    `Gambar terlalu kecil. Lebar dan tingginya minimal ${pixels} piksel.`,
+  imageTooLong: (times: number) =>
+    `Gambar terlalu panjang. Sisi panjangnya maksimal ${times} kali sisi pendeknya.`,
   imageTooComplex: 'Gambar terlalu berat untuk diproses. Simpan ulang dengan ukuran lebih kecil.',
   imageMisnamed: (format: string) =>
     `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${format}.`,

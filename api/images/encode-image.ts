@@ -1,7 +1,13 @@
 import pLimit from 'p-limit';
-import sharp from 'sharp';
-import { imageMaxDecodedBytes, imageMaxSeconds } from '../config/server-limits.ts';
+import sharp, { type Region } from 'sharp';
+import {
+  imageMaxDecodedBytes,
+  imageMaxSeconds,
+  squareMaxRatio,
+  squareMinSide,
+} from '../config/server-limits.ts';
 import { findImageFormat, fitsExtension, type ImageFormat } from '../contract/image-format.ts';
+import type { ImageSize } from '../contract/image-name.ts';
 import {
   imageMaxBytes,
   imageMaxInputPixels,
@@ -44,8 +50,9 @@ export const imageQueue = pLimit(1);
  * the first frame of an animation is used.
  *
  * @param fileName its extension must match the content; a name without an extension always does.
- * @param squareSide cuts a square with this side in pixels from the centre of the image.
- * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, or has another format's extension.
+ * @param squareSide cuts a square from the centre of the image, with at most this side in pixels.
+ * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, has another format's extension, or is too
+ *   small or too long for a square.
  */
 export async function encodeImage(
   upload: Buffer,
@@ -62,8 +69,9 @@ export async function encodeImage(
   }
   return await imageQueue(async () => {
     const file = await strip[format](upload);
-    await requireDecodable(file);
-    const { data, info } = await shrink(file, squareSide).catch((error: unknown) => {
+    const size = await requireDecodable(file);
+    const square = squareSide === undefined ? undefined : centralSquare(size, squareSide);
+    const { data, info } = await shrink(file, square).catch((error: unknown) => {
       throw isTimeout(error) ? tooComplex() : unreadable();
     });
     return toImageRow(data, info.width, info.height);
@@ -71,7 +79,7 @@ export async function encodeImage(
 }
 
 /** Reads the header without a time limit. The parts that make this slow are already removed. */
-async function requireDecodable(file: Buffer): Promise<void> {
+async function requireDecodable(file: Buffer): Promise<ImageSize> {
   const { width, height, channels, depth } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -86,16 +94,39 @@ async function requireDecodable(file: Buffer): Promise<void> {
   ) {
     throw fieldError(413, 'image', messages.imageTooManyPixels);
   }
+  return { width, height };
 }
 
-function shrink(file: Buffer, squareSide: number | undefined) {
-  return sharp(file, { limitInputPixels: imageMaxInputPixels })
+interface Square {
+  /** The part of the image to cut out. A rotation does not move its centre. */
+  region: Region;
+  /** Side after shrinking. */
+  side: number;
+}
+
+function centralSquare({ width, height }: ImageSize, side: number): Square {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (short < squareMinSide) {
+    throw fieldError(400, 'image', messages.imageTooSmall(squareMinSide));
+  }
+  if (long > squareMaxRatio * short) {
+    throw fieldError(400, 'image', messages.imageTooLong(squareMaxRatio));
+  }
+  const left = Math.floor((width - short) / 2);
+  const top = Math.floor((height - short) / 2);
+  return { region: { left, top, width: short, height: short }, side };
+}
+
+/**
+ * Cuts the square first. Otherwise a thin image would be enlarged until its short side fits, and would be completely in
+ * memory to be rotated.
+ */
+function shrink(file: Buffer, square: Square | undefined) {
+  const image = sharp(file, { limitInputPixels: imageMaxInputPixels });
+  const side = square?.side ?? imageMaxSide;
+  return (square ? image.extract(square.region) : image)
     .autoOrient()
-    .resize(
-      squareSide === undefined
-        ? { width: imageMaxSide, height: imageMaxSide, fit: 'inside', withoutEnlargement: true }
-        : { width: squareSide, height: squareSide, fit: 'cover' },
-    )
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 82 })
     .timeout({ seconds: imageMaxSeconds })
     .toBuffer({ resolveWithObject: true });

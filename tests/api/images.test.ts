@@ -233,6 +233,39 @@ describe('an upload', () => {
     expect(performance.now() - start).toBeLessThan(5000);
   }, 60_000);
 
+  it.each([1, 3, 6])(
+    'turned by orientation %i is cut to the square in its middle',
+    async (turn) => {
+      const left = { input: await png(31, 40, { r: 0, g: 200, b: 0 }), left: 0, top: 0 };
+      const right = { ...left, left: 71 };
+      const file = await picture(102, 40).composite([left, right]).png().toBuffer();
+      const { content, name } = await encodeImage(withChunks(file, pngOrientation(turn)), '', 128);
+      expect(name).toMatch(/-40x40\.webp$/);
+      const { channels } = await sharp(content).stats();
+      expect(channels.map(({ min }) => min)).toEqual([
+        expect.closeTo(200, -1),
+        expect.closeTo(30, -1),
+        expect.closeTo(30, -1),
+      ]);
+      expect(channels[1]?.max).toBeLessThan(60);
+    },
+  );
+
+  it('from which a square is cut has at least 16 pixels a side, and is at most 20 times as long', async () => {
+    for (const file of [thinPng(16, 320), thinPng(320, 16)]) {
+      expect((await encodeImage(file, '', 128)).name).toMatch(/-16x16\.webp$/);
+    }
+    const refusals = [
+      [15, 15, 'Gambar terlalu kecil. Lebar dan tingginya minimal 16 piksel.'],
+      [321, 16, 'Gambar terlalu panjang. Sisi panjangnya maksimal 20 kali sisi pendeknya.'],
+      [16, 321, 'Gambar terlalu panjang. Sisi panjangnya maksimal 20 kali sisi pendeknya.'],
+    ] as const;
+    for (const [width, height, image] of refusals) {
+      const refused = encodeImage(thinPng(width, height), '', 128);
+      await expect(refused).rejects.toMatchObject({ status: 400, fields: { image } });
+    }
+  });
+
   it('loses the place and the camera in its metadata', async () => {
     const exif = {
       IFD0: { Make: 'Kamera', Copyright: 'Budi' },

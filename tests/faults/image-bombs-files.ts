@@ -24,13 +24,13 @@ export function pngOf(side: number, options: PngOptions = {}): Buffer {
   return png(header, pngChunk('IDAT', deflateSync(Buffer.alloc(size), { level: 9 })));
 }
 
-/** Creates a PNG of one line or one column, one byte per pixel. */
-export function thinPng(width: number, height: number): Buffer {
+/** Creates a grey PNG of any size. */
+export function thinPng(width: number, height: number, bits: 8 | 16 = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header[8] = 8;
-  const pixels = deflateSync(Buffer.alloc(height * (1 + width)), { level: 9 });
+  header[8] = bits;
+  const pixels = deflateSync(Buffer.alloc(height * (1 + (width * bits) / 8)), { level: 9 });
   return png(header, pngChunk('IDAT', pixels));
 }
 

@@ -14,6 +14,7 @@ import {
   packedData,
   paddedProfile,
   pngOf,
+  pngOrientation,
   thinPng,
   webpOf,
   webpOfChunks,
@@ -88,7 +89,13 @@ async function setUp() {
   };
   // The first image loads the libraries, whose memory is not measured.
   expect((await upload(await small.clone().png().toBuffer())).status).toBe(201);
-  return { server, cookie, upload, before: peakMb(server) };
+  const saveAvatar = async (file: Buffer) => {
+    const body = new FormData();
+    body.set('image', new File([new Uint8Array(file)], 'gambar'));
+    const headers = { Cookie: cookie };
+    return await fetch(`${server.url}/api/websites/1/avatar`, { method: 'PUT', headers, body });
+  };
+  return { server, cookie, upload, saveAvatar, before: peakMb(server) };
 }
 
 async function countFaqs({ url }: RunningServer): Promise<number> {
@@ -137,6 +144,26 @@ describe('refused uploads', () => {
     expect(endless.status).toBe(413);
     expect(await endless.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
     expect(peakMb(server) - before).toBeLessThan(96);
+  }, 60_000);
+});
+
+describe('avatars', () => {
+  it('that are thin, deep and turned need almost no memory', async () => {
+    const { server, saveAvatar, before } = await setUp();
+    const turned = (file: Buffer) => withChunks(file, pngOrientation(6));
+    const tooSmall = [
+      thinPng(1, 16_384),
+      turned(thinPng(1, 16_384, 16)),
+      turned(thinPng(16_384, 1)),
+    ];
+    for (const file of tooSmall) {
+      const message = 'Gambar terlalu kecil. Lebar dan tingginya minimal 16 piksel.';
+      const response = await saveAvatar(file);
+      expect(await response.json()).toEqual({ message, fields: { image: message } });
+      expect(response.status).toBe(400);
+    }
+    expect((await saveAvatar(turned(thinPng(819, 16_380, 16)))).status).toBe(200);
+    expect(peakMb(server) - before).toBeLessThan(64);
   }, 60_000);
 });
 
