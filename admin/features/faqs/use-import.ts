@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import type { ImportMode, ImportResult } from '../../../api/contract/faq-transfer.ts';
 import type { Progress } from '../../../api/contract/requests.ts';
-import { ApiError } from '../../data/api-client.ts';
-import { isAborted, uploadForm } from '../../data/upload-form.ts';
+import { ApiError, api, readResponse } from '../../data/api-client.ts';
+import { uploadFetch } from '../../data/upload-fetch.ts';
+import { isCancelled } from '../../data/use-upload.ts';
 
 export interface ImportForm {
   file: File | undefined;
@@ -33,26 +34,34 @@ export function useImport(websiteId: number) {
     const controller = new AbortController();
     abort.current = controller;
     isWriting.current = false;
-    const form = new FormData();
-    // Append the fields first, so that the server can refuse a wrong one before it reads the file.
-    form.append('mode', mode);
-    if (confirmName !== '') form.append('confirm_name', confirmName);
-    if (file) form.append('file', file);
-    const query = task === 'check' ? '?dry_run=true' : '';
     const upload = (images: Progress | undefined) => {
       setRunning({ task, sent: 0, images });
-      return uploadForm<ImportResult>(`/api/faqs/${websiteId}/import${query}`, form, {
-        signal: controller.signal,
-        onProgress(sent) {
-          isWriting.current = task === 'import' && sent === 1;
-          setRunning({ task, sent, images });
-        },
-      });
+      return readResponse(
+        api.api.faqs[':websiteId'].import.$post(
+          {
+            param: { websiteId: `${websiteId}` },
+            query: task === 'check' ? { dry_run: 'true' } : {},
+            // The file comes last, so that the server can refuse a wrong field before it reads the file.
+            form: {
+              mode,
+              ...(confirmName && { confirm_name: confirmName }),
+              ...(file && { file }),
+            },
+          },
+          {
+            fetch: uploadFetch(({ sent, total }) => {
+              isWriting.current = task === 'import' && sent === total;
+              setRunning({ task, sent: sent / total, images });
+            }),
+            init: { signal: controller.signal },
+          },
+        ),
+      );
     };
     try {
       return await untilFinished(upload);
     } catch (error) {
-      if (isAborted(error)) return undefined;
+      if (isCancelled(error)) return undefined;
       throw error;
     } finally {
       setRunning(undefined);

@@ -47,7 +47,11 @@ const importQuery = z.object({
   dry_run: z.enum(['true', 'false'], messages.notBoolean).optional(),
 });
 const importForm = z.object({
-  file: z.instanceof(Upload, { error: messages.notFile }),
+  // The client sends a `File`, which arrives as an `Upload`.
+  file: z
+    .unknown()
+    .optional()
+    .pipe(z.instanceof(Upload, { error: messages.notFile })),
   mode: z.enum(importModes, messages.notChoice),
   confirm_name: z.string(messages.notText).optional(),
 }) satisfies z.ZodType<Omit<ImportForm, 'file'> & { file: Upload }>;

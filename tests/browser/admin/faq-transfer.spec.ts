@@ -70,7 +70,8 @@ test('a bad file names its lines and stays chosen; replacing everything asks for
   server,
   allowConsole,
 }) => {
-  allowConsole(/ERR_FAILED/, /status of 400/);
+  // Failed requests are logged (spec, section 8), by the browser and by the page.
+  allowConsole(/ERR_FAILED/, /status of 400/, /\/import: (400|no response) /);
   await page.getByRole('button', { name: 'Impor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
   const file = dialog.getByLabel('Berkas', { exact: true });
