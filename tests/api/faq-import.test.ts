@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faqs, images } from '../../api/db/schema.ts';
+import { toImageRow } from '../../api/db/to-image-row.ts';
 import { createImageEncoder } from '../../api/faqs/transfer/encoded-images.ts';
+import { encodeImage } from '../../api/images/encode-image.ts';
 import { createTransfer, picture, zipOf } from './faq-files.ts';
 
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
@@ -129,6 +131,26 @@ describe('an import', () => {
     const stored = await api.db.read.select().from(images);
     expect(stored).toMatchObject([{ contentType: 'image/webp', width: 8, height: 8 }]);
     expect(await importFile(zip)).toMatchObject({ unchanged: 2, undo_id: null });
+  });
+
+  it('removes bytes that are hidden behind the pixels of an image, even if the image looks exported', async () => {
+    const { api, importFile } = await createTransfer();
+    const { content, width, height } = await encodeImage(await picture(9));
+    const bytes = Buffer.from(content as Uint8Array);
+    const hiding = Buffer.concat([bytes, Buffer.from('<script>rahasia</script>')]);
+    hiding.writeUInt32LE(hiding.length - 8, 4);
+    const chunk = hiding.indexOf('VP8 ');
+    hiding.writeUInt32LE(hiding.length - chunk - 8, chunk + 4);
+    const { name } = toImageRow(hiding, width, height);
+    const zip = await zipOf({
+      'faq.csv': crlf('question;image', `A;${name}`),
+      [`images/${name}`]: hiding,
+    });
+    expect(await importFile(zip)).toMatchObject({ added: 1, faults: [] });
+    const [stored] = await api.db.read.select().from(images);
+    expect(stored).toMatchObject({ width, height });
+    expect(stored?.content.includes('rahasia')).toBe(false);
+    expect(await importFile(zip)).toMatchObject({ unchanged: 1, undo_id: null });
   });
 
   it('encodes an image once for the dry run and the import, and does not trust its name', async () => {

@@ -5,14 +5,14 @@ import {
   importMaxImages,
 } from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faq-transfer.ts';
+import { imageSizeOf } from '../../contract/image-name.ts';
 import { imageMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { images } from '../../db/schema.ts';
-import type { ImageRow } from '../../db/to-image-row.ts';
+import { type ImageRow, toImageRow } from '../../db/to-image-row.ts';
 import { ApiError, UnfinishedError } from '../../http/errors.ts';
-import { reuseEncoded } from '../../images/reuse-encoded.ts';
 import type { EncodeImage } from './encoded-images.ts';
 import type { ImportFile } from './read-import.ts';
 
@@ -88,18 +88,21 @@ export async function findStoredImages(db: Reader, names: readonly string[]): Pr
   return found;
 }
 
-/** An exported image is used with its bytes unchanged, and is decoded only if it is not stored. */
+/**
+ * The bytes of a stored image are used unchanged, so that an imported export changes nothing. Any other image is encoded,
+ * even if it looks as if our encoder wrote it: bytes may be hidden behind its pixels.
+ */
 async function encode(
   db: Reader,
   encodeImage: EncodeImage,
   content: Buffer,
   name: string,
 ): Promise<ImageRow> {
-  const own = reuseEncoded(content, baseName(name));
-  if (own === undefined) return await encodeImage(content, baseName(name));
-  const { row } = own;
-  if (!(await findStoredImages(db, [row.name])).has(row.name)) await own.check();
-  return row;
+  const fileName = baseName(name);
+  const size = imageSizeOf(fileName);
+  const row = size && toImageRow(content, size.width, size.height);
+  const isStored = row?.name === fileName && (await findStoredImages(db, [fileName])).has(fileName);
+  return isStored ? row : await encodeImage(content, fileName);
 }
 
 function linesByImage(rows: ImportFile['rows']): Map<string, number[]> {
