@@ -15,7 +15,6 @@ export const faqBulkCopy = {
   moveTitle: 'Pindahkan FAQ terpilih',
   moving: (amount: number) => `${formatCount(amount)} FAQ dipindahkan, urutannya tetap.`,
   comeAlong: (amount: number) => `${formatCount(amount)} pertanyaan di bawahnya ikut pindah.`,
-  moveFailed: 'FAQ gagal dipindahkan.',
 
   delete: 'Hapus',
   deleteTitle: 'Hapus FAQ terpilih',

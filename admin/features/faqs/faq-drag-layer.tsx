@@ -7,12 +7,12 @@ import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { shownIndents } from '../../ui/shown-indents.ts';
 import { rowIdOf } from '../../ui/use-target-row.ts';
 import { dragRows, type RowPointer } from './drag-rows.ts';
 import { type DropPlace, dropPlaceOf, modeOf } from './drop-place.ts';
 import { branchIds, withoutFolded } from './faq-tree.ts';
 import type { Place } from './places.ts';
-import { shownIndents } from './shown-indents.ts';
 
 export interface FaqDragLayerProps {
   /** The positioned element that contains the rows. */

@@ -2,13 +2,13 @@ import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { ClampedText } from '../../ui/clamped-text.tsx';
+import { shownIndents } from '../../ui/shown-indents.ts';
 import { CheckFormBadge } from './check-form-badge.tsx';
 import { DragHandle } from './drag-handle.tsx';
 import { FaqFiguresLine } from './faq-figures.tsx';
 import type { FaqRank } from './faq-tree.ts';
 import { FoldButton } from './fold-button.tsx';
 import { useIsFolded } from './folded-branches.ts';
-import { shownIndents } from './shown-indents.ts';
 
 interface QuestionCellProps {
   websiteId: number;

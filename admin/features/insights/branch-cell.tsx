@@ -2,13 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { insightsCopy } from '../../copy/insights.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { shownIndents } from '../../ui/shown-indents.ts';
 import type { BranchFigures } from './branch-figures.ts';
 import { QuestionBadges } from './question-badges.tsx';
 import { QuestionLink } from './question-link.tsx';
 
 const copy = insightsCopy.questions;
-/** Deeper levels are not indented further, so that the text has enough space. */
-const deepestIndent = 5;
 
 interface BranchCellProps {
   websiteId: number;
@@ -25,7 +24,7 @@ export function BranchCell({ websiteId, row, isFolded, onToggle }: BranchCellPro
   return (
     <div
       className="tree-cell flex items-start gap-1"
-      style={{ '--indents': Math.min(entry.depth, deepestIndent) } as CSSProperties}
+      style={{ '--indents': shownIndents(entry.depth) } as CSSProperties}
     >
       <span className="flex w-6 shrink-0 justify-center">
         {isBranch && (
