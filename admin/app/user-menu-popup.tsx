@@ -7,7 +7,7 @@ import { api, readResponse } from '../data/api-client.ts';
 import { removeDrafts } from '../data/form-drafts.ts';
 import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
-import { returnFocus } from '../ui/return-focus.ts';
+import { PopupMenu } from '../ui/popup-menu.tsx';
 import { useModal } from '../ui/use-modal.ts';
 import { pages } from './pages.ts';
 import { usePageAddress } from './use-page-address.ts';
@@ -54,59 +54,36 @@ export function UserMenuPopup({
   };
 
   return (
-    <Menu.Root
-      open={modal.open}
-      onOpenChange={(open) => {
-        if (!open) modal.close();
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) modal.onClosed();
-      }}
-    >
-      <Menu.Portal container={container}>
-        <Menu.Positioner
-          anchor={trigger}
-          align="end"
-          sideOffset={6}
-          className="z-menu outline-none"
+    <PopupMenu state={modal} anchor={trigger} container={container} id={id} className="min-w-52">
+      <Menu.LinkItem
+        ref={isByKeyboard ? focus : undefined}
+        closeOnClick
+        className="popup-item"
+        render={<Link to="/user" />}
+      >
+        <UserPen aria-hidden size={16} className="text-muted" />
+        {shellCopy.editProfile}
+      </Menu.LinkItem>
+      {linkedPages.map((page) => (
+        <Menu.LinkItem
+          key={page.path}
+          closeOnClick
+          className="popup-item"
+          render={<Link to={pageAddress(page)} />}
         >
-          <Menu.Popup
-            id={id}
-            finalFocus={() => returnFocus(trigger.current)}
-            className="popup min-w-52 p-1"
-          >
-            <Menu.LinkItem
-              ref={isByKeyboard ? focus : undefined}
-              closeOnClick
-              className="popup-item"
-              render={<Link to="/user" />}
-            >
-              <UserPen aria-hidden size={16} className="text-muted" />
-              {shellCopy.editProfile}
-            </Menu.LinkItem>
-            {linkedPages.map((page) => (
-              <Menu.LinkItem
-                key={page.path}
-                closeOnClick
-                className="popup-item"
-                render={<Link to={pageAddress(page)} />}
-              >
-                {page.icon && <page.icon aria-hidden size={16} className="text-muted" />}
-                {page.label}
-              </Menu.LinkItem>
-            ))}
-            <Menu.Item className="popup-item" onClick={onShowShortcuts}>
-              <Keyboard aria-hidden size={16} className="text-muted" />
-              {shellCopy.shortcuts}
-            </Menu.Item>
-            <Menu.Item className="popup-item" onClick={signOut}>
-              <LogOut aria-hidden size={16} className="text-muted" />
-              {shellCopy.signOut}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+          {page.icon && <page.icon aria-hidden size={16} className="text-muted" />}
+          {page.label}
+        </Menu.LinkItem>
+      ))}
+      <Menu.Item className="popup-item" onClick={onShowShortcuts}>
+        <Keyboard aria-hidden size={16} className="text-muted" />
+        {shellCopy.shortcuts}
+      </Menu.Item>
+      <Menu.Item className="popup-item" onClick={signOut}>
+        <LogOut aria-hidden size={16} className="text-muted" />
+        {shellCopy.signOut}
+      </Menu.Item>
+    </PopupMenu>
   );
 }
 

@@ -17,7 +17,7 @@ import { faqCopiesCopy } from '../../copy/faq-copies.ts';
 import { faqLinksCopy } from '../../copy/faq-links.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { pageNames } from '../../copy/page-names.ts';
-import { returnFocus } from '../../ui/return-focus.ts';
+import { PopupMenu } from '../../ui/popup-menu.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { useFaqTree } from './faq-queries.ts';
 import { countDescendants } from './faq-tree.ts';
@@ -60,66 +60,54 @@ export function FaqRowMenu({
   const copyLink = useCopyFaqLink(faq);
   const below = countDescendants(tree, faq.id);
   return (
-    <Menu.Root
-      open={modal.open}
-      onOpenChange={(open) => {
-        if (!open) modal.close();
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) modal.onClosed();
-      }}
+    <PopupMenu
+      state={modal}
+      anchor={anchor}
+      container={container}
+      aria-label={`${copy.more}: ${faq.question}`}
+      className="max-h-(--available-height) min-w-64 overflow-y-auto overscroll-contain"
     >
-      <Menu.Portal container={container}>
-        <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-menu outline-none">
-          <Menu.Popup
-            aria-label={`${copy.more}: ${faq.question}`}
-            finalFocus={() => returnFocus(anchor)}
-            className="popup max-h-(--available-height) min-w-64 overflow-y-auto overscroll-contain p-1"
-          >
-            {steps.map(({ direction, Icon, label, keys }) => (
-              <Menu.Item
-                key={direction}
-                className="popup-item data-disabled:opacity-50"
-                disabled={placeTowards(tree, faq.id, direction) === undefined}
-                onClick={() => onStep(direction)}
-              >
-                <Icon aria-hidden size={16} className="text-muted" />
-                <span className="flex-1">{label}</span>
-                <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
-                  {keys}
-                </kbd>
-              </Menu.Item>
-            ))}
-            <Menu.Item className="popup-item" onClick={onMoveTo}>
-              <CornerDownRight aria-hidden size={16} className="text-muted" />
-              {copy.moveTo}
-            </Menu.Item>
-            <Menu.Separator className="my-1 h-px bg-line" />
-            <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
-              <Copy aria-hidden size={16} className="text-muted" />
-              <span className="flex-1">{faqCopiesCopy.duplicate}</span>
-              {below > 0 && <span className="text-12 text-muted">{copy.comeAlong(below)}</span>}
-            </Menu.Item>
-            <Menu.Item className="popup-item" onClick={onCopyTo}>
-              <CopyPlus aria-hidden size={16} className="text-muted" />
-              {faqCopiesCopy.copyTo}
-            </Menu.Item>
-            <Menu.Separator className="my-1 h-px bg-line" />
-            <Menu.Item className="popup-item" onClick={copyLink}>
-              <LinkIcon aria-hidden size={16} className="text-muted" />
-              {faqLinksCopy.copyLink}
-            </Menu.Item>
-            <Menu.LinkItem
-              className="popup-item"
-              closeOnClick
-              render={<Link to={`/history?website=${faq.website_id}&faq=${faq.id}`} />}
-            >
-              <History aria-hidden size={16} className="text-muted" />
-              {pageNames.audit}
-            </Menu.LinkItem>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      {steps.map(({ direction, Icon, label, keys }) => (
+        <Menu.Item
+          key={direction}
+          className="popup-item data-disabled:opacity-50"
+          disabled={placeTowards(tree, faq.id, direction) === undefined}
+          onClick={() => onStep(direction)}
+        >
+          <Icon aria-hidden size={16} className="text-muted" />
+          <span className="flex-1">{label}</span>
+          <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
+            {keys}
+          </kbd>
+        </Menu.Item>
+      ))}
+      <Menu.Item className="popup-item" onClick={onMoveTo}>
+        <CornerDownRight aria-hidden size={16} className="text-muted" />
+        {copy.moveTo}
+      </Menu.Item>
+      <Menu.Separator className="my-1 h-px bg-line" />
+      <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
+        <Copy aria-hidden size={16} className="text-muted" />
+        <span className="flex-1">{faqCopiesCopy.duplicate}</span>
+        {below > 0 && <span className="text-12 text-muted">{copy.comeAlong(below)}</span>}
+      </Menu.Item>
+      <Menu.Item className="popup-item" onClick={onCopyTo}>
+        <CopyPlus aria-hidden size={16} className="text-muted" />
+        {faqCopiesCopy.copyTo}
+      </Menu.Item>
+      <Menu.Separator className="my-1 h-px bg-line" />
+      <Menu.Item className="popup-item" onClick={copyLink}>
+        <LinkIcon aria-hidden size={16} className="text-muted" />
+        {faqLinksCopy.copyLink}
+      </Menu.Item>
+      <Menu.LinkItem
+        className="popup-item"
+        closeOnClick
+        render={<Link to={`/history?website=${faq.website_id}&faq=${faq.id}`} />}
+      >
+        <History aria-hidden size={16} className="text-muted" />
+        {pageNames.audit}
+      </Menu.LinkItem>
+    </PopupMenu>
   );
 }
