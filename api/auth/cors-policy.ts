@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { EmbedMode } from '../contract/installs.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
-import { findStorageErrorKind } from '../db/storage-error.ts';
+import { isTemporary } from '../db/storage-error.ts';
 import { ApiError } from '../http/errors.ts';
 import { findEmbedMode } from './embed-mode.ts';
 import { findListedOrigins, type ReadWebsite } from './listed-origins.ts';
@@ -85,7 +85,7 @@ function cacheLast<Found extends object | string>(
       return found;
     } catch (error) {
       const last = lasts.get(website);
-      if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
+      if (last === undefined || !isTemporary(error)) throw error;
       return last;
     }
   };

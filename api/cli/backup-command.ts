@@ -15,6 +15,7 @@ export const backupCommand: FolderCommand = {
   help: `Usage: tanya-kami backup FILE
 
 Copies the current database into FILE, checks the copy, and lets only its owner read it. The server may be running.
+FILE.sha256 has the checksum of the copy, which \`restore\` compares: keep both together.
 An existing FILE is not overwritten, and its folder must exist. Set DATA_DIR to the folder of the database.
 Started as root, it gives the copy to the owner of that folder.
 

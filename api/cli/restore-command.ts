@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { checksumFile } from '../db/backup-checksum.ts';
 import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
 import { restoreDatabase } from '../db/restore-database.ts';
@@ -16,8 +17,8 @@ Then change JWT_SECRET, which ends all sessions.`,
        tanya-kami restore --new FILE
 
 Puts a backup in the place of the database. Stop the server first: while one uses the data folder, nothing is done.
-A copy of FILE is checked and migrated before anything is replaced; FILE itself is not changed. The database
-it replaces is saved beside the new one. Set DATA_DIR to the folder of the database.
+A copy of FILE is compared with FILE.sha256, checked and migrated before anything is replaced; FILE itself is not
+changed. The database it replaces is saved beside the new one. Set DATA_DIR to the folder of the database.
 
   --new  for a folder that has no database, such as one on a new machine; creates the folder if it is missing
 
@@ -37,20 +38,21 @@ Accounts, passwords and the whitelist are then those of the backup, and everybod
     makeDataFolder(dataFolder);
     const lock = lockDataFolder(dataFolder, 'replace');
     try {
-      return report(
-        from,
-        to,
-        await restoreDatabase({ from, to, migrationsFolder, now: new Date() }),
-      );
+      const done = await restoreDatabase({ from, to, migrationsFolder, now: new Date() });
+      return report(from, to, done);
     } finally {
       lock.release();
     }
   },
 };
 
-function report(from: string, to: string, replaced: string | undefined): string {
-  const next =
-    'Start the server, sign in, and check the accounts and the whitelist: they are those of the backup.';
+function report(
+  from: string,
+  to: string,
+  { replaced, isCompared }: Awaited<ReturnType<typeof restoreDatabase>>,
+): string {
+  const unchecked = `There is no ${checksumFile(from)}: damage to texts or images of the backup would not have been noticed.\n`;
+  const next = `${isCompared ? '' : unchecked}Start the server, sign in, and check the accounts and the whitelist: they are those of the backup.`;
   if (replaced === undefined) return `The database ${to} was created from ${from}.\n${next}`;
   return `The database ${to} was replaced by ${from}.
 What it replaced is in ${replaced}

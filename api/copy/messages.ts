@@ -4,6 +4,7 @@ export const messages = {
   bodyTooLarge: 'Data yang dikirim terlalu besar.',
   unexpected: 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.',
   storageBusy: 'Server sedang menyimpan data lain. Coba lagi beberapa saat lagi.',
+  storageAway: 'Basis data sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.',
   storageUnwritable:
     'Perubahan tidak dapat disimpan karena penyimpanan server bermasalah. Hubungi pengelola server.',
   /** The proxy files in `deploy/` send this text, and the texts for 413, 502 and 503. */

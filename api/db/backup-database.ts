@@ -1,9 +1,11 @@
-import { closeSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { checksumFile, checksumLine } from './backup-checksum.ts';
 import { saveBackupTime } from './backup-time.ts';
 import { changeOwnerLike } from './change-owner.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
+import { nameFile } from './name-file.ts';
 import { Sqlite } from './sqlite/driver.ts';
 
 export interface BackupOptions {
@@ -17,18 +19,21 @@ export interface BackupOptions {
 const everyPage = 2 ** 31 - 1;
 
 /**
- * Copies the state of a database at one moment and checks the whole copy. Then renames the copy to its final name and
- * saves its time beside the database.
+ * Copies the state of a database at one moment and checks the whole copy. Then renames the copy to its final name, with
+ * its checksum beside it, and saves its time beside the database.
  *
  * @throws UnusableDatabaseError when the copy is damaged; it is deleted then.
  */
 export async function backupDatabase({ from, to, migrationsFolder }: BackupOptions): Promise<void> {
   removeAbandoned(dirname(to));
   const partial = `${to}.${process.pid}.backup-part`;
-  closeSync(openSync(partial, 'wx', 0o600));
+  const partialChecksum = checksumFile(partial);
+  const source = new Sqlite(from, { readonly: true, fileMustExist: true });
   try {
-    changeOwnerLike(dirname(from), partial);
-    const source = new Sqlite(from, { readonly: true, fileMustExist: true });
+    for (const file of [partial, partialChecksum]) {
+      closeSync(openSync(file, 'wx', 0o600));
+      changeOwnerLike(dirname(from), file);
+    }
     try {
       // Copy in one step: SQLite starts again at the first page when another process writes between two steps.
       await source.backup(partial, { progress: () => everyPage });
@@ -36,13 +41,16 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
       source.close();
     }
     becomeOneFile(partial);
-    checkDatabase(partial, migrationsFolder);
-    flushToDisk(partial);
+    checkDatabase(partial, migrationsFolder, from);
+    writeFileSync(partialChecksum, await checksumLine(partial, to));
+    for (const file of [partial, partialChecksum]) flushToDisk(file);
+    renameSync(partialChecksum, checksumFile(to));
     renameSync(partial, to);
     flushToDisk(dirname(to));
   } catch (error) {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
-    throw error;
+    rmSync(partialChecksum, { force: true });
+    throw nameFile(error, to);
   }
   try {
     saveBackupTime(dirname(from));

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { packageRoot } from '../config/package-root.ts';
 import { changeOwnerLike } from './change-owner.ts';
 import type { Database } from './database.ts';
@@ -42,9 +42,19 @@ export async function openDataFolder(
   }
 }
 
-/** Creates a data folder that only its owner can read. */
+/**
+ * Creates a data folder that only its owner can read, and the folders above it. Not with `recursive`: where no folder
+ * can be created, such as in /proc, Node would try without an end.
+ */
 export function makeDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (existsSync(folder)) return;
+  makeDataFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /**

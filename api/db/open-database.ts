@@ -1,6 +1,9 @@
 import type { Database } from './database.ts';
+import { UnusableDatabaseError } from './known-migrations.ts';
 import { openDataFolder } from './open-data-folder.ts';
+import { plainMessage } from './plain-message.ts';
 import { openPostgres } from './postgres/open.ts';
+import { isRefusal } from './postgres/storage-error.ts';
 
 export interface DatabaseSettings {
   /** The address of a PostgreSQL database; undefined for SQLite. */
@@ -19,14 +22,27 @@ export function nameOfDatabase(url: string): string {
  * Opens the database that the settings name, and migrates it. `serve` is for servers, `share` for commands.
  *
  * @throws FolderInUseError when another server or a restore uses the data folder.
- * @throws UnusableDatabaseError when a newer version made the database, or when the database of an existing folder is
- *   missing.
+ * @throws UnusableDatabaseError when a newer version made the database, when the database of an existing folder is
+ *   missing, or when PostgreSQL refuses the settings.
  */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   use: 'serve' | 'share',
 ): Promise<Database> {
-  return DATABASE_URL === undefined
-    ? await openDataFolder(DATA_DIR, use)
-    : await openPostgres({ url: DATABASE_URL });
+  if (DATABASE_URL === undefined) return await openDataFolder(DATA_DIR, use);
+  try {
+    return await openPostgres({ url: DATABASE_URL });
+  } catch (error) {
+    for (let cause = error; cause instanceof Error; cause = cause.cause) {
+      const code = 'code' in cause ? String(cause.code) : '';
+      if (!isRefusal(code, cause.message)) continue;
+      throw new UnusableDatabaseError(describeFailure(DATABASE_URL, cause), { cause });
+    }
+    throw error;
+  }
+}
+
+/** Describes an error of a PostgreSQL database to the operator. */
+export function describeFailure(url: string, error: Error): string {
+  return `The database ${nameOfDatabase(url)} of DATABASE_URL cannot be used: ${plainMessage(error)}.`;
 }

@@ -9,10 +9,12 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { hasChecksum } from './backup-checksum.ts';
 import { changeOwnerLike } from './change-owner.ts';
 import { checkDatabase } from './check-database.ts';
 import { flushToDisk } from './flush-to-disk.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
+import { nameFile } from './name-file.ts';
 import { users } from './schema.ts';
 import { Sqlite } from './sqlite/driver.ts';
 import { openSqlite } from './sqlite/open.ts';
@@ -31,22 +33,27 @@ export interface RestoreOptions {
  * Replaces a database with a backup. The backup is copied, checked and migrated first. The replaced database is saved
  * in the same folder.
  *
- * @returns the file of the replaced database; undefined when there was none.
+ * @returns the file of the replaced database, undefined when there was none, and whether the backup had a checksum.
  * @throws UnusableDatabaseError when the backup cannot be used; then nothing has changed.
  */
-export async function restoreDatabase(options: RestoreOptions): Promise<string | undefined> {
+export async function restoreDatabase(
+  options: RestoreOptions,
+): Promise<{ replaced: string | undefined; isCompared: boolean }> {
   const { from, to, migrationsFolder, now } = options;
   const partial = `${to}.restoring`;
   try {
     copyBackup(from, partial);
-    checkDatabase(partial, migrationsFolder);
+    checkDatabase(partial, migrationsFolder, from);
+    const isCompared = await hasChecksum(from, partial);
     await bringUpToDate(partial, migrationsFolder);
     flushToDisk(partial);
     const replaced = copyReplacedFiles(to, now);
     for (const end of ['-wal', '-shm']) rmSync(to + end, { force: true });
     renameSync(partial, to);
     flushToDisk(dirname(to));
-    return replaced;
+    return { replaced, isCompared };
+  } catch (error) {
+    throw nameFile(error, to);
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
   }

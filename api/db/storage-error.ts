@@ -14,6 +14,12 @@ export class StorageError extends Error {
   }
 }
 
+/** Whether the same work may succeed in a moment, because the database is busy or away. */
+export function isTemporary(error: unknown): boolean {
+  const kind = findStorageErrorKind(error);
+  return kind === 'busy' || kind === 'away';
+}
+
 /** The kind of storage error in an error or its causes; undefined for other errors. */
 export function findStorageErrorKind(error: unknown): StorageErrorKind | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -17,8 +17,8 @@ export interface AppEnv {
     user?: SessionUser;
     /** Whether the response is one of the visitors' cached reads. */
     isCachedRead?: boolean;
-    /** Whether the request is an accepted report of a bot. */
-    isReport?: boolean;
+    /** Whether it is a successful request that repeats all day: a bot's report, a health check, a scrape of the metrics. */
+    isFrequent?: boolean;
   };
 }
 

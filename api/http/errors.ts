@@ -8,7 +8,7 @@ import type {
   UnfinishedResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
-import { findStorageErrorKind } from '../db/storage-error.ts';
+import { findStorageErrorKind, isTemporary } from '../db/storage-error.ts';
 
 /** A refusal with a message for the caller: Indonesian and safe to show. */
 export class ApiError extends HTTPException {
@@ -70,9 +70,8 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
     const storageError = findStorageErrorKind(error);
     if (storageError === undefined || storageError === 'damaged')
       return errorResponse(c, 500, messages.unexpected);
-    c.header('Retry-After', storageError === 'busy' ? '5' : '30');
-    const message = storageError === 'busy' ? messages.storageBusy : messages.storageUnwritable;
-    return errorResponse(c, 503, message);
+    c.header('Retry-After', isTemporary(error) ? '5' : '30');
+    return errorResponse(c, 503, storageMessages[storageError]);
   };
 }
 
@@ -95,6 +94,12 @@ function unfinishedResponse(c: Context, { message, fields, progress }: Unfinishe
   c.header('Cache-Control', 'no-store');
   return c.json<UnfinishedResponse>({ message, fields, progress }, 503);
 }
+
+const storageMessages = {
+  busy: messages.storageBusy,
+  away: messages.storageAway,
+  unwritable: messages.storageUnwritable,
+};
 
 const statusMessages: Record<number, string> = {
   400: messages.badRequest,

@@ -58,7 +58,7 @@ export function insightReportRoutes(options: InsightReportOptions) {
       if (!report.success) throw new ApiError(400, messages.badRequest);
       await corsPolicy.admit(c, report.data.website_id);
       sums.add(report.data);
-      c.set('isReport', true);
+      c.set('isFrequent', true);
       return c.body(null, 204);
     });
 }

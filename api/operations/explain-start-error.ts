@@ -2,7 +2,7 @@ import { exitCodes } from '../config/exit-codes.ts';
 import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
 import { FolderInUseError } from '../db/lock-data-folder.ts';
-import { nameOfDatabase } from '../db/open-database.ts';
+import { describeFailure } from '../db/open-database.ts';
 import { plainMessage } from '../db/plain-message.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { Env } from '../env.ts';
@@ -30,11 +30,11 @@ export function explainStartError(
   if (listenProblem !== undefined) return `${HOST}:${PORT} ${listenProblem}.`;
   const storageError = findStorageErrorKind(error);
   if (DATABASE_URL !== undefined && storageError !== undefined) {
-    return `The database ${nameOfDatabase(DATABASE_URL)} of DATABASE_URL cannot be used: ${plainMessage(error)}.`;
+    return describeFailure(DATABASE_URL, error);
   }
   if (storageError === 'busy')
     return `Another process is writing to the database in ${DATA_DIR}: try again.`;
-  if (storageError === 'unwritable') {
+  if (storageError === 'unwritable' || ('syscall' in error && error.syscall === 'mkdir')) {
     return `${DATA_DIR} cannot be used: ${plainMessage(error)}. It must be a folder that this user may write to, with free space.`;
   }
   if (storageError === 'damaged') {

@@ -21,7 +21,7 @@ export interface Log {
   error(error: Error, requestId?: string): void;
   info(message: string): void;
   warn(message: string): void;
-  /** Whether visitors' cached reads and the bots' reports are logged too. */
+  /** Whether visitors' cached reads and frequent requests are logged too. */
   readonly frequentCalls: boolean;
 }
 

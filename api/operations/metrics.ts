@@ -80,7 +80,7 @@ export function createMetrics() {
     'storage_errors_total',
     'Errors of the database’s storage.',
     'kind',
-    ['busy', 'unwritable', 'damaged'],
+    ['busy', 'away', 'unwritable', 'damaged'],
   );
   const countPublication = count(
     'scheduled_publications_total',

@@ -26,20 +26,25 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
     .get('/healthz', async (c) => {
       await db.ping();
       c.header('Cache-Control', 'no-store');
+      c.set('isFrequent', true);
       return c.json({ status: 'ok' });
     })
     .get('/readyz', async (c) => {
       const error = await findError();
       c.header('Cache-Control', 'no-store');
-      if (error === undefined) return c.json({ status: 'ready' });
+      if (error === undefined) {
+        c.set('isFrequent', true);
+        return c.json({ status: 'ready' });
+      }
       log.error(error, c.var.requestId);
       c.header('Retry-After', '5');
       const reason = error instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
       return c.json({ status: 'not ready', reason }, 503);
     })
-    .get('/metrics', guard.requireMonitorGate, async (c) =>
-      c.body(await metrics.print(), 200, { 'Content-Type': metrics.contentType }),
-    );
+    .get('/metrics', guard.requireMonitorGate, async (c) => {
+      c.set('isFrequent', true);
+      return c.body(await metrics.print(), 200, { 'Content-Type': metrics.contentType });
+    });
 }
 
 /**

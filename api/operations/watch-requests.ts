@@ -13,7 +13,7 @@ export interface WatchOptions {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Counts and logs each request. Visitors' cached reads and the bots' reports are only counted. */
+/** Counts and logs each request. Visitors' cached reads and frequent requests are only counted. */
 export function watchRequests({ log, metrics, findClientIp, headers }: WatchOptions) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
@@ -32,9 +32,9 @@ export function watchRequests({ log, metrics, findClientIp, headers }: WatchOpti
         if (!c.res.headers.has(name)) c.header(name, value);
       }
     }
-    const { requestId: id, user, isReport } = c.var;
+    const { requestId: id, user, isFrequent } = c.var;
     c.header('X-Request-Id', id);
-    if (isReport && !log.frequentCalls) return;
+    if (isFrequent && !log.frequentCalls) return;
     log.call({
       id,
       method,

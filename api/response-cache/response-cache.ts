@@ -4,7 +4,7 @@ import {
   responseCacheMaxBytes,
   scriptCacheMaxBytes,
 } from '../config/server-limits.ts';
-import { findStorageErrorKind } from '../db/storage-error.ts';
+import { isTemporary } from '../db/storage-error.ts';
 import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
@@ -144,7 +144,7 @@ function createSizedCache(maxBytes: number) {
       const building = build(entries.peek(address)?.body).catch((error: unknown) => {
         // While the database is unreachable, send visitors the last body.
         const last = entries.peek(address);
-        if (last === undefined || findStorageErrorKind(error) !== 'busy') throw error;
+        if (last === undefined || !isTemporary(error)) throw error;
         isLast = true;
         return last.body;
       });

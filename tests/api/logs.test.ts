@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppDeps } from '../../api/app.ts';
+import { whitelists } from '../../api/db/schema.ts';
 import { createLog } from '../../api/operations/log.ts';
 import { addAdmin, adminPassword, createTestApi, strangerIp } from './test-api.ts';
 
@@ -55,6 +56,20 @@ describe('the log', () => {
           .toSorted(),
       ).toEqual(['id', 'ip', 'level', 'method', 'ms', 'msg', 'route', 'status', 'time'].toSorted());
     }
+  });
+
+  it('has no line for a health check or a scrape that succeeds, and no warning about its address', async () => {
+    const clientIp = { source: 'forwarded', trustedProxies: ['127.0.0.1'] } as const;
+    const { api, lines } = await loggedApi('info', { clientIp });
+    for (const path of ['/healthz', '/readyz']) expect((await api.call(path)).status).toBe(200);
+    const headers = { 'X-Forwarded-For': '10.0.0.1' };
+    await api.db.write((tx) => tx.update(whitelists).set({ ip: '10.0.0.1' }));
+    expect((await api.call('/metrics', { headers })).status).toBe(200);
+    expect(lines()).toEqual([]);
+    expect(
+      (await api.call('/metrics', { headers: { 'X-Forwarded-For': strangerIp } })).status,
+    ).toBe(403);
+    expect(lines()).toMatchObject([{ route: '/metrics', status: 403, ip: strangerIp }]);
   });
 
   it('names the signed-in account, also for a refused request', async () => {

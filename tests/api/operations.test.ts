@@ -84,7 +84,7 @@ describe('/metrics', () => {
       sign_ins_total: ['outcome', 'succeeded', 'failed', 'refused-address', 'refused-username'],
       limiter_refusals_total: ['limit', 'check-address', 'check-username', 'insights-address'],
       connections_cut_total: ['reason', 'too-many', 'unread', 'idle'],
-      storage_errors_total: ['kind', 'busy', 'unwritable', 'damaged'],
+      storage_errors_total: ['kind', 'busy', 'away', 'unwritable', 'damaged'],
       response_cache_total: ['outcome', 'hit', 'miss'],
     };
     for (const [name, [label, ...values]] of Object.entries(zeros)) {

@@ -89,6 +89,20 @@ describe.each(deployed)('deploy/%s', (file) => {
   });
 });
 
+it('uninstalling disables every unit that the documents enable, so that no link remains', () => {
+  const enabled = documents.flatMap((document) =>
+    [...read(document).matchAll(/systemctl enable --now (.+)$/gm)].flatMap(([, names = '']) =>
+      names.replace(/[`)].*/, '').split(' '),
+    ),
+  );
+  const uninstalling = read('docs/operating.md').split('## Uninstalling')[1] ?? '';
+  const disabled = [...uninstalling.matchAll(/^systemctl disable --now (.+?)(?: +#.*)?$/gm)];
+  expect(enabled.length).toBeGreaterThan(3);
+  expect([...new Set(enabled)].toSorted()).toEqual(
+    disabled.flatMap(([, names = '']) => names.split(' ')).toSorted(),
+  );
+});
+
 it('does not start the service again after an exit that needs the operator', () => {
   const unit = read('deploy/tanya-kami.service').split('\n');
   expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.unusable}`);
@@ -276,7 +290,7 @@ it('keeps the newest fourteen backups, whatever their age', () => {
   const folder = temporaryFolder();
   const names = Array.from({ length: 17 }, (_, day) => `${day + 10}.db`);
   for (const [day, name] of names.entries()) {
-    writeFileSync(join(folder, name), '');
+    for (const file of [name, `${name}.sha256`]) writeFileSync(join(folder, file), '');
     const time = new Date(Date.UTC(2024, 0, day + 1));
     utimesSync(join(folder, name), time, time);
   }
@@ -286,7 +300,8 @@ it('keeps the newest fourteen backups, whatever their age', () => {
   const command = line?.[1]?.replace('/var/lib/tanya-kami-backups', folder) ?? 'no command';
   const prune = () => spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' });
   expect(prune()).toMatchObject({ status: 0, stderr: '' });
-  expect(readdirSync(folder).toSorted()).toEqual(names.slice(3));
+  const kept = names.slice(3).flatMap((name) => [name, `${name}.sha256`]);
+  expect(readdirSync(folder).toSorted()).toEqual(kept);
   expect(prune()).toMatchObject({ status: 0, stderr: '' });
-  expect(readdirSync(folder)).toHaveLength(14);
+  expect(readdirSync(folder)).toHaveLength(28);
 });

@@ -84,7 +84,8 @@ it('a backup, a restore and a trial restore work as they are written', async () 
     status: 0,
     stdout: expect.stringContaining('is a complete copy of the database.'),
   });
-  const [made = ''] = readdirSync(machine.path('var/backups/tanya-kami'));
+  const [made = '', checksum] = readdirSync(machine.path('var/backups/tanya-kami'));
+  expect(checksum).toBe(`${made}.sha256`);
   expect(made).toMatch(/^\d{4}-\d\d-\d\d\.db$/);
   const [upgrade = ''] = linesBelow('Upgrading').split('\n');
   expect(machine.run(upgrade)).toMatchObject({ status: 0 });
@@ -128,5 +129,6 @@ it('the nightly backup’s unit copies the service’s database', async () => {
   expect(machine.run(lines, { [name]: machine.moved(value) })).toMatchObject({ status: 0 });
   expect(readdirSync(machine.path('var/lib/tanya-kami-backups'))).toEqual([
     expect.stringMatching(/^\d{8}T\d{6}Z\.db$/),
+    expect.stringMatching(/^\d{8}T\d{6}Z\.db\.sha256$/),
   ]);
 }, 60_000);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
   cpSync,
@@ -14,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
+import { builtApi } from './built-api.ts';
 import { type Acknowledged, kinds, write } from './client.ts';
 import { runCommand, signIn, startServer } from './running-server.ts';
 
@@ -95,7 +97,13 @@ describe('the command backup', () => {
       expect({ code, err }).toEqual({ code: 0, err: '' });
       expect(out).toBe(`${backup} is a complete copy of the database.\n`);
       expect(statSync(backup).mode & 0o777).toBe(0o600);
-      expect(readdirSync(join(backup, '..'))).toEqual(['backup.db']);
+      const made = ['backup.db', 'backup.db.sha256'];
+      expect(readdirSync(join(backup, '..'))).toEqual(made);
+      expect(statSync(`${backup}.sha256`).mode & 0o777).toBe(0o600);
+      const checked = spawnSync('sha256sum', ['--check', made[1] ?? ''], {
+        cwd: join(backup, '..'),
+      });
+      expect(checked.status).toBe(0);
       expect(query(backup, 'pragma integrity_check')).toEqual(['ok']);
       expect(query(backup, 'pragma foreign_key_check')).toEqual([]);
       const questions = new Set(query<string>(backup, 'select question from faqs'));
@@ -139,7 +147,16 @@ describe('the command backup', () => {
     const folder = temporaryFolder();
     const { code, err } = await runCommand('backup', dataDir, join(folder, 'b.db'));
     expect(code).toBe(1);
-    expect(err).toMatch(/is damaged/);
+    expect(err).toMatch(`${file} is damaged`);
+    expect(readdirSync(folder)).toEqual([]);
+  }, 60_000);
+
+  it('names its own file when its disk is full, and leaves nothing', async () => {
+    const { dataDir } = await madeBackup();
+    const folder = temporaryFolder();
+    const { status, stderr } = runOnFullDisk('backup', dataDir, join(folder, 'b.db'));
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${join(folder, 'b.db')} cannot be used: `);
     expect(readdirSync(folder)).toEqual([]);
   }, 60_000);
 });
@@ -176,6 +193,40 @@ describe('the command restore', () => {
     expect(written?.text).toBe('faq-7');
   }, 60_000);
 
+  it('replaces nothing with a backup whose texts are damaged, which only its checksum shows', async () => {
+    const { dataDir, backup } = await madeBackup();
+    const bytes = readFileSync(backup);
+    const at = bytes.indexOf('website-1');
+    expect(at).toBeGreaterThan(0);
+    bytes.write('wobsite-1', at);
+    writeFileSync(backup, bytes);
+    const unchecked = await runCommand('restore', dataDir, backup);
+    expect(unchecked).toMatchObject({ code: 0, out: expect.stringContaining('There is no ') });
+    expect(unchecked.out).toContain(`There is no ${backup}.sha256:`);
+    copyFileSync(join(finished?.backup ?? '', 'backup.db.sha256'), `${backup}.sha256`);
+    const before = readFileSync(join(dataDir, databaseName));
+    expect(await runCommand('restore', dataDir, backup)).toEqual({
+      code: 1,
+      out: '',
+      err: `${backup} is damaged: it differs from the checksum in ${backup}.sha256. Nothing was changed; take another backup.\n`,
+    });
+    expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
+    copyFileSync(join(finished?.backup ?? '', 'backup.db'), backup);
+    const { code, out } = await runCommand('restore', dataDir, backup);
+    expect(code).toBe(0);
+    expect(out).not.toContain('sha256');
+  }, 60_000);
+
+  it('names the database when its disk is full, and leaves it unchanged', async () => {
+    const { dataDir, backup } = await madeBackup();
+    const [names, before] = [readdirSync(dataDir), readFileSync(join(dataDir, databaseName))];
+    const { status, stderr } = runOnFullDisk('restore', dataDir, backup);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${join(dataDir, databaseName)} cannot be used: `);
+    expect(readdirSync(dataDir)).toEqual(names);
+    expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
+  }, 60_000);
+
   it('does nothing while a server uses the data folder', async () => {
     const { dataDir, backup } = await madeBackup();
     const server = await startServer({ dataDir });
@@ -190,7 +241,7 @@ describe('the command restore', () => {
     [
       'no database',
       (file) => writeFileSync(file, 'not a database at all, whatever its name'),
-      /is damaged or not a database/,
+      /backup\.db is damaged or not a database/,
     ],
     ['an empty file', (file) => writeFileSync(file, ''), /is not a database of Tanya Kami/],
     [
@@ -293,6 +344,16 @@ describe('a data folder', () => {
     expect(readFileSync(file).equals(readFileSync(`${file}.copy`))).toBe(true);
   }, 60_000);
 });
+
+/** Runs a command that cannot write more than 64 KB into a file. */
+function runOnFullDisk(name: string, dataDir: string, file: string) {
+  const main = join(builtApi(), 'dist/api/cli/main.js');
+  const limited = `trap '' XFSZ; ulimit -S -f 64; exec "$0" "$@"`;
+  return spawnSync('bash', ['-c', limited, process.execPath, main, name, file], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+}
 
 function change(file: string, sql: string): void {
   const connection = new Sqlite(file);

@@ -47,6 +47,7 @@ it.each([
   [{ PORT: 'http' }, 78, 'PORT: must be a port number'],
   [{ JWT_SECRET: '', JWT_SECRET_FILE: '/missing' }, 78, 'JWT_SECRET_FILE: /missing cannot be'],
   [{ ADMIN_PASSWORD: 'password' }, 78, 'ADMIN_PASSWORD is a common password.'],
+  [{ DATA_DIR: '/proc/none/data' }, 1, '/proc/none/data cannot be used: ENOENT'],
   [{ HOST: '203.0.113.7' }, 1, '203.0.113.7:0 is not an address of this machine: set HOST.'],
 ])(
   'with %j the server exits with %i',

@@ -55,6 +55,9 @@ describe('a PostgreSQL server that stops immediately', () => {
       await cluster.stop('SIGQUIT');
       const refused = await fetch(`${a.url}/api/websites/list`, { headers: { Cookie: cookie } });
       expect(refused.status).toBe(503);
+      expect(await refused.json()).toEqual({
+        message: 'Basis data sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.',
+      });
       expect(refused.headers.get('retry-after')).toBe('5');
       expect((await fetch(`${b.url}/readyz`)).status).toBe(503);
       expect((await fetch(`${b.url}/healthz`)).status).toBe(200);

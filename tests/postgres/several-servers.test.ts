@@ -244,6 +244,29 @@ describe('a server', () => {
     expect(output()).not.toContain('geheim');
   }, 60_000);
 
+  it.each([
+    ['unknown role', (url: URL) => Object.assign(url, { username: 'nobody' }), /role "nobody"/],
+    ['unknown database', (url: URL) => Object.assign(url, { pathname: '/missing' }), /"missing"/],
+    [
+      'database without encryption',
+      (url: URL) => Object.assign(url, { search: '?sslmode=verify-full' }),
+      /SSL/,
+    ],
+  ])(
+    'whose settings name an %s says so and is not started again',
+    async (_, change, reason) => {
+      const url = change(new URL(await createTestSchema()));
+      const { ended, output } = launchServer({
+        dataDir: temporaryFolder(),
+        env: { DATABASE_URL: url.href },
+      });
+      expect(await ended).toBe(78);
+      expect(output()).toContain(`The database ${url.host}${url.pathname} of DATABASE_URL`);
+      expect(output()).toMatch(reason);
+    },
+    60_000,
+  );
+
   it('shows how many transactions wait for the database', async () => {
     const server = await start(await createTestSchema());
     const metrics = await send(server, 'GET', '/metrics');

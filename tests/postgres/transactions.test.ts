@@ -67,7 +67,7 @@ describe('transactions of two servers', () => {
       );
     });
     const error = await lost.catch((error: unknown) => error);
-    expect(findStorageErrorKind(error)).toBe('busy');
+    expect(findStorageErrorKind(error)).toBe('away');
     await a.write(async (tx) => void (await tx.update(websites).set({ name: 'Lagi' })));
     expect(await a.read.$count(websites, eq(websites.name, 'Lagi'))).toBe(1);
   });

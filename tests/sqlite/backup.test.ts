@@ -23,7 +23,7 @@ it('removes the files of a killed backup, and nothing else', async () => {
   // In a container, every command may have this process id.
   writeFileSync(join(folder, `old.db.${process.pid}.backup-part`), '');
   await backupDatabase({ from, to: join(folder, 'new.db'), migrationsFolder });
-  expect(readdirSync(folder).toSorted()).toEqual([...kept, 'new.db'].toSorted());
+  expect(readdirSync(folder).toSorted()).toEqual([...kept, 'new.db', 'new.db.sha256'].toSorted());
 });
 
 it('saves its time only after it is complete', async () => {
