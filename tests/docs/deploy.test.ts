@@ -72,7 +72,7 @@ describe.each(deployed)('deploy/%s', (file) => {
       /^(PORT|HOST|DATA_DIR|PUBLIC_URL|CLIENT_IP_SOURCE|TRUSTED_PROXIES|EMBED_ORIGINS)$/;
     const set = [...text.matchAll(/\b([A-Z]+(?:_[A-Z]+)*)=([^\s"']+)/g)]
       .map(([, name = '', value = '']) => [name, value] as const)
-      .filter(([name]) => name !== 'NODE_ENV');
+      .filter(([name]) => !/^NODE_ENV$|_IMAGE$/.test(name));
     expect(set.filter(([name]) => !known.test(name))).toEqual([]);
     // `%i` is the name of a systemd instance, which is its port.
     const settings = set.map(([name, value]) => [name, value.replace('%i', '8788')]);
@@ -107,6 +107,34 @@ it('does not start the service again after an exit that needs the operator', () 
   const unit = read('deploy/tanya-kami.service').split('\n');
   expect(unit).toContain(`RestartPreventExitStatus=${exitCodes.unusable}`);
   expect(unit).toContain('Restart=on-failure');
+});
+
+it('containers are confined as the service is: read-only, without capabilities and new privileges', () => {
+  const compose = read('deploy/compose.yaml');
+  expect(compose).toContain(
+    'x-confined: &confined\n  read_only: true\n  cap_drop: [ALL]\n  security_opt: ["no-new-privileges:true"]\n',
+  );
+  const services = compose.slice(
+    compose.indexOf('\nservices:\n'),
+    compose.indexOf('\nnetworks:\n'),
+  );
+  const confined = [...services.matchAll(/^ {2}([\w-]+):\n((?: {4}.*\n|\n)+)/gm)].map(
+    ([, name, lines = '']) => [name, /^ {4}<<: \*(server|confined)$/m.exec(lines)?.[1]],
+  );
+  expect(Object.fromEntries(confined)).toEqual({
+    database: 'confined',
+    'server-1': 'server',
+    'server-2': 'server',
+    balancer: 'confined',
+  });
+  expect(services.match(/mem_limit: \d+[mg]$/gm)).toHaveLength(2);
+  expect(read('docs/operating.md')).toContain(
+    '--read-only --tmpfs /tmp --cap-drop all --security-opt no-new-privileges tanya-kami\n',
+  );
+});
+
+it('no document makes a backup readable for everybody', () => {
+  for (const document of documents) expect(read(document)).not.toMatch(/chmod 0?6[0-7]*[4-7] /);
 });
 
 describe('several servers of one database', () => {
