@@ -89,8 +89,10 @@ export function authRoutes(options: AuthRouteOptions) {
       return c.json<WriteResponse>({ message: messages.loginSucceeded });
     })
     .post('/logout', nameUser, guard.requireGate, smallBody, async (c) => {
-      const user = c.var.user;
-      if (user !== undefined) {
+      // Find the session again: it may have ended before the body arrived.
+      const session = await sessions.find(c);
+      if (session !== undefined) {
+        const { user } = session;
         const { id: userId, username } = user;
         const address = c.var.clientIp;
         // Ending a session needs no access check: it does no harm if the session has already ended.

@@ -68,7 +68,9 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
     }),
     /** Requires a whitelisted address. A write must also come from a page of our own origin. */
     requireGate: createMiddleware<GateEnv>(async (c, next) => {
-      c.set('clientIp', await passGate(c));
+      const ip = await passGate(c);
+      c.set('clientIp', ip);
+      c.set('requireAccess', async () => void (await requireListed(db.read, ip)));
       await next();
     }),
     /** Requires a whitelisted address. The host may be an IP address, which monitoring uses. */
@@ -86,15 +88,12 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
       if (session === undefined) throw new ApiError(401, messages.noSession);
       const { key, user } = session;
       sessions.noteUse(session);
-      c.set('actor', {
-        userId: user.id,
-        username: user.username,
-        address,
-        async requireAccess(db) {
-          await requireListed(db, address);
-          if (!(await sessions.isActive(db, key))) throw new ApiError(401, messages.noSession);
-        },
-      });
+      const requireAccess = async (reader: Reader) => {
+        await requireListed(reader, address);
+        if (!(await sessions.isActive(reader, key))) throw new ApiError(401, messages.noSession);
+      };
+      c.set('requireAccess', () => requireAccess(db.read));
+      c.set('actor', { userId: user.id, username: user.username, address, requireAccess });
       await next();
     }),
   };

@@ -15,6 +15,11 @@ export interface AppEnv {
     requestId: string;
     /** The signed-in account. */
     user?: SessionUser;
+    /**
+     * Set behind the gate. Throws 401 or 403 when the caller may no longer use the route. A client can send its body
+     * long after its headers, so this must be called once the body has arrived.
+     */
+    requireAccess?: () => Promise<void>;
     /** Whether the response is one of the visitors' cached reads. */
     isCachedRead?: boolean;
     /** Whether it is a successful request that repeats all day: a bot's report, a health check, a scrape of the metrics. */

@@ -1,5 +1,5 @@
 import { zValidator } from '@hono/zod-validator';
-import type { ValidationTargets } from 'hono';
+import type { Context, ValidationTargets } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
@@ -7,6 +7,7 @@ import { bodyMaxBytes, maxPageSize } from '../config/server-limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
+import type { AppEnv } from './app-env.ts';
 import { ApiError, fieldError } from './errors.ts';
 
 /** Validates one part of the request. If it is invalid, responds 400 with a message for every wrong field. */
@@ -29,7 +30,7 @@ export function refuseNul(values: unknown): void {
   }
 }
 
-/** Limits the body of routes that take no file. */
+/** Limits the body of routes that take no file, and checks the access again once it has arrived. */
 export const smallBody = limitBody(bodyMaxBytes);
 
 export function limitBody(maxSize: number) {
@@ -39,24 +40,39 @@ export function limitBody(maxSize: number) {
       throw new ApiError(413, messages.bodyTooLarge);
     },
   });
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<AppEnv>(async (c, next) => {
     // The body of a GET or HEAD request is never read.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return await next();
+    const goOn = async () => {
+      if (c.var.requireAccess) await receiveBody(c, c.var.requireAccess);
+      await next();
+    };
     // Node enforces `Content-Length`, so the body is not counted. Counting would take longer than the rest of the
     // request.
     const stated = c.req.header('transfer-encoding') ? undefined : c.req.header('content-length');
-    if (stated !== undefined && Number(stated) <= maxSize) return await next();
+    if (stated !== undefined && Number(stated) <= maxSize) return await goOn();
     let isRead = false;
     try {
       return await limit(c, () => {
         isRead = true;
-        return next();
+        return goOn();
       });
     } catch (error) {
       // A client that disconnects in the middle of its body is not a server error.
       throw isRead || error instanceof ApiError ? error : new ApiError(400, messages.badRequest);
     }
   });
+}
+
+/** Waits for the whole body. Hono keeps it for the route. */
+async function receiveBody(c: Context<AppEnv>, requireAccess: () => Promise<void>): Promise<void> {
+  try {
+    await c.req.text();
+  } catch {
+    // A client that disconnects in the middle of its body is not a server error.
+    throw new ApiError(400, messages.badRequest);
+  }
+  await requireAccess();
 }
 
 /** The page of a list, from the path. */

@@ -16,7 +16,8 @@ export interface FormFile {
 
 /**
  * Validates a form that may have a file. A form with a large body takes a slot before the body is read, and must not be
- * too slow; a small one takes a slot once a file is found. The slot is freed after the response.
+ * too slow; a small one takes a slot once a file is found. The slot is freed after the response. The access is checked
+ * again once the body has arrived.
  */
 export function receiveForm<Schema extends z.ZodType<object>>(
   slots: UploadSlots,
@@ -41,6 +42,7 @@ export function receiveForm<Schema extends z.ZodType<object>>(
         mustKeepPace: isLarge,
         ...(file && { limits: file.limits }),
       });
+      await c.var.requireAccess?.();
       const form = schema.safeParse(values);
       if (!form.success) throw formError(form.error);
       refuseNul(form.data);

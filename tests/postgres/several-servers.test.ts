@@ -76,6 +76,33 @@ describe('several servers of one database', () => {
     expect(await tree.json()).toHaveLength(counts?.faqs);
   }, 60_000);
 
+  it.each([
+    ['/api/faqs/1/export', { format: 'json', ids: [1] }],
+    [
+      '/api/faqs/1/replace/preview',
+      { find: 'a', replacement: 'b', match_case: false, whole_word: false },
+    ],
+    ['/api/users/', { username: 'penyusup', password: 'kata-sandi-penyusup', website_id: 1 }],
+  ])(
+    'refuse %s after another server has ended its session before the body ended',
+    async (path, json) => {
+      const { a, b, cookie } = await startTwo();
+      const body = new TextEncoder().encode(JSON.stringify(json));
+      const stream = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(body.subarray(0, 5));
+          await send(b, 'POST', '/logout', { cookie });
+          controller.enqueue(body.subarray(5));
+          controller.close();
+        },
+      });
+      const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: stream, duplex: 'half' };
+      expect((await fetch(a.url + path, init)).status).toBe(401);
+    },
+    60_000,
+  );
+
   it('show settings of a bot within a second after another server has saved them', async () => {
     const { a, b, cookie } = await startTwo();
     const title = async () =>
