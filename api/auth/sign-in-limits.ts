@@ -94,12 +94,17 @@ function createDelays(name: SignInLimit, limit: GrowingDelay, secret: string, no
 
   async function find(db: Reader, key: string) {
     const [found] = await db.select().from(signInAttempts).where(eq(signInAttempts.key, key));
-    return found !== undefined && found.forgetAt > now() ? found : { attempts: 0, openAt: 0 };
+    if (found === undefined || found.forgetAt <= now()) return { attempts: 0, openAt: 0 };
+    // A time that no delay can reach was written while a clock was ahead. Nobody may have to wait for it.
+    const isReachable = found.openAt <= now() + limit.longestDelaySeconds * 1000;
+    return { ...found, openAt: found.attempts > 0 && isReachable ? found.openAt : 0 };
   }
 
   async function set(tx: Tx, key: string, attempts: number, delay: number): Promise<void> {
-    const openAt = Math.round(now() + delay * 1000);
-    const row = { key, attempts, openAt, forgetAt: openAt + limit.forgetSeconds * 1000 };
+    const opensAt = Math.round(now() + delay * 1000);
+    // Without a delay, do not store the time: if this clock is ahead, it would be a delay for the other servers.
+    const openAt = delay > 0 ? opensAt : 0;
+    const row = { key, attempts, openAt, forgetAt: opensAt + limit.forgetSeconds * 1000 };
     await tx
       .insert(signInAttempts)
       .values(row)
@@ -109,16 +114,16 @@ function createDelays(name: SignInLimit, limit: GrowingDelay, secret: string, no
   return {
     async waitSeconds(db: Reader, text: string): Promise<number> {
       const { openAt } = await find(db, toKey(text));
-      const seconds = Math.ceil((openAt - now()) / 1000);
-      // The clock may have been ahead when the attempt was counted.
-      return Math.min(Math.max(0, seconds), limit.longestDelaySeconds);
+      return Math.max(0, Math.ceil((openAt - now()) / 1000));
     },
     async count(tx: Tx, text: string): Promise<void> {
       const attempts = (await find(tx, toKey(text))).attempts + 1;
       await set(tx, toKey(text), attempts, delaySeconds(limit, attempts));
     },
     async takeBack(tx: Tx, text: string): Promise<void> {
-      await set(tx, toKey(text), Math.max(0, (await find(tx, toKey(text))).attempts - 1), 0);
+      const attempts = (await find(tx, toKey(text))).attempts - 1;
+      if (attempts > 0) await set(tx, toKey(text), attempts, 0);
+      else await this.clear(tx, text);
     },
     async clear(tx: Tx, text: string): Promise<void> {
       await tx.delete(signInAttempts).where(eq(signInAttempts.key, toKey(text)));

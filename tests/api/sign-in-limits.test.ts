@@ -109,6 +109,50 @@ describe('sign-in attempts', () => {
     expect(guesses).toBeLessThanOrEqual(12);
   });
 
+  describe('on a server whose clock is ahead', () => {
+    /** Two servers of one database, the first one with its clock this far ahead. */
+    async function twoServers(aheadSeconds: number) {
+      const { db, limits, clock } = await limitsAt();
+      const ahead = createSignInLimits(db, secret, () => (clock.seconds + aheadSeconds) * 1000);
+      return { db, limits, clock, ahead };
+    }
+
+    it.each([4 * 60, 3 * 3600])('delay nobody if they succeed (%i s ahead)', async (seconds) => {
+      const { db, limits, ahead } = await twoServers(seconds);
+      for (let attempt = 0; attempt < 2; attempt++) {
+        const failed = await ahead.begin('10.0.0.1', 'salah');
+        const succeeded = await ahead.begin('10.0.0.1', 'budi');
+        if (!('succeeded' in failed && 'succeeded' in succeeded)) throw new Error('had to wait');
+        await db.write((tx) => succeeded.succeeded(tx));
+        expect(await waitOf(limits, '10.0.0.1', 'budi')).toBe(0);
+      }
+    });
+
+    it('delay nobody for longer than the longest delay, after any number of failures', async () => {
+      for (const seconds of [4 * 60, 3 * 3600]) {
+        const { limits, clock, ahead } = await twoServers(seconds);
+        for (let attempt = 0; attempt < 40; attempt++) {
+          await waitOf(ahead, '10.0.0.1', `nama-${attempt}`);
+          clock.seconds += 30;
+        }
+        const wait = await waitOf(limits, '10.0.0.1', 'budi');
+        clock.seconds += wait;
+        if (wait > 0) expect(await waitOf(limits, '10.0.0.1', 'budi')).toBe(0);
+      }
+    });
+
+    it('still delay guesses from one address on the other server', async () => {
+      const { limits, clock, ahead } = await twoServers(4 * 60);
+      let guesses = 0;
+      for (; clock.seconds < 3600; clock.seconds++) {
+        for (const server of [ahead, limits]) {
+          if ((await waitOf(server, '10.0.0.1', `nama-${clock.seconds}`)) === 0) guesses++;
+        }
+      }
+      expect(guesses).toBeLessThan(40);
+    });
+  });
+
   it('expire after a while', async () => {
     const { limits, clock } = await limitsAt();
     for (let attempt = 0; attempt < 20; attempt++) {
