@@ -1,4 +1,10 @@
-import { imageMaxBytes, imageMaxInputPixels, importMaxBytes } from '../contract/limits.ts';
+import type { InsightFact } from '../contract/insights.ts';
+import {
+  imageMaxBytes,
+  imageMaxInputPixels,
+  importMaxBytes,
+  insightWordsMaxLength,
+} from '../contract/limits.ts';
 
 /**
  * Limits that only the server uses: lengths in characters, sizes in bytes, times in the unit of the name. Limits that
@@ -156,20 +162,37 @@ export const ticketCheckAddressLimit = { attempts: 30, seconds: 60 };
 /** Ticket checks for one username, from all addresses together. */
 export const ticketCheckUsernameLimit = { attempts: 10, seconds: 300 };
 
+/** Senders, or things that senders did, that one server remembers for each limit until the hour or the day ends. */
+export const sendersMax = 50_000;
+
 /** The body of one of the bot's reports. */
 export const insightBodyMaxBytes = 16 * 1024;
 /** Reports from one address. The second limit stops a replayed report from increasing sums all day. */
 export const insightAddressLimit = { reports: 120, seconds: 60 };
 export const insightDayLimit = { reports: 5000, seconds: 86_400 };
+/** Facts of one report that count. A report covers at most a minute, in which a visitor does not do more. */
+export const insightFactsPerReport = {
+  opened: 2,
+  read: 10,
+  searched: 10,
+  voted: 10,
+  checked: 10,
+  'handed-over': 5,
+} as const satisfies Record<InsightFact['type'], number>;
 /** How often sums are written. A crash loses the reports since the last write. */
 export const insightWriteMs = 2000;
-/** Sums of one interval in memory. Only made-up ids cause more; those are dropped. */
+/**
+ * Sums in memory that are not written yet. In two seconds only made-up ids cause more; while the database is away, so
+ * do many visitors. Further ones are dropped.
+ */
 export const insightSumsMax = 20_000;
-/** A wording is stored once this many reports contained it. */
-export const insightWordsMinReports = 3;
-/** Wordings that are read from one report. Further ones are dropped. */
-export const insightWordsPerReport = 10;
-/** Wordings that one server has in memory and has not stored yet. */
+/** A wording is stored once this many addresses have sent it to one server. */
+export const insightWordsMinSenders = 3;
+/** An answered wording is listed again after it was counted this often. */
+export const answeredWordsMinCount = 3;
+/** Different wordings that one address may add in a day, beside those that are stored already. */
+export const insightNewWordsPerSender = 20;
+/** Wordings that one server has in memory and has not stored yet, and stored ones that it knows. */
 export const insightWordsPendingMax = 20_000;
 /** Wordings of a website; the rarest and oldest are deleted first. */
 export const insightWordsMax = 20_000;
@@ -177,6 +200,8 @@ export const insightWordsMax = 20_000;
 export const insightWordsDays = 90;
 /** Wordings in one response. */
 export const insightWordsShown = 500;
+/** A request body with all of these wordings: a character has up to three bytes. */
+export const wordsBodyMaxBytes = bodyMaxBytes + insightWordsShown * 3 * insightWordsMaxLength;
 /** Handled wordings of a website; the oldest are deleted first. */
 export const handledWordsMax = 5000;
 /** Handled wordings in one response: the newest. */

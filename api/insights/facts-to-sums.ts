@@ -1,6 +1,7 @@
-import { insightWordsPerReport } from '../config/server-limits.ts';
+import { insightFactsPerReport } from '../config/server-limits.ts';
 import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
+import type { IsPersonal } from './personal-words.ts';
 
 /** The counts and wordings of one report. */
 export interface ReportSums {
@@ -12,18 +13,25 @@ export interface ReportSums {
   found: string[];
 }
 
-/** The sums of one report. The last vote on a FAQ counts, and a wording counts once per report. */
-export function factsToSums({ facts }: InsightReport): ReportSums {
+/**
+ * The sums of one report. Only the first facts of a type count, because made-up ones would hide those of others. The
+ * last vote on a FAQ counts, and a wording counts once per report.
+ */
+export function factsToSums({ facts }: InsightReport, isPersonal: IsPersonal): ReportSums {
   const counts = new Map<string, ReportSums['counts'][number]>();
   const votes = new Map<number, boolean>();
   const words = new Set<string>();
   const found = new Set<string>();
+  const seen: Partial<Record<InsightFact['type'], number>> = {};
   const add = (kind: InsightKind, faqId = 0) => {
     const key = `${kind} ${faqId}`;
     const sum = counts.get(key) ?? { kind, faqId, count: 0 };
     counts.set(key, { ...sum, count: sum.count + 1 });
   };
   for (const fact of facts) {
+    const nth = (seen[fact.type] ?? 0) + 1;
+    seen[fact.type] = nth;
+    if (nth > insightFactsPerReport[fact.type]) continue;
     if (fact.type === 'voted') votes.set(fact.faq_id, fact.helpful);
     else if (fact.type === 'searched') addSearch(fact);
     else if (fact.type === 'handed-over') addHandover(fact);
@@ -38,8 +46,7 @@ export function factsToSums({ facts }: InsightReport): ReportSums {
     add('searched');
     if (outcome !== 'chosen') add('unanswered');
     const scrubbed = scrubWords(typed);
-    // A visitor does not search more often in a minute. Made-up wordings would displace those of others.
-    if (scrubbed === '' || words.size + found.size >= insightWordsPerReport) return;
+    if (scrubbed === '' || isPersonal(scrubbed)) return;
     (outcome === 'chosen' ? found : words).add(scrubbed);
   }
 

@@ -22,6 +22,7 @@ import type { AdminEnv, AppEnv } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { fileHeaders, plainName } from '../http/file-headers.ts';
 import { preflight } from '../http/preflight.ts';
+import type { SenderIp } from '../http/senders.ts';
 import { limitBody, requireId, validate } from '../http/validation.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
@@ -39,14 +40,19 @@ export interface InsightReportOptions {
   onRefused: () => void;
 }
 
+/** `sender` is the address that sends the report. */
+type ReportEnv = AppEnv & { Variables: { sender: SenderIp } };
+
 const smallReport = limitBody(insightBodyMaxBytes);
 
 /** Receives the bot's reports, from any page and without a sign-in. */
 export function insightReportRoutes(options: InsightReportOptions) {
   const { sums, findClientIp, corsPolicy, secret, onRefused } = options;
   const countReport = createReportLimits(secret);
-  const perAddress = createMiddleware<AppEnv>(async (c, next) => {
-    if (await countReport(findClientIp(c))) return await next();
+  const perAddress = createMiddleware<ReportEnv>(async (c, next) => {
+    const ip = findClientIp(c);
+    c.set('sender', ip);
+    if (await countReport(ip)) return await next();
     onRefused();
     throw new ApiError(429, messages.tooManyReports);
   });
@@ -57,7 +63,7 @@ export function insightReportRoutes(options: InsightReportOptions) {
       const report = reportSchema.safeParse(parse(await c.req.text()));
       if (!report.success) throw new ApiError(400, messages.badRequest);
       await corsPolicy.admit(c, report.data.website_id);
-      sums.add(report.data);
+      await sums.add(report.data, c.var.sender);
       c.set('isFrequent', true);
       return c.body(null, 204);
     });

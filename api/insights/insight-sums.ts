@@ -1,24 +1,32 @@
 import { LRUCache } from 'lru-cache';
 import {
+  insightNewWordsPerSender,
   insightSumsMax,
-  insightWordsMinReports,
+  insightWordsMinSenders,
   insightWordsPendingMax,
   insightWriteMs,
 } from '../config/server-limits.ts';
 import type { InsightReport } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
+import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
+import { createSenders, type SenderIp } from '../http/senders.ts';
 import { factsToSums } from './facts-to-sums.ts';
 import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
+import { type IsPersonal, loadPersonalCheck } from './personal-words.ts';
 import { writeSums } from './write-sums.ts';
 
-export interface InsightSumsStore {
-  add(report: InsightReport): void;
-  /** Writes the added sums. Called every `insightWriteMs`, and once more before the server stops. */
-  write(): Promise<void>;
-  /** Writes regularly until the signal is aborted. */
-  start(signal: AbortSignal): void;
+export interface InsightSumsStore extends BatchWriter {
+  add(report: InsightReport, ip: SenderIp): Promise<void>;
 }
+
+/** A wording that is not written yet. */
+interface Pending extends Omit<AskedWords, 'isFrequent'> {
+  /** Different addresses that have sent it, as hashes that are different for each wording. */
+  senders: Set<number>;
+}
+
+type Count = IntervalSums['counts'][number];
 
 /**
  * Adds reports up in memory and writes the sums in one transaction every two seconds. A transaction for each report
@@ -28,83 +36,111 @@ export function createInsightSums(
   db: Database,
   logError: (error: Error) => void,
 ): InsightSumsStore {
-  let counts = new Map<string, IntervalSums['counts'][number]>();
+  let counts = new Map<string, Count>();
   let found = new Map<string, FoundWords>();
-  /** The keys in `asked` of this interval's wordings. */
-  let touched = new Set<string>();
-  /**
-   * Wordings that are not written yet, with their number of reports. A rare wording stays here until enough reports
-   * have it.
-   */
-  const asked = new LRUCache<string, Omit<AskedWords, 'isFrequent'>>({
+  /** The keys in `asked` with a count that is not written. */
+  const touched = new Set<string>();
+  /** A rare wording stays here until enough addresses have sent it. */
+  const asked = new LRUCache<string, Pending>({
     max: insightWordsPendingMax,
+    dispose: (_, key) => touched.delete(key),
   });
-  let writing = Promise.resolve();
+  /** Wordings that are stored, so they are not new for any sender. */
+  const stored = new LRUCache<string, true>({ max: insightWordsPendingMax });
+  const senders = createSenders();
+  const isFirstAsked = senders.createFirstCheck('day');
+  const isFirstFound = senders.createFirstCheck('day');
+  const mayAddWords = senders.createNewLimit({ things: insightNewWordsPerSender, period: 'day' });
 
-  function add(report: InsightReport): void {
+  let loadingCheck: Promise<IsPersonal> | undefined;
+
+  async function add(report: InsightReport, ip: SenderIp): Promise<void> {
+    loadingCheck ??= loadPersonalCheck();
+    const isPersonal = await loadingCheck;
     const { website_id: websiteId } = report;
     const day = jakartaDay(new Date());
-    const sums = factsToSums(report);
-    for (const { kind, faqId, count } of sums.counts) {
-      const key = `${websiteId} ${day} ${kind} ${faqId}`;
-      const sum = counts.get(key);
-      if (sum) sum.count += count;
-      else if (counts.size < insightSumsMax)
-        counts.set(key, { websiteId, day, kind, faqId, count });
-    }
+    const sums = factsToSums(report, isPersonal);
+    for (const { kind, faqId, count } of sums.counts)
+      addCount({ websiteId, day, kind, faqId, count });
     for (const words of sums.words) {
-      const key = `${websiteId} ${words}`;
-      asked.set(key, { websiteId, words, day, count: (asked.get(key)?.count ?? 0) + 1 });
+      const key = keyOf({ websiteId, words });
+      if (!stored.has(key) && !mayAddWords(ip, key)) continue;
+      if (!isFirstAsked(ip, key)) continue;
+      const pending = asked.get(key) ?? { websiteId, words, day, count: 0, senders: new Set() };
+      pending.day = day;
+      pending.count += 1;
+      if (pending.senders.size < insightWordsMinSenders) pending.senders.add(senders.hash(ip, key));
+      asked.set(key, pending);
       touched.add(key);
     }
-    for (const words of sums.found) {
-      const key = `${websiteId} ${words}`;
-      const sum = found.get(key);
-      if (sum) sum.count += 1;
-      else if (found.size < insightSumsMax) found.set(key, { websiteId, words, count: 1 });
-    }
+    for (const words of sums.found)
+      if (isFirstFound(ip, keyOf({ websiteId, words }))) addFound({ websiteId, words, count: 1 });
   }
 
-  async function writeOnce(): Promise<void> {
-    if (counts.size === 0 && touched.size === 0) return;
+  function addCount(added: Count): void {
+    const key = `${added.websiteId} ${added.day} ${added.kind} ${added.faqId}`;
+    const sum = counts.get(key);
+    if (sum) sum.count += added.count;
+    else if (counts.size < insightSumsMax) counts.set(key, added);
+  }
+
+  function addFound(added: FoundWords): void {
+    const key = keyOf(added);
+    const sum = found.get(key);
+    if (sum) sum.count += added.count;
+    else if (found.size < insightSumsMax) found.set(key, added);
+  }
+
+  function take(): IntervalSums | undefined {
+    if (counts.size === 0 && touched.size === 0 && found.size === 0) return undefined;
     const sums = { counts: [...counts.values()], words: takeWords(), found: [...found.values()] };
     counts = new Map();
     found = new Map();
-    touched = new Set();
-    try {
-      const stored = await db.write((tx) => writeSums(tx, sums));
-      for (const { websiteId, words, count } of stored) {
-        const key = `${websiteId} ${words}`;
-        const left = asked.get(key);
-        // Reports that arrived during the write.
-        if (left && left.count > count) asked.set(key, { ...left, count: left.count - count });
-        else asked.delete(key);
-      }
-    } catch (error) {
-      // Drop the sums: otherwise the memory would grow while the database is not writable.
-      logError(error instanceof Error ? error : new Error(String(error)));
-    }
+    return sums;
   }
 
   function takeWords(): AskedWords[] {
-    return [...touched].flatMap((key) => {
-      const words = asked.peek(key);
-      return words ? [{ ...words, isFrequent: words.count >= insightWordsMinReports }] : [];
+    const keys = [...touched];
+    touched.clear();
+    return keys.flatMap((key) => {
+      const pending = asked.peek(key);
+      if (pending === undefined) return [];
+      const { senders, ...words } = pending;
+      return [{ ...words, isFrequent: senders.size >= insightWordsMinSenders }];
     });
   }
 
-  /** Runs one write after another. */
-  function write(): Promise<void> {
-    writing = writing.then(writeOnce);
-    return writing;
+  /** Subtracts what is written or lost. The rest is of reports that arrived during the write. */
+  function subtract({ count, ...words }: AskedWords): number {
+    const left = asked.peek(keyOf(words));
+    if (left !== undefined) left.count -= count;
+    return left?.count ?? 0;
   }
 
   return {
     add,
-    write,
-    start(signal) {
-      const timer = setInterval(write, insightWriteMs).unref();
-      signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    },
+    ...createBatchWriter({
+      db,
+      logError,
+      everyMs: insightWriteMs,
+      take,
+      write: writeSums,
+      onWritten(words) {
+        for (const each of words) {
+          if (subtract(each) === 0) asked.delete(keyOf(each));
+          stored.set(keyOf(each), true);
+        }
+      },
+      putBack(sums) {
+        sums.counts.forEach(addCount);
+        sums.found.forEach(addFound);
+        for (const each of sums.words) if (asked.has(keyOf(each))) touched.add(keyOf(each));
+      },
+      onDropped: ({ words }) => words.forEach(subtract),
+    }),
   };
+}
+
+function keyOf({ websiteId, words }: Pick<AskedWords, 'websiteId' | 'words'>): string {
+  return `${websiteId} ${words}`;
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
-import { insightWordsMinReports } from '../config/server-limits.ts';
+import { answeredWordsMinCount } from '../config/server-limits.ts';
 import { handledWords, insightWords } from '../db/schema.ts';
 
 /** The join condition of wordings and handled wordings. */
@@ -10,7 +10,7 @@ export const isHandled = and(
 
 /**
  * The SQL condition for the open wordings of a website. Handling a wording sets its count to 0. An answered wording is
- * open again after `insightWordsMinReports` reports without a sure result; an ignored one is never open again.
+ * open again after it was counted `answeredWordsMinCount` times; an ignored one is never open again.
  */
 export function isOpen(websiteId: number) {
   const { count } = insightWords;
@@ -19,7 +19,7 @@ export function isOpen(websiteId: number) {
     gt(count, 0),
     or(
       isNull(handledWords.state),
-      and(eq(handledWords.state, 'answered'), gte(count, insightWordsMinReports)),
+      and(eq(handledWords.state, 'answered'), gte(count, answeredWordsMinCount)),
     ),
   );
 }

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightWordsShown } from '../config/server-limits.ts';
+import { insightWordsShown, wordsBodyMaxBytes } from '../config/server-limits.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 import {
@@ -16,7 +16,7 @@ import { messages } from '../copy/messages.ts';
 import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
-import { bodyId, requireId, smallBody, validate } from '../http/validation.ts';
+import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
 import { findUnanswered } from './unanswered-queries.ts';
 
@@ -54,7 +54,7 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
     .post(
       '/:websiteId/unanswered',
       requireAdmin,
-      smallBody,
+      limitBody(wordsBodyMaxBytes),
       validate('json', handleBody),
       async (c) => {
         const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);

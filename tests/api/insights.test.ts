@@ -1,10 +1,15 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { insightAddressLimit, insightBodyMaxBytes } from '../../api/config/server-limits.ts';
+import {
+  insightAddressLimit,
+  insightBodyMaxBytes,
+  insightSumsMax,
+} from '../../api/config/server-limits.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import { insightWordsMaxLength } from '../../api/contract/limits.ts';
 import { scrubWords } from '../../api/contract/scrub-words.ts';
+import type { Database, Tx } from '../../api/db/database.ts';
 import { insightCounts, insightWords } from '../../api/db/schema.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../api/insights/purge-insights.ts';
@@ -14,7 +19,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const threeIps = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 const at = (iso: string) => vi.useFakeTimers({ now: new Date(iso), toFake: ['Date'] });
+
+/** Runs the work of a write, and rolls it back with this error. */
+function rollBack<T>(db: Database, work: (tx: Tx) => Promise<T>, error: Error): Promise<T> {
+  return db.write(async (tx) => {
+    await work(tx);
+    throw error;
+  });
+}
 
 async function createInsights(deps = {}) {
   const db = await createTestDatabase();
@@ -92,33 +106,99 @@ describe('reports of the bot', () => {
     expect((await (await read()).json()).totals).toMatchObject({ helpful: 0, unhelpful: 1 });
   });
 
-  it('store a wording when three reports contained it, and count it from then on', async () => {
+  it('store a wording when three addresses sent it, and count each address once a day', async () => {
     const { report, read } = await createInsights();
     const asked = async () => (await (await read()).json()).unanswered;
-    const ask = () =>
-      report([
-        { type: 'searched', words: ' Depo   BELUM masuk ', outcome: 'none' },
-        { type: 'searched', words: 'depo belum masuk', outcome: 'unsure' },
-      ]);
+    const ask = (ip: string) =>
+      report(
+        [
+          { type: 'searched', words: ' Depo   BELUM masuk ', outcome: 'none' },
+          { type: 'searched', words: 'depo belum masuk', outcome: 'unsure' },
+        ],
+        { ip },
+      );
     at('2026-11-20T08:00:00Z');
-    await ask();
-    await ask();
+    // One IPv6 network is one sender.
+    for (const ip of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '203.0.113.1']) await ask(ip);
     expect(await asked()).toEqual([]);
+    // The same two on another day are not a third address.
     at('2026-11-21T08:00:00Z');
-    await ask();
+    for (const ip of ['2001:db8::4', '203.0.113.1']) await ask(ip);
+    expect(await asked()).toEqual([]);
+    at('2026-11-21T09:00:00Z');
+    await ask('203.0.113.2');
     const words = 'depo belum masuk';
-    const first = { words, count: 3, first_on: '2026-11-21', last_on: '2026-11-21' };
+    const first = { words, count: 5, first_on: '2026-11-21', last_on: '2026-11-21' };
     expect(await asked()).toEqual([first]);
     at('2026-11-22T08:00:00Z');
-    await ask();
-    expect(await asked()).toEqual([{ ...first, count: 4, last_on: '2026-11-22' }]);
+    for (let times = 0; times < 50; times += 1) await ask('203.0.113.2');
+    expect(await asked()).toEqual([{ ...first, count: 6, last_on: '2026-11-22' }]);
+  });
+
+  it('let one address add twenty wordings a day, beside the stored ones', async () => {
+    const { report, read } = await createInsights();
+    const askAll = async (words: readonly string[], ip: string) => {
+      for (const each of words)
+        await report([{ type: 'searched', words: each, outcome: 'none' }], { ip });
+    };
+    const asked = async () =>
+      (await (await read()).json()).unanswered.map((each: { words: string }) => each.words);
+    const numbered = (name: string) =>
+      Array.from({ length: 25 }, (_, n) => `${name} ${'x'.repeat(n + 1)}`);
+    at('2026-11-20T08:00:00Z');
+    for (const last of [1, 2, 3]) await askAll(['ongkir'], `203.0.113.${last}`);
+    expect(await asked()).toEqual(['ongkir']);
+    at('2026-11-20T09:00:00Z');
+    for (const last of [1, 2, 3]) await askAll(numbered('palsu'), `198.51.100.${last}`);
+    expect(await asked()).toHaveLength(21);
+    at('2026-11-20T10:00:00Z');
+    await askAll(['ongkir'], '198.51.100.1');
+    expect((await (await read()).json()).unanswered[0]).toMatchObject({
+      words: 'ongkir',
+      count: 4,
+    });
+    at('2026-11-21T08:00:00Z');
+    for (const last of [1, 2, 3]) await askAll(numbered('besok'), `198.51.100.${last}`);
+    expect(await asked()).toHaveLength(41);
+  });
+
+  it('count a search for personal words, but do not store the words', async () => {
+    const { report, read } = await createInsights();
+    at('2026-11-22T08:00:00Z');
+    for (const ip of threeIps)
+      for (const words of ['password saya rahasia', 'saya lupa password'])
+        await report([{ type: 'searched', words, outcome: 'none' }], { ip });
+    const { totals, unanswered } = await (await read()).json();
+    expect(totals).toMatchObject({ searched: 6, unanswered: 6 });
+    expect(unanswered).toMatchObject([{ words: 'saya lupa password' }]);
+  });
+
+  it('count at most so many facts of each type as a visitor does in a minute', async () => {
+    const { report, read, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    at('2026-11-22T08:00:00Z');
+    const facts: InsightFact[] = [
+      { type: 'opened' },
+      { type: 'read', faq_id },
+      { type: 'searched', words: 'x', outcome: 'none' },
+      { type: 'handed-over', outcome: 'opened', channel: 'phone' },
+    ];
+    for (const fact of facts) await report(Array.from({ length: 50 }, () => fact));
+    expect((await (await read()).json()).totals).toMatchObject({
+      opened: 2,
+      read: 10,
+      searched: 10,
+      unanswered: 10,
+      handed_over: 5,
+    });
   });
 
   it('count other facts beside words that no database can store', async () => {
     const { db, errors, insights, report } = await createInsights();
-    for (let times = 0; times < 3; times += 1) {
+    for (const ip of threeIps) {
       const words = ['nul\0kata', 'x\ud800', 'x\ud801', '\ud83d\ude00 emoji'];
-      await report(words.map((each) => ({ type: 'searched', words: each, outcome: 'none' })));
+      const searches = words.map((each) => ({ type: 'searched', words: each, outcome: 'none' }));
+      await report(searches, { ip });
       await report([{ type: 'opened' }]);
     }
     await insights.write();
@@ -136,7 +216,7 @@ describe('reports of the bot', () => {
       words: `kata ${'x'.repeat(n)}`,
       outcome: 'none' as const,
     }));
-    for (let times = 0; times < 3; times += 1) await report(facts);
+    for (const ip of threeIps) await report(facts, { ip });
     await insights.write();
     expect(await db.read.select().from(insightWords)).toHaveLength(10);
   });
@@ -199,12 +279,84 @@ describe('reports of the bot', () => {
     expect(await db.read.select().from(insightCounts)).toEqual([]);
   });
 
-  it('are dropped and logged when they cannot be written', async () => {
-    const { db, errors, insights, report } = await createInsights();
-    vi.spyOn(db, 'write').mockRejectedValueOnce(new Error('The disk is full.'));
+  it('are written later when the database is away, busy or full', async () => {
+    const { db, errors, insights, report, read, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+    const full = Object.assign(new Error('full'), { code: 'SQLITE_FULL' });
+    at('2026-11-21T08:00:00Z');
+    for (const [at, ip] of threeIps.entries()) {
+      const write = vi.spyOn(db, 'write');
+      if (at === 0) write.mockRejectedValueOnce(away);
+      // The work was done, but the commit failed.
+      if (at === 1) write.mockImplementationOnce((work) => rollBack(db, work, full));
+      if (at === 2) write.mockRejectedValueOnce(new Error('password authentication failed'));
+      const asked = { type: 'searched', words: 'ongkir', outcome: 'none' } as const;
+      await report([{ type: 'opened' }, { type: 'read', faq_id }, asked], { ip });
+      await insights.write();
+    }
+    expect(errors).toHaveLength(3);
+    expect(await db.read.select().from(insightCounts)).toEqual([]);
+    at('2026-11-22T08:00:00Z');
+    const { totals, days, unanswered } = await (await read()).json();
+    expect(totals).toMatchObject({ opened: 3, read: 3, searched: 3, unanswered: 3 });
+    expect(days[20]).toMatchObject({ day: '2026-11-21', opened: 3 });
+    expect(unanswered).toMatchObject([{ words: 'ongkir', count: 3, last_on: '2026-11-21' }]);
+    expect((await (await read()).json()).totals).toMatchObject({ opened: 3 });
+  });
+
+  it('are not counted twice when nobody knows whether they were written', async () => {
+    const { db, insights, report, read } = await createInsights();
+    at('2026-11-22T08:00:00Z');
+    const ask = (ip: string) =>
+      report([{ type: 'opened' }, { type: 'searched', words: 'ongkir', outcome: 'none' }], { ip });
+    for (const ip of threeIps) await ask(ip);
+    const commit = db.write.bind(db);
+    vi.spyOn(db, 'write').mockImplementationOnce(async (work) => {
+      await commit(work);
+      throw new Error('Connection terminated unexpectedly');
+    });
+    await insights.write();
+    await ask('203.0.113.9');
+    const { totals, unanswered } = await (await read()).json();
+    expect(totals).toMatchObject({ opened: 4, searched: 4 });
+    expect(unanswered).toMatchObject([{ words: 'ongkir', count: 4 }]);
+  });
+
+  it('are dropped when their own data cause the error, so that later ones are written', async () => {
+    const { db, errors, insights, report, read } = await createInsights();
+    at('2026-11-22T08:00:00Z');
+    vi.spyOn(db, 'write').mockImplementationOnce((work) =>
+      rollBack(db, work, new TypeError('bad')),
+    );
     await report([{ type: 'opened' }]);
     await insights.write();
-    expect(errors).toEqual([new Error('The disk is full.')]);
+    expect(errors).toEqual([new TypeError('bad')]);
+    await report([{ type: 'opened' }]);
+    expect((await (await read()).json()).totals).toMatchObject({ opened: 1 });
+  });
+
+  it('are kept up to a limit while the database is away', async () => {
+    const { db, insights, read, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    at('2026-01-01T08:00:00Z');
+    vi.spyOn(db, 'write').mockRejectedValue(new Error('away'));
+    const send = async (...facts: InsightFact[]) => {
+      await insights.add({ website_id: 1, facts }, undefined);
+    };
+    await send({ type: 'opened' });
+    for (let made = 1; made < insightSumsMax; made += 10) {
+      const ids = Array.from({ length: 10 }, (_, n) => 1000 + made + n);
+      await send(...ids.map((faq_id) => ({ type: 'read' as const, faq_id })));
+      if (made % 5000 === 1) await insights.write();
+    }
+    await send({ type: 'read', faq_id });
+    await send({ type: 'opened' });
+    vi.mocked(db.write).mockRestore();
+    expect((await (await read('from=2026-01-01&to=2026-01-01')).json()).totals).toMatchObject({
+      opened: 2,
+      read: 0,
+    });
   });
 });
 
@@ -231,8 +383,8 @@ describe('the sums', () => {
   it('are deleted with their website, after two years, and wordings after 90 days', async () => {
     const { db, report, insights, read } = await createInsights();
     const ask = async () => {
-      for (let times = 0; times < 3; times += 1)
-        await report([{ type: 'searched', words: 'ongkir', outcome: 'none' }]);
+      for (const ip of threeIps)
+        await report([{ type: 'searched', words: 'ongkir', outcome: 'none' }], { ip });
       await insights.write();
     };
     at('2026-01-01T08:00:00Z');

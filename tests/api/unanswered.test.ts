@@ -22,8 +22,13 @@ async function createVisits() {
   const headers = { Origin: 'http://faq.example.com' };
   const send = (method: string, path: string, options: object = {}) =>
     api.call(path, { method, cookie, headers, ...options });
-  const report = (facts: InsightFact[], website_id = 1) =>
-    api.call('/insights', { method: 'POST', body: JSON.stringify({ website_id, facts }) });
+  /** Each report is of another address. */
+  let reports = 0;
+  const report = (facts: InsightFact[], website_id = 1) => {
+    reports += 1;
+    const body = JSON.stringify({ website_id, facts });
+    return api.call('/insights', { method: 'POST', body, ip: `203.0.113.${reports}` });
+  };
   const path = '/api/insights/1/unanswered';
   return {
     api,

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test';
 import type { InsightFact } from '../../../api/contract/insights.ts';
 import type { Unanswered } from '../../../api/contract/unanswered.ts';
 import { expect, test } from '../fixtures.ts';
+import { reportFrom } from '../report-from.ts';
 
-const post = async (page: Page, url: string, facts: InsightFact[]) => {
-  const data = JSON.stringify({ website_id: 1, facts });
-  const headers = { 'Content-Type': 'text/plain' };
-  expect((await page.request.post(`${url}/insights`, { data, headers })).status()).toBe(204);
-};
+/** Each report has a sender of its own. */
+let senders = 1;
+function post(url: string, facts: InsightFact[]): Promise<void> {
+  senders += 1;
+  return reportFrom(url, senders, facts);
+}
 
 /** Makes this many visits in which the words had no result. */
-async function ask(page: Page, url: string, words: string, times: number): Promise<void> {
+async function ask(url: string, words: string, times: number): Promise<void> {
   for (let sent = 0; sent < times; sent += 1)
-    await post(page, url, [{ type: 'searched', words, outcome: 'unsure' }]);
+    await post(url, [{ type: 'searched', words, outcome: 'unsure' }]);
 }
 
 /** The server writes sums every two seconds. */
@@ -33,11 +35,11 @@ test('wordings without a result become a FAQ or its keywords or are ignored, and
   await signIn(page);
   await page.goto(`${server.url}/unanswered?website=1`);
   await expect(page.getByText('Tidak ada pertanyaan yang belum terjawab.')).toBeVisible();
-  await ask(page, server.url, 'ongkir ke bandung brp', 5);
-  await ask(page, server.url, 'depo blm masuk', 4);
-  await ask(page, server.url, 'deposit belum masuk2', 3);
-  await ask(page, server.url, 'bonus wzqxk', 4);
-  await ask(page, server.url, 'halo testing', 3);
+  await ask(server.url, 'ongkir ke bandung brp', 5);
+  await ask(server.url, 'depo blm masuk', 4);
+  await ask(server.url, 'deposit belum masuk2', 3);
+  await ask(server.url, 'bonus wzqxk', 4);
+  await ask(server.url, 'halo testing', 3);
   await waitUntil(page, server.url, ({ open }) => open.length === 5);
   await page.reload();
 
@@ -102,11 +104,8 @@ test('wordings without a result become a FAQ or its keywords or are ignored, and
 
   // The result: two visits found the FAQ, and one of these visitors asked for a human.
   const found: InsightFact = { type: 'searched', words: 'depo blm masuk', outcome: 'chosen' };
-  await post(page, server.url, [found]);
-  await post(page, server.url, [
-    found,
-    { type: 'handed-over', outcome: 'opened', channel: 'livechat' },
-  ]);
+  await post(server.url, [found]);
+  await post(server.url, [found, { type: 'handed-over', outcome: 'opened', channel: 'livechat' }]);
   await waitUntil(page, server.url, ({ done }) => done.some(({ since }) => since === 1));
   await page.getByRole('button', { name: 'Selesai' }).click();
   await page.reload();

@@ -1,0 +1,81 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { sendersMax } from '../config/server-limits.ts';
+import { jakartaDay } from '../contract/jakarta-day.ts';
+import { networkOf } from './counter-key.ts';
+
+/** A caller's address; undefined when it is not known. All unknown callers are one sender. */
+export type SenderIp = string | undefined;
+
+/** What this server remembers of senders, so that one of them cannot count as many. */
+export interface Senders {
+  /** A number for a sender in one matter. In another matter, the same sender has another number. */
+  hash(ip: SenderIp, matter: string): number;
+  /** Creates a check whether a sender does something for the first time in a period. */
+  createFirstCheck(period: Period): (ip: SenderIp, deed: string) => boolean;
+  /** Creates a limit of the different things that a sender may add in a period. */
+  createNewLimit(limit: {
+    things: number;
+    period: Period;
+  }): (ip: SenderIp, thing: string) => boolean;
+}
+
+type Period = 'day' | 'hour';
+
+const nameOfPeriod: Readonly<Record<Period, () => string>> = {
+  day: () => jakartaDay(new Date()),
+  hour: () => new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length),
+};
+
+/**
+ * Remembers senders in memory, as hashes with a key that is made here and never stored or logged. At the end of a period
+ * its hashes are deleted. One IPv6 network (/64) is one sender.
+ */
+export function createSenders(): Senders {
+  const key = randomBytes(32);
+  const hash: Senders['hash'] = (ip, matter) =>
+    createHmac('sha256', key)
+      .update(`${ip === undefined ? 'unknown' : networkOf(ip)} ${matter}`)
+      .digest()
+      .readUIntBE(0, 6);
+
+  /** A cache that is emptied at the end of the period. */
+  function createMemory<Value extends object | true>(period: Period) {
+    const memory = new LRUCache<number, Value>({ max: sendersMax });
+    let current = '';
+    return () => {
+      const name = nameOfPeriod[period]();
+      if (name !== current) memory.clear();
+      current = name;
+      return memory;
+    };
+  }
+
+  return {
+    hash,
+    createFirstCheck(period) {
+      const findMemory = createMemory<true>(period);
+      return (ip, deed) => {
+        const memory = findMemory();
+        const done = hash(ip, deed);
+        const isFirst = memory.get(done) === undefined;
+        memory.set(done, true);
+        return isFirst;
+      };
+    },
+    createNewLimit({ things, period }) {
+      const findMemory = createMemory<Set<number>>(period);
+      return (ip, thing) => {
+        const memory = findMemory();
+        const sender = hash(ip, '');
+        const added = memory.get(sender) ?? new Set();
+        memory.set(sender, added);
+        const one = hash(ip, thing);
+        if (added.has(one)) return true;
+        if (added.size >= things) return false;
+        added.add(one);
+        return true;
+      };
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import {
+  answeredWordsMinCount,
+  insightAddressLimit,
+  insightDayLimit,
+  insightFactsPerReport,
+  insightNewWordsPerSender,
+  insightSumsMax,
+  insightWordsDays,
+  insightWordsMax,
+  insightWordsMinSenders,
+  insightWordsPendingMax,
+  insightWordsShown,
+  insightWriteMs,
+} from '../../api/config/server-limits.ts';
+import { insightFactsMax, insightWordsMaxLength } from '../../api/contract/limits.ts';
+import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+
+const read = (file: string) =>
+  readFileSync(join(repositoryRoot, file), 'utf8').replace(/\s+/g, ' ');
+const text = read('docs/insights.md');
+const count = (number: number) => number.toLocaleString('en');
+
+it('states the limits of the server', () => {
+  const of = insightFactsPerReport;
+  const { reports: perMinute } = insightAddressLimit;
+  const { reports: perDay } = insightDayLimit;
+  for (const sentence of [
+    `at most ${insightFactsMax} facts`,
+    `after ${insightWordsMaxLength} characters`,
+    `at most ${perMinute} reports a minute and ${count(perDay)} a day to one server`,
+    `at most ${of.opened} openings, ${of.read} answers, ${of.searched} searches, ${of.voted} votes, ${of.checked} ticket checks and ${of['handed-over']} requests for a human`,
+    `at most ${count(of.opened * perMinute)} openings a minute and ${count(of.opened * perDay)} a day on each server`,
+    `written every ${insightWriteMs / 1000} seconds`,
+    `up to ${count(insightSumsMax)} sums (of a website, a day, a kind of fact and a question) and ${count(insightWordsPendingMax)} wordings on each server`,
+    `once ${insightWordsMinSenders} different addresses have sent it to one server`,
+    `at most ${insightNewWordsPerSender} new wordings a day`,
+    `at most ${count(insightWordsMax)} wordings`,
+    `listed again once it was counted ${answeredWordsMinCount} times`,
+    `at most the ${insightWordsShown} most frequent ones`,
+    `${insightWordsDays} days after they were last searched`,
+  ])
+    expect(text).toContain(sentence);
+  expect(read('docs/privacy.md')).toContain(`once ${insightWordsMinSenders} addresses had sent`);
+});
