@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeFingerprint, fingerprintPath, repositoryRoot } from './build-fingerprint.ts';
-import { compressAssets } from './compress-assets.ts';
-import { run } from './run.ts';
+import { compressAssets } from '../build/compress-assets.ts';
+import { computeFingerprint, fingerprintPath } from '../build/fingerprint.ts';
+import { repositoryRoot } from '../build/repository-root.ts';
+import { run } from '../build/run.ts';
 
 /** Builds the server, the widget and the admin app into `dist`, and saves the hash of their sources. */
 const fingerprint = computeFingerprint();

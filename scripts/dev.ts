@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { repositoryRoot } from './build-fingerprint.ts';
-import { run } from './run.ts';
+import { repositoryRoot } from '../build/repository-root.ts';
+import { run } from '../build/run.ts';
 
 /**
  * One command for development. The server restarts when its code or the widget changes, the widget is rebuilt when its

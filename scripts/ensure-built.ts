@@ -1,5 +1,5 @@
-import { computeFingerprint, readBuiltFingerprint } from './build-fingerprint.ts';
-import { run } from './run.ts';
+import { computeFingerprint, readBuiltFingerprint } from '../build/fingerprint.ts';
+import { run } from '../build/run.ts';
 
 /** Runs before `npm start`. Builds if there is no build or if it is out of date. */
 if (readBuiltFingerprint() !== computeFingerprint()) {

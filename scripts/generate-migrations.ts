@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { exitCodeOf } from './run.ts';
+import { exitCodeOf } from '../build/run.ts';
 
 /**
  * `npm run db:generate -- --name NAME`: writes the migrations of a changed schema, one for each engine, under the same name

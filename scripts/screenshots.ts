@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { chromiumFlags, requireBrowser } from './browser.ts';
-import { repositoryRoot } from './build-fingerprint.ts';
-import { serveHostPages } from './host-pages.ts';
-import { emptyWebsiteId, insertInsights } from './insert-insights.ts';
-import { run } from './run.ts';
-import { credentials, startServer } from './server-process.ts';
+import { repositoryRoot } from '../build/repository-root.ts';
+import { run } from '../build/run.ts';
+import { chromiumFlags, requireBrowser } from '../tests/tools/browser.ts';
+import { serveHostPages } from '../tests/tools/host-pages.ts';
+import { emptyWebsiteId, insertInsights } from '../tests/tools/insert-insights.ts';
+import { credentials, startServer } from '../tests/tools/server-process.ts';
 
 /** Takes the README's screenshots of the running product, each in both themes, and writes `docs/screenshots/*.webp`. */
 const folder = join(repositoryRoot, 'docs/screenshots');

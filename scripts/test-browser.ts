@@ -1,6 +1,6 @@
-import { requireBrowser } from './browser.ts';
-import { requireChromium80 } from './chromium-80.ts';
-import { exitCodeOf, run } from './run.ts';
+import { exitCodeOf, run } from '../build/run.ts';
+import { requireBrowser } from '../tests/tools/browser.ts';
+import { requireChromium80 } from '../tests/tools/chromium-80.ts';
 
 /** Builds if needed and runs the browser tests; passes further arguments to Playwright. */
 const CHROME_PATH = await requireBrowser('headless-chromium');

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgresCluster } from './postgres-cluster.ts';
-import { exitCodeOf } from './run.ts';
-import { addTestCounts, countUnitTests } from './test-counts.ts';
+import { exitCodeOf } from '../build/run.ts';
+import { startPostgresCluster } from '../tests/tools/postgres-cluster.ts';
+import { addTestCounts, countUnitTests } from '../tests/tools/test-counts.ts';
 
 /**
  * Starts PostgreSQL (on Debian as root it also installs it) and runs the server's tests on it. With `--slow`, repeated tests

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exitCodeOf } from './run.ts';
-import { addTestCounts, countUnitTests, readReport } from './test-counts.ts';
+import { exitCodeOf } from '../build/run.ts';
+import { addTestCounts, countUnitTests, readReport } from '../tests/tools/test-counts.ts';
 
 /**
  * Runs the checks, the unit and API tests and the browser tests, and ends with one line that counts them all. With

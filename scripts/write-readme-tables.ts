@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from './build-fingerprint.ts';
-import { withReadmeTables } from './readme-tables.ts';
+import { withReadmeTables } from '../build/readme-tables.ts';
+import { repositoryRoot } from '../build/repository-root.ts';
 
 /** Writes the tables of attributes, methods, events and styling into README.md. */
 const file = join(repositoryRoot, 'README.md');

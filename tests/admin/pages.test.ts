@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { readScreenFiles } from '../../api/pages/screen-files.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const samplePage = "export function SamplePage() { return 'Contoh'; }";
 const entry = `{

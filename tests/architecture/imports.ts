@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-
-export const repositoryRoot = new URL('../..', import.meta.url).pathname;
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 export interface Import {
   /** Importing file, relative to the repository. */

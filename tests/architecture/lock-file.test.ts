@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from './imports.ts';
+
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 interface LockedPackage {
   resolved?: string;

@@ -10,7 +10,8 @@ import { describe, expect, it } from 'vitest';
 import { defineTables } from '../../api/db/define-tables.ts';
 import { postgresColumns } from '../../api/db/postgres/columns.ts';
 import { type Columns, sqliteColumns } from '../../api/db/sqlite/columns.ts';
-import { repositoryRoot } from './imports.ts';
+
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 function journal(engine: string): { idx: number; tag: string }[] {
   return JSON.parse(read(engine, '_journal.json')).entries;

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { repositoryRoot } from './imports.ts';
+
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 export interface FoundRegex {
   file: string;

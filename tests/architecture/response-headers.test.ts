@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repositoryRoot, sourceFiles } from './imports.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
+import { sourceFiles } from './imports.ts';
 
 const fixed =
   /['"](Content-Security-Policy|X-Content-Type-Options|Strict-Transport-Security|Cross-Origin-[\w-]+|Referrer-Policy|Permissions-Policy)['"]|max-age=/;

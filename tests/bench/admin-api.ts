@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
-import { startServer } from '../../scripts/server-process.ts';
+import { startServer } from '../tools/server-process.ts';
 import { lineChart } from './line-chart.ts';
 import { addManyRows, faqsPerWebsite, fullWebsite } from './many-rows.ts';
 import type { Section } from './section.ts';

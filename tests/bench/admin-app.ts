@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { chromiumFlags, requireBrowser } from '../../scripts/browser.ts';
-import { credentials, startServer } from '../../scripts/server-process.ts';
+import { chromiumFlags, requireBrowser } from '../tools/browser.ts';
+import { credentials, startServer } from '../tools/server-process.ts';
 import { barChart } from './bar-chart.ts';
 import { type Delays, workOnFaqPage } from './faq-page-delays.ts';
 import { type FirstScreen, openFirstScreen } from './first-screen.ts';

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { run } from '../../scripts/run.ts';
-import { startServer } from '../../scripts/server-process.ts';
+import { run } from '../../build/run.ts';
+import { startServer } from '../tools/server-process.ts';
 import type { Section } from './section.ts';
 import { type Call, signIn } from './sign-in.ts';
 import { median, table } from './table.ts';

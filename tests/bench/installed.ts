@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { run } from '../../scripts/run.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
+import { run } from '../../build/run.ts';
 
 const folder = join(repositoryRoot, 'tests/bench/installed');
 

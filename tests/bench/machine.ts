@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
-import { findBrowser } from '../../scripts/browser.ts';
+import { findBrowser } from '../tools/browser.ts';
 import { installedVersions } from './installed.ts';
 
 /** Describes the machine, and the versions of the programs. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
 import { scriptTag } from '../../embed/snippet.ts';
-import { chromiumFlags, requireBrowser } from '../../scripts/browser.ts';
-import { type HostPages, serveHostPages } from '../../scripts/host-pages.ts';
-import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { chromiumFlags, requireBrowser } from '../tools/browser.ts';
+import { type HostPages, serveHostPages } from '../tools/host-pages.ts';
+import { type ServerProcess, startServer } from '../tools/server-process.ts';
 import { addManyFaqs } from './many-faqs.ts';
 import { type Conversation, converse } from './page-conversation.ts';
 import { reportConversations, reportVisits } from './page-report.ts';

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { type ServerProcess, startServer } from '../tools/server-process.ts';
 import { barChart } from './bar-chart.ts';
 import { type Floor, type RawResponse, startNginx, startNodeFloor } from './floors.ts';
 import { loadServer, type Throughput } from './load-server.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { describeMachine } from './machine.ts';
 import type { Section } from './section.ts';
 

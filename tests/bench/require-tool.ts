@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { exitCodeOf } from '../../scripts/run.ts';
+import { exitCodeOf } from '../../build/run.ts';
 
 /** Returns a program that the benchmark needs. Installs it if possible, or throws an error that says how. */
 export async function requireTool(name: string, debianPackage: string): Promise<string> {

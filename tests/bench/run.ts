@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { run } from '../../scripts/run.ts';
+import { run } from '../../build/run.ts';
 import { ensureInstalled } from './installed.ts';
 import { addToReport } from './report.ts';
 import type { Section } from './section.ts';

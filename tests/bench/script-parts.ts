@@ -1,8 +1,8 @@
 import { SourceMap, type SourceMapPayload, type SourceMapping } from 'node:module';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build, loadConfigFromFile, type Plugin } from 'vite';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { build } from 'vite';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 interface PartKind {
   name: string;
@@ -15,7 +15,7 @@ const kinds: readonly PartKind[] = [
   {
     name: 'Preact',
     buys: 'drawing all of it, and only what changed',
-    files: /node_modules\/preact|react-on-preact/,
+    files: /node_modules\/preact/,
   },
   {
     name: 'Custom element',
@@ -79,41 +79,12 @@ export async function scriptParts(): Promise<{ parts: ScriptPart[]; gzip: number
   return { parts, gzip: whole };
 }
 
-/** Our plugins return no source map. Without one, the bytes of the libraries that they shorten would belong to no file. */
-function withSourceMap(plugin: Plugin): Plugin {
-  const { transform } = plugin;
-  if (typeof transform !== 'object') return plugin;
-  return {
-    ...plugin,
-    transform: {
-      ...transform,
-      handler(code, id) {
-        const changed = transform.handler.call(this, code, id);
-        if (typeof changed !== 'string') return changed;
-        const [, ...further] = changed.split('\n');
-        const mappings = ['AAAA', ...further.map(() => 'AACA')].join(';');
-        return { code: changed, map: { version: 3, sources: [id], names: [], mappings } };
-      },
-    },
-  };
-}
-
-/** Builds it without Terser, which writes no source map here. */
 async function buildScript(): Promise<{ code: string; map: SourceMapPayload }> {
-  const file = join(repositoryRoot, 'vite.widget.config.ts');
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, file);
-  if (loaded === null) throw new Error(`${file} is missing.`);
-  const { plugins = [], ...config } = loaded.config;
   const result = await build({
-    ...config,
-    configFile: false,
+    configFile: join(repositoryRoot, 'vite.widget.config.ts'),
     root: repositoryRoot,
     logLevel: 'silent',
-    plugins: (plugins as (Plugin | false)[])
-      .filter((plugin) => plugin !== false)
-      .filter(({ name }) => name !== 'minify-with-terser')
-      .map(withSourceMap),
-    build: { ...config.build, write: false, sourcemap: true },
+    build: { write: false, sourcemap: true },
   });
   const [built] = [result].flat();
   if (!built || !('output' in built)) throw new Error('The script was not built.');

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { startPostgresCluster } from '../../scripts/postgres-cluster.ts';
-import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { startPostgresCluster } from '../tools/postgres-cluster.ts';
+import { type ServerProcess, startServer } from '../tools/server-process.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import type { Section } from './section.ts';
 import { signIn } from './sign-in.ts';

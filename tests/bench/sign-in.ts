@@ -1,4 +1,4 @@
-import { credentials } from '../../scripts/server-process.ts';
+import { credentials } from '../tools/server-process.ts';
 
 /** Resolves to the JSON of the response. */
 export type Call = (method: string, path: string, body?: BodyInit) => Promise<unknown>;

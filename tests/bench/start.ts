@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { startServer } from '../../scripts/server-process.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
+import { startServer } from '../tools/server-process.ts';
 import { freePort } from './free-port.ts';
 import { addManyRows } from './many-rows.ts';
 import type { Section } from './section.ts';

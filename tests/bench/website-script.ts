@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { type ServerProcess, startServer } from '../tools/server-process.ts';
 import { loadServer, type Throughput } from './load-server.ts';
 import type { Section } from './section.ts';
 import { type Call, signIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { barChart } from './bar-chart.ts';
 import { installedFile } from './installed.ts';
 import { filesOf, peers } from './peers.ts';
@@ -35,7 +35,7 @@ export async function benchWeights(): Promise<Section> {
         scripts.map((weight) => [...cellsOf(weight), `${(weight.gzip / ours.gzip).toFixed(1)} ×`]),
       ),
       '### What each kilobyte of ours buys',
-      `Each byte of the script, as Vite minifies it (${grouped(gzip)} with gzip; Terser then makes it smaller), belongs to the source file that the source map names; a part’s gzip figure is what the compressed script would lose without the bytes of that part.`,
+      `Each byte of the script, belongs to the source file that the source map names; a part’s gzip figure is what the compressed script would lose without the bytes of that part.`,
       table(
         ['part', 'what it buys', 'raw', 'gzip'],
         [

@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { type HostPages, serveHostPages } from '../../scripts/host-pages.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { isSlowRun } from '../repetitions.ts';
+import { type HostPages, serveHostPages } from '../tools/host-pages.ts';
 import {
   createTemplate,
   createWorkerServer,

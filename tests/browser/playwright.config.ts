@@ -1,7 +1,7 @@
 import { defineConfig, type LaunchOptions } from '@playwright/test';
-import { chromiumFlags } from '../../scripts/browser.ts';
 import { isSlowRun } from '../repetitions.ts';
 import { putTemporaryFilesInMemory } from '../temporary-files-in-memory.ts';
+import { chromiumFlags } from '../tools/browser.ts';
 import { firefoxTests, slowFirefoxTests } from './firefox-tests.ts';
 import type { TestOptions } from './fixtures.ts';
 import { slowTag } from './slow-tag.ts';

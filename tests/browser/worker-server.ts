@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Cookie, request } from '@playwright/test';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
-import { credentials, type ServerProcess, startServer } from '../../scripts/server-process.ts';
+import { credentials, type ServerProcess, startServer } from '../tools/server-process.ts';
 
 export interface ServerSetup {
   env: Readonly<Record<string, string>>;

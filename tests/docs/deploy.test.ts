@@ -14,8 +14,8 @@ import { messages } from '../../api/copy/messages.ts';
 import { parseEnv } from '../../api/env.ts';
 import { responseHeaders } from '../../api/http/response-headers.ts';
 import { connectionLimits } from '../../api/operations/connection-limits.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');

@@ -12,7 +12,7 @@ import {
 } from '../../api/config/server-limits.ts';
 import { transferColumns } from '../../api/contract/faq-transfer.ts';
 import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const page = readFileSync(join(repositoryRoot, 'docs/import-export.md'), 'utf8');
 const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { licencesPage, licensedPackages } from '../../scripts/licences.ts';
+import { licencesPage, licensedPackages } from '../../build/licences.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 /** Licences without conditions for using, changing and selling the product. */
 const welcome =

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createMetrics } from '../../api/operations/metrics.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { createTestApi } from '../api/test-api.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { repositoryRoot } from '../architecture/imports.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 

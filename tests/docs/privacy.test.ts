@@ -7,7 +7,7 @@ import {
   ticketCheckAddressLimit,
   ticketCheckUsernameLimit,
 } from '../../api/config/server-limits.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { sourceFiles } from '../architecture/imports.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readmeTables } from '../../build/readme-tables.ts';
 import { oldestBrowsers } from '../../embed/oldest-browsers.ts';
 import { elementSnippet, scriptTag } from '../../embed/snippet.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readmeTables } from '../../scripts/readme-tables.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const readme = read('README.md');

@@ -5,7 +5,7 @@ import { contextWords } from '../../api/auth/find-password-problem.ts';
 import { signInAddressLimit, signInUsernameLimit } from '../../api/auth/sign-in-limits.ts';
 import { auditDays, sessionHours, sessionIdleMinutes } from '../../api/config/server-limits.ts';
 import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const text = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8').replace(/\s+/g, ' ');
 

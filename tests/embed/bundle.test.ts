@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { buildScript } from './build-script.ts';
 
 /** Bytes of the gzipped script that a visitor's phone has to fetch. */
-const budget = 36 * 1024;
+const budget = 46 * 1024;
 
 let files: readonly string[];
 let script: string;

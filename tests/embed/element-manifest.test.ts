@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { elementManifest } from '../../build/element-manifest.ts';
 import { attributeNames } from '../../embed/attributes.ts';
-import { elementManifest } from '../../scripts/element-manifest.ts';
 import { defineElement } from '../../widget/element.tsx';
 
 const [declaration] = elementManifest().modules[0]?.declarations ?? [];

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { elementTypes } from '../../scripts/element-types.ts';
+import { elementTypes } from '../../build/element-types.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const reactPage = `
   import type { FaqChatbotElement } from './faq-chatbot';

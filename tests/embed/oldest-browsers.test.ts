@@ -22,11 +22,11 @@ const checkedApis = [
   'visualViewport',
 ];
 
-/** Members of our own objects whose names equal a new API's. */
+/** Members of our own objects and of Preact's whose names equal a new API's. */
 const ownNames = [
-  ...['actions', 'at', 'capabilities', 'destroy', 'effects', 'format', 'getState', 'hide'],
-  ...['image', 'maximize', 'messages', 'minimize', 'query', 'reading', 'retry', 'run'],
-  ...['share', 'subscribe'],
+  ...['actions', 'at', 'capabilities', 'destroy', 'displayName', 'effects', 'fallback'],
+  ...['format', 'getState', 'hide', 'image', 'maximize', 'messages', 'minimize', 'persist'],
+  ...['query', 'reading', 'retry', 'run', 'share', 'subscribe'],
 ];
 
 /** Styles without which the bot looks or scrolls slightly differently, but works. */

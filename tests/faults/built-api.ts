@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 /** The folder is below node_modules, so that the compiled files find their packages. */
 const cache = join(repositoryRoot, 'node_modules/.cache/tanya-kami-api');

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { credentials, startServer } from '../../scripts/server-process.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { median, table } from '../bench/table.ts';
 import { startSession } from '../faults/start-session.ts';
+import { credentials, startServer } from '../tools/server-process.ts';
 import { keepSaving, type Save } from './admin.ts';
 import { fromAdminIp, whitelistAdminIp } from './admin-address.ts';
 import { findGrowth } from './growth.ts';

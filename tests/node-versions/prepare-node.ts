@@ -1,10 +1,10 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { repositoryRoot } from '../../build/repository-root.ts';
+import { run } from '../../build/run.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
-import { run } from '../../scripts/run.ts';
-import { type PinnedPackage, unpackPackage } from '../../scripts/unpack-package.ts';
 import { builtApi } from '../faults/built-api.ts';
+import { type PinnedPackage, unpackPackage } from '../tools/unpack-package.ts';
 
 /** The npm packages that contain Node's program for Linux on x64. */
 const packages = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PostgresServer } from '../../scripts/postgres-cluster.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { write } from '../faults/client.ts';
 import { signIn, startServer } from '../faults/running-server.ts';
 import { repetitions } from '../repetitions.ts';
+import type { PostgresServer } from '../tools/postgres-cluster.ts';
 import { startCluster } from './start-cluster.ts';
 import { startForwarder } from './start-forwarder.ts';
 import { query } from './test-schema.ts';

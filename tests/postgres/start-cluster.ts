@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
-import { type PostgresCluster, startPostgresCluster } from '../../scripts/postgres-cluster.ts';
+import { type PostgresCluster, startPostgresCluster } from '../tools/postgres-cluster.ts';
 
 /** Starts a separate PostgreSQL server, which waits for the disk and may be stopped. */
 export async function startCluster(): Promise<PostgresCluster> {

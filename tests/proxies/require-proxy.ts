@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { exitCodeOf } from '../../scripts/run.ts';
+import { exitCodeOf } from '../../build/run.ts';
 
 /** Returns the path of a proxy. Installs a missing one on Debian as root; rejects when that fails. */
 export async function requireProxy(name: 'nginx' | 'haproxy'): Promise<string> {

@@ -5,7 +5,7 @@ import type { ClientRequest, IncomingHttpHeaders } from 'node:http';
 import { Agent, request } from 'node:https';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { freePort } from '../bench/free-port.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { readScreenFiles } from '../../../api/pages/screen-files.ts';
-import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
 import { neverBeIdle } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';

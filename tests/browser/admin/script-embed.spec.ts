@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { ServerProcess } from '../../../scripts/server-process.ts';
+import type { ServerProcess } from '../../tools/server-process.ts';
 import { expect, test } from '../fixtures.ts';
 import { askForAgent, vendorsUnderTest } from '../vendors/shop-with-vendor.ts';
 import { widths } from './looks.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
 import { expect, test } from '../fixtures.ts';
 import { openFaqForm } from './open-faq-form.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
 import { expect, test } from '../fixtures.ts';
 
 // These are development builds, because they log warnings, on which the fixture fails.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
 import { expect, test } from '../fixtures.ts';
 
 const libraries = {

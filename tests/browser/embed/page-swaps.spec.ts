@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { HostPages } from '../../../scripts/host-pages.ts';
-import type { ServerProcess } from '../../../scripts/server-process.ts';
+import type { HostPages } from '../../tools/host-pages.ts';
+import type { ServerProcess } from '../../tools/server-process.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 

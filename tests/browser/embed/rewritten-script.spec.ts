@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
 import { expect, test } from '../fixtures.ts';
 
 interface Rewriting {

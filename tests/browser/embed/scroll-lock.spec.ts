@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumFlags } from '../../../scripts/browser.ts';
+import { chromiumFlags } from '../../tools/browser.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 

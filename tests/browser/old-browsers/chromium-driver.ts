@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
 import CDP from 'chrome-remote-interface';
-import { chromiumFlags } from '../../../scripts/browser.ts';
+import { chromiumFlags } from '../../tools/browser.ts';
 import { type BrowserDriver, phone, toExpression } from './browser-driver.ts';
 
 /** Starts any version of Chromium as a phone. The client reads the DevTools protocol from that browser. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { repositoryRoot } from '../../../scripts/build-fingerprint.ts';
-import type { HostPages } from '../../../scripts/host-pages.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
+import type { HostPages } from '../../tools/host-pages.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 

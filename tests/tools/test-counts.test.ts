@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { addTestCounts } from '../../scripts/test-counts.ts';
 import { temporaryFolder } from '../api/test-api.ts';
+import { addTestCounts } from './test-counts.ts';
 
 it('counts the tests of one command', () => {
   expect(addTestCounts({ passed: 3, failed: 1 }, undefined)).toEqual({ passed: 3, failed: 1 });

@@ -1,5 +1,5 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { repositoryRoot } from './build-fingerprint.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 /** Runs a command in the repository's root, with this terminal's input and output. Rejects unless it exits with 0. */
 export async function run(

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from './build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 export const credentials = { username: 'admin', password: 'rahasia-pengujian' };
 

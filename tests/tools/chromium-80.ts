@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { repositoryRoot } from './build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { type PinnedPackage, unpackPackage } from './unpack-package.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { exitCodeOf } from './run.ts';
+import { exitCodeOf } from '../../build/run.ts';
 
 /** Browsers, and the programs that the tests need to control WebKitGTK. */
 export type BrowserName = 'chromium' | 'headless-chromium' | 'firefox' | 'webkit-driver' | 'screen';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run } from './run.ts';
+import { run } from '../../build/run.ts';
 
 export interface PinnedPackage {
   name: string;

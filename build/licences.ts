@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from './build-fingerprint.ts';
+import { repositoryRoot } from './repository-root.ts';
 
 export interface Licensed {
   name: string;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { InsightKind } from '../api/contract/insights.ts';
-import { daysBefore, daysBetween, jakartaDay } from '../api/contract/jakarta-day.ts';
-import { openDatabase } from '../api/db/open-database.ts';
-import { faqs, insightCounts, websites } from '../api/db/schema.ts';
+import type { InsightKind } from '../../api/contract/insights.ts';
+import { daysBefore, daysBetween, jakartaDay } from '../../api/contract/jakarta-day.ts';
+import { openDatabase } from '../../api/db/open-database.ts';
+import { faqs, insightCounts, websites } from '../../api/db/schema.ts';
 
 const websiteId = 1;
 /** The website without visitors. */

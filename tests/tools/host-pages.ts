@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, extname, join } from 'node:path';
-import { repositoryRoot } from './build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const contentTypes: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
