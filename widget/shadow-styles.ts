@@ -15,11 +15,14 @@ export function adoptStyles(root: ShadowRoot, nonce: string, hasPanel: boolean):
     return;
   }
   const shadow = root as ShadowRoot;
-  if (shadow.querySelector('style') !== null) return;
-  const style = document.createElement('style');
-  style.nonce = nonce;
-  style.textContent = css + panelCss;
-  shadow.append(style);
+  // Preact empties the root before it renders into it for the first time, so wait until it has.
+  queueMicrotask(() => {
+    if (shadow.querySelector('style') !== null) return;
+    const style = document.createElement('style');
+    style.nonce = nonce;
+    style.textContent = css + panelCss;
+    shadow.append(style);
+  });
 }
 
 function sheetOf(text: string): CSSStyleSheet {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as limits from '../../api/config/server-limits.ts';
 import { connectionLimits } from '../../api/operations/connection-limits.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
