@@ -16,7 +16,7 @@ import {
   insightWriteMs,
 } from '../../api/config/server-limits.ts';
 import { insightFactsMax, insightWordsMaxLength } from '../../api/contract/limits.ts';
-import { repositoryRoot } from '../../scripts/build-fingerprint.ts';
+import { repositoryRoot } from '../../build/repository-root.ts';
 
 const read = (file: string) =>
   readFileSync(join(repositoryRoot, file), 'utf8').replace(/\s+/g, ' ');
