@@ -1,2 +1,5 @@
-/** In these windows (phones in portrait and landscape) the panel covers the whole screen. */
-export const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px)';
+/**
+ * In these windows the panel covers the whole screen: below the specification's breakpoint, and on phones in landscape,
+ * where the keyboard would cover a panel in the corner. A low window with a mouse keeps the panel of 360 px.
+ */
+export const fullScreenQuery = '(max-width: 767.98px), (max-height: 480px) and (pointer: coarse)';

@@ -9,18 +9,19 @@ import { isNavigation } from './page-routes.ts';
 /** Paths of API calls: the response is an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];
 
-/** Responds when no route matched: 405 if another method would match, a page for navigations, otherwise 404. */
+/** Responds when no route matched: a page for navigations, 405 if another method would match, otherwise 404. */
 export function createNotFound(app: Hono<AppEnv>, findPage: FindPage): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {
     const path = c.req.path.replace(/(.)\/$/, '$1');
+    // Before 405: somebody who opens the address of a call, such as /login, expects a page.
+    if (isNavigation(c) && !callPrefixes.some((prefix) => path.startsWith(prefix))) {
+      return sendCached(c, await findPage(c, '/not-found'), undefined, 404);
+    }
     const allowed = known.filter((route) => route.pattern.test(path));
     if (allowed.length > 0) {
       c.header('Allow', [...new Set(allowed.flatMap((route) => route.methods))].join(', '));
       return errorResponse(c, 405, messages.methodNotAllowed);
-    }
-    if (isNavigation(c) && !callPrefixes.some((prefix) => path.startsWith(prefix))) {
-      return sendCached(c, await findPage(c, '/not-found'), undefined, 404);
     }
     return errorResponse(c, 404, messages.routeNotFound);
   };

@@ -46,6 +46,17 @@ describe('the admin app', () => {
     expect((await api.call('/.vite/manifest.json')).status).toBe(404);
   });
 
+  it.each(['/login', '/logout', '/insights'])(
+    'serves its not-found page to a browser that opens %s, which has no GET, and 405 to a script',
+    async (path) => {
+      const api = await createTestApi();
+      const page = await api.call(path, { headers: navigation });
+      expect(page.status).toBe(404);
+      expect(await page.text()).toBe(adminPage('not-found-page'));
+      expect((await api.call(path)).status).toBe(405);
+    },
+  );
+
   it('serves its not-found page, with status 404, to a browser that opens an unknown address', async () => {
     const api = await createTestApi();
     const response = await api.call('/somewhere/else', { headers: navigation });

@@ -58,10 +58,13 @@ it('offers related questions and a human after an answer that did not help', asy
   expect(related()).toEqual(['Kode tidak masuk', 'Akun terkunci']);
   expect(screen.getByText('2 pilihan tersedia.')).toBeTruthy();
   expect(document.activeElement).toBe(button('Tidak'));
+  // One button for a human: this one takes the place of the other.
+  expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Hubungi Customer Service' }));
   expect(ports.handovers).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeTruthy();
   await user.click(button('Ya'));
+  expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Pilih pertanyaan' })).toBeNull();
 });
 

@@ -50,7 +50,8 @@ export function menuOf(state: ChatState): Menu {
     return { options, shortcuts, canAsk, actions: [] };
   }
   const actions = questionAbove(state) ? [backItemId, homeItemId] : [homeItemId];
-  if (options.length === 0 || read) actions.push(liveAgentItemId);
+  // Where there are questions to choose, the conversation offers the human instead, so that only one button does.
+  if (options.length === 0) actions.push(liveAgentItemId);
   return { options, shortcuts: [], canAsk, actions };
 }
 

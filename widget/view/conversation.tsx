@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { findUnhelpful, liveAgentItemId, menuOf } from '../flow/menu.ts';
+import { liveAgentItemId, menuOf } from '../flow/menu.ts';
 import { ActionBar } from './action-bar.tsx';
 import { useChat } from './chat-context.ts';
 import { HandoverCard } from './handover-card.tsx';
@@ -73,7 +73,7 @@ export function Conversation() {
         ) : (
           state.chosenId === null && <LoadState onRetry={retry} />
         )}
-        {state.isHandoverOffered && (!hasAgent || findUnhelpful(state)) && <HandoverCard />}
+        {state.isHandoverOffered && !hasAgent && <HandoverCard />}
         <p className="unseen" aria-live="polite">
           {faqStatus === 'ready' && menu.options.length > 0 && (
             // Use a new element for each menu: screen readers do not repeat an unchanged text.

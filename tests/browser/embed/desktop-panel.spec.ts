@@ -23,6 +23,19 @@ test('shows seven topics at once', async ({ page }) => {
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
 });
 
+test('keeps its width of 360 px in a low window', async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 400 },
+    { width: 768, height: 480 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(360);
+    await expect(page.getByRole('dialog')).toHaveAttribute('aria-modal', 'false');
+    await expect.poll(() => isUncovered(question(page))).toBe(true);
+    await expect.poll(() => isUncovered(page.getByRole('button', { name: 'Tutup' }))).toBe(true);
+  }
+});
+
 test('has a foot of one row, at every step', async ({ page }) => {
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   await expectOneRow(question(page), home(page));

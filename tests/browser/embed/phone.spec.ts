@@ -110,6 +110,7 @@ test('fits a phone of 320 px, and a phone in landscape', async ({ page }) => {
   for (const viewport of [
     { width: 320, height: 568 },
     { width: 740, height: 360 },
+    { width: 844, height: 390 },
   ]) {
     await page.setViewportSize(viewport);
     await expect
