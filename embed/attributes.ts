@@ -41,6 +41,8 @@ export interface AttributeDoc {
   /** The allowed values, or their type. */
   values: readonly string[] | 'number' | 'pixels' | 'address' | 'colour';
   default: string;
+  /** Set if the default is a description and not a value. */
+  defaultId?: string;
   doc: { en: string; id: string };
 }
 
@@ -62,6 +64,7 @@ export const attributes: readonly AttributeDoc[] = [
     name: 'api-host',
     values: 'address',
     default: 'origin of the script',
+    defaultId: 'asal script',
     doc: {
       en: 'Where the questions are read from.',
       id: 'Alamat server tempat pertanyaan dibaca.',
@@ -71,6 +74,7 @@ export const attributes: readonly AttributeDoc[] = [
     name: 'chat-host',
     values: 'address',
     default: 'the `api-host`',
+    defaultId: '`api-host`',
     doc: {
       en: 'Where deposit and withdrawal tickets are checked.',
       id: 'Alamat server tempat tiket deposit dan withdraw dicek.',

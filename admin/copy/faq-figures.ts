@@ -12,6 +12,7 @@ export const faqFiguresCopy = {
   helpful: (share: number) => `${percent.format(share)} terbantu`,
   votes: 'suara',
   sort: 'Urutkan:',
+  filter: 'Saring:',
   sorts: {
     'read-desc': 'Terbanyak dibaca',
     'read-asc': 'Tersedikit dibaca',

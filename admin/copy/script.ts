@@ -32,6 +32,5 @@ export const scriptCopy = {
   attributesText:
     'Semua atribut opsional. Pada script satu baris, atribut ditulis dengan awalan data-.',
   kinds: { number: 'angka', pixels: 'angka (px)', address: 'alamat', colour: 'warna hex' },
-  scriptOrigin: 'asal script',
   columns: { name: 'Atribut', values: 'Nilai', default: 'Bawaan', meaning: 'Arti' },
 } as const;

@@ -62,10 +62,10 @@ export const websitesCopy = {
   livechatHelp(vendor: VendorId | null | undefined): string {
     if (vendor === undefined) {
       const names = new Intl.ListFormat('id', { type: 'disjunction' });
-      return `Tautan ${names.format(Object.values(vendorNames))} dibuka di dalam bot, tautan lain di tab baru.`;
+      return `Tautan ${names.format(Object.values(vendorNames))} dibuka di halaman itu juga, tautan lain di tab baru.`;
     }
     if (vendor === null) return 'Tautan biasa: dibuka di tab baru.';
-    return `Dikenali sebagai ${vendorNames[vendor]}: dibuka di dalam bot.`;
+    return `Dikenali sebagai ${vendorNames[vendor]}: dibuka di halaman itu juga.`;
   },
   confirmTitle: 'Confirm Action',
   confirmRemove: (name: string) => `Are you sure you want to remove website ${name}?`,

@@ -1,6 +1,6 @@
 import { CancelledError } from '@tanstack/react-query';
 import { uiCopy } from '../copy/ui.ts';
-import { showToast } from './toasts.ts';
+import { dismissErrors, showToast } from './toasts.ts';
 
 /** Reloads the lists that a write has changed. Rejects if a reload fails. */
 type Refresh = () => Promise<unknown>;
@@ -18,6 +18,7 @@ export async function finishWrite<Written>(
 ): Promise<Written> {
   try {
     const written = await write;
+    dismissErrors();
     await refreshOrReport(refresh);
     return written;
   } catch (error) {
@@ -36,6 +37,7 @@ export async function finishCreation<Written>(
 ): Promise<Written & { refreshed: Promise<void> }> {
   try {
     const written = await creation;
+    dismissErrors();
     return { ...written, refreshed: refreshOrReport(refresh) };
   } catch (error) {
     refresh().catch(() => {});
@@ -54,6 +56,7 @@ export async function finishRemoval<Written>(
 ): Promise<Written> {
   try {
     const removed = await removal;
+    dismissErrors();
     drop();
     void refreshOrReport(refresh);
     return removed;

@@ -59,6 +59,11 @@ export function dismissToast(id: number): void {
   publish(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Removes the errors after a write: they were about the tries before it. */
+export function dismissErrors(): void {
+  publish(toasts.filter(({ tone }) => tone !== 'error'));
+}
+
 export function readToasts(): readonly Toast[] {
   return toasts;
 }

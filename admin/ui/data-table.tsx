@@ -8,7 +8,7 @@
  *       <>
  *         <PageHeader title={copy.title} action={<AddButton onClick={...}>{copy.add}</AddButton>} />
  *         <DataTable caption={copy.title} list={list} search={search} searchLabel={copy.search} columns={columns}
- *           empty={<EmptyState>...</EmptyState>} actionsHeader={copy.actions} actionsPerLine={1}
+ *           empty={<EmptyState>...</EmptyState>} actionsHeader={copy.actions} actionsPerLine={1} actionWords={[copy.remove]}
  *           rowActions={(row) => <IconButton label={copy.remove} onClick={() => setRemoving(row)}>...</IconButton>} />
  *         {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
  *       </>
@@ -55,6 +55,8 @@ interface DataTableProps<Row> {
   actionsPerLine: number;
   /** The same number for a narrow table. */
   actionsPerLineNarrow?: number | undefined;
+  /** The words of all buttons of a row, which a wide table shows instead of their icons. */
+  actionWords?: readonly string[] | undefined;
   /** Whether the table has many columns, so that it changes to cards at a larger width. */
   isWide?: boolean | undefined;
   empty: ReactNode;
@@ -77,6 +79,7 @@ export function DataTable<Row extends { id: number }>({
   rowActions,
   actionsPerLine,
   actionsPerLineNarrow = actionsPerLine,
+  actionWords,
   isWide = false,
   empty,
   headActions,
@@ -99,6 +102,7 @@ export function DataTable<Row extends { id: number }>({
     '--tracks': tracksOf(columns),
     '--per-line': actionsPerLine,
     '--per-line-narrow': actionsPerLineNarrow,
+    '--letters': actionWords?.join('').length,
   } as CSSProperties;
 
   // The pagination is also below the rows, so scroll to the first row of the new page.
@@ -147,7 +151,12 @@ export function DataTable<Row extends { id: number }>({
         </div>
       )}
       {!error && !isEmpty && (
-        <table role={roles.table} className="data-table" style={variables}>
+        <table
+          role={roles.table}
+          data-words={actionWords && ''}
+          className="data-table"
+          style={variables}
+        >
           <TableHead
             columns={columns}
             areas={areas}

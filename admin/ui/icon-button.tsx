@@ -3,7 +3,7 @@ import { showToast } from '../data/toasts.ts';
 import { classNames } from './class-names.ts';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** The accessible name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip, and as a word in tables with enough room (`data-table.css`). */
   label: string;
   /** The row or object of the button, if many rows have one. The name becomes `Edit: Deposit`. */
   subject?: string | undefined;
@@ -33,6 +33,7 @@ export function IconButton({
       aria-label={subject === undefined ? label : `${label}: ${subject}`}
       aria-description={disabledReason}
       aria-disabled={refused || undefined}
+      data-label={label}
       data-tooltip={disabledReason ?? label}
       onClick={refused ? () => showToast('error', disabledReason) : onClick}
       className={classNames(iconButtonClass, className)}

@@ -12,7 +12,13 @@ interface IconLinkProps {
 /** A link that looks like the icon buttons beside it. */
 export function IconLink({ label, icon, to }: IconLinkProps) {
   return (
-    <Link to={to} aria-label={label} data-tooltip={label} className={iconButtonClass}>
+    <Link
+      to={to}
+      aria-label={label}
+      data-label={label}
+      data-tooltip={label}
+      className={iconButtonClass}
+    >
       {icon}
     </Link>
   );

@@ -23,6 +23,8 @@ export interface ModalProps {
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** Shown beside the content, outside of the form. It makes the modal wider. */
   aside?: ReactNode;
+  /** Whether its actions have the only button that closes it. */
+  hasOwnClose?: boolean | undefined;
   /** Buttons, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
@@ -40,6 +42,7 @@ export function Modal({
   onDiscard,
   onSubmit,
   aside,
+  hasOwnClose = false,
   actions,
   children,
 }: ModalProps) {
@@ -97,9 +100,11 @@ export function Modal({
               <Dialog.Title className="pt-2 text-16 leading-tight font-semibold break-words coarse:pt-3">
                 {title}
               </Dialog.Title>
-              <Dialog.Close
-                render={<IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} />}
-              />
+              {!hasOwnClose && (
+                <Dialog.Close
+                  render={<IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} />}
+                />
+              )}
             </div>
             <div className={classNames('flex min-h-0', aside ? 'border-t border-line' : undefined)}>
               {onSubmit ? (

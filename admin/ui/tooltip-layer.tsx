@@ -28,7 +28,7 @@ export function TooltipLayer() {
       if (owner === target) return;
       timer = window.setTimeout(() => {
         const text = target.getAttribute('data-tooltip');
-        if (!text || !target.isConnected) return;
+        if (!text || !target.isConnected || isShown(target, text)) return;
         owner = target;
         tip.textContent = text;
         tip.showPopover();
@@ -75,6 +75,13 @@ export function TooltipLayer() {
       className="fixed inset-auto m-0 max-w-60 rounded-control bg-text px-2 py-1 text-12 font-medium text-surface shadow-float"
     />
   );
+}
+
+/** Whether the element shows the text already: in a table with enough room its buttons have words. */
+function isShown(target: Element, text: string): boolean {
+  if (target.getAttribute('data-label') !== text) return false;
+  const { content, display } = getComputedStyle(target, '::after');
+  return content !== 'none' && display !== 'none';
 }
 
 /** Places it below its element, or above if there is no space, and inside the window. */

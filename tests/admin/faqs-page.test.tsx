@@ -201,6 +201,7 @@ describe('an image', () => {
     expect(image.getAttribute('src')).toBe('/api/faqs/image/abc-640x360.webp');
     expect(image.getAttribute('width')).toBe('640');
     expect(image.getAttribute('height')).toBe('360');
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -2,7 +2,7 @@ import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropRows } from '../../admin/data/drop-rows.ts';
 import { finishCreation, finishRemoval, finishWrite } from '../../admin/data/finish-write.ts';
-import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
+import { dismissToast, readToasts, showToast } from '../../admin/data/toasts.ts';
 
 const untold = 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.';
 const messages = () => readToasts().map(({ message }) => message);
@@ -13,6 +13,25 @@ beforeEach(() => {
 });
 
 afterEach(() => vi.restoreAllMocks());
+
+it.each([
+  ['write', () => finishWrite(Promise.resolve('saved'), async () => {})],
+  ['creation', () => finishCreation(Promise.resolve({ id: 9 }), async () => {})],
+  [
+    'removal',
+    () =>
+      finishRemoval(
+        Promise.resolve(undefined),
+        () => {},
+        async () => {},
+      ),
+  ],
+])('a %s removes the errors of the tries before it', async (_name, finish) => {
+  showToast('success', 'Tersimpan.');
+  showToast('error', '❌ Semua field wajib diisi.');
+  await finish();
+  expect(messages()).toEqual(['Tersimpan.']);
+});
 
 describe('a write', () => {
   it('succeeds when the list cannot be reloaded, and shows a message', async () => {

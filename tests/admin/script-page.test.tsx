@@ -49,6 +49,14 @@ async function chooseWebsite(user: UserEvent, name: string): Promise<void> {
 const snippets = () => screen.getAllByRole('code').map((code) => code.textContent);
 
 describe('the Script page', () => {
+  it('says what an address is without its attribute', () => {
+    show(<ScriptPage />, '/script?website=1');
+    const preset = (name: string) =>
+      screen.getByRole('row', { name: new RegExp(`^${name} `) }).children[2]?.textContent;
+    expect(preset('api-host')).toBe('asal script');
+    expect(preset('chat-host')).toBe('api-host');
+  });
+
   it('offers the snippets of its website, and the phone address', () => {
     show(<ScriptPage />, '/script?website=1');
     expect(snippets()).toContain(

@@ -142,16 +142,16 @@ describe('Add New Website', () => {
   });
 
   it.each([
-    ['tawk.to/chat/abc/default', 'Dikenali sebagai tawk.to: dibuka di dalam bot.'],
-    ['direct.lc.chat/123', 'Dikenali sebagai LiveChat: dibuka di dalam bot.'],
+    ['tawk.to/chat/abc/default', 'Dikenali sebagai tawk.to: dibuka di halaman itu juga.'],
+    ['direct.lc.chat/123', 'Dikenali sebagai LiveChat: dibuka di halaman itu juga.'],
     [
       'go.crisp.chat/chat/embed/?website_id=e93e073a-1f69-4cbc-8934-f9e1611e65bb',
-      'Dikenali sebagai Crisp: dibuka di dalam bot.',
+      'Dikenali sebagai Crisp: dibuka di halaman itu juga.',
     ],
     ['example.com', 'Tautan biasa: dibuka di tab baru.'],
     [
       'ftp://example.com',
-      'Tautan tawk.to, LiveChat, atau Crisp dibuka di dalam bot, tautan lain di tab baru.',
+      'Tautan tawk.to, LiveChat, atau Crisp dibuka di halaman itu juga, tautan lain di tab baru.',
     ],
   ])('shows while typing how the link %s is understood', async (link, words) => {
     const user = showAdd();

@@ -125,6 +125,27 @@ describe('Add WL', () => {
     },
   );
 
+  it('forgets the removed characters when a clean address replaces them', async () => {
+    calls.respond('POST /api/whitelists', 201, {
+      id: 3,
+      message: 'Alamat IP berhasil ditambahkan.',
+    });
+    const user = await showPage();
+    await user.click(screen.getByRole('button', { name: 'Add WL' }));
+    const field = await screen.findByLabelText<HTMLInputElement>('IP Address');
+    await user.click(field);
+    await user.paste('10.0a0.0.1/8');
+    expect(screen.getByText(/^Karakter yang dihapus/)).toBeTruthy();
+    field.select();
+    await user.paste('103.20.30.1');
+    expect(field.value).toBe('103.20.30.1');
+    expect(screen.queryByText(/^Karakter yang dihapus/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '103.20.30.1' } }]),
+    );
+  });
+
   it('does not check the range of a group', async () => {
     calls.respond('POST /api/whitelists', 201, {
       id: 3,

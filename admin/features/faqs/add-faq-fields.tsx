@@ -135,7 +135,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
         {faqFields.slice(0, -1).map(({ name, Input }) => (
           <Input key={name} form={form} websiteId={websiteId} draft={draft} />
         ))}
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] 3xl:grid-cols-1">
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] md:col-span-2 3xl:col-span-1 3xl:grid-cols-1">
           {faqFields.slice(-1).map(({ name, Input }) => (
             <Input key={name} form={form} websiteId={websiteId} draft={draft} />
           ))}

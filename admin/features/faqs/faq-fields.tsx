@@ -52,37 +52,6 @@ export const faqFields: readonly FaqField[] = [
     compare: (current, mine) => comparedText(copy.answer, current.answer ?? '', mine.answer),
   },
   {
-    serverName: 'keywords',
-    name: 'keywords',
-    blank: { keywords: { list: [], typed: '' } },
-    read: ({ keywords }) => ({ keywords: { list: keywords, typed: '' } }),
-    write: ({ keywords }) => {
-      const all = allKeywords(keywords);
-      return { keywords: all.length > 0 ? all : '' };
-    },
-    Input: KeywordsInput,
-    compare: ({ keywords }, mine) =>
-      comparedText(
-        faqKeywordsCopy.label,
-        keywords.join(', '),
-        allKeywords(mine.keywords).join(', '),
-      ),
-  },
-  {
-    serverName: 'parent_id',
-    name: 'parentId',
-    blank: { parentId: null },
-    read: ({ parent_id }) => ({ parentId: parent_id }),
-    write: ({ parentId }) => ({ parent_id: parentId === null ? '' : `${parentId}` }),
-    Input: ParentInput,
-    compare: (current, mine, tree) => ({
-      label: copy.parent,
-      left: parentName(tree, current.parent_id),
-      right: parentName(tree, mine.parentId),
-      isSame: current.parent_id === mine.parentId,
-    }),
-  },
-  {
     serverName: 'image',
     name: 'image',
     blank: noImageChange,
@@ -104,6 +73,37 @@ export const faqFields: readonly FaqField[] = [
         isSame: !image && !isRemoved,
       };
     },
+  },
+  {
+    serverName: 'parent_id',
+    name: 'parentId',
+    blank: { parentId: null },
+    read: ({ parent_id }) => ({ parentId: parent_id }),
+    write: ({ parentId }) => ({ parent_id: parentId === null ? '' : `${parentId}` }),
+    Input: ParentInput,
+    compare: (current, mine, tree) => ({
+      label: copy.parent,
+      left: parentName(tree, current.parent_id),
+      right: parentName(tree, mine.parentId),
+      isSame: current.parent_id === mine.parentId,
+    }),
+  },
+  {
+    serverName: 'keywords',
+    name: 'keywords',
+    blank: { keywords: { list: [], typed: '' } },
+    read: ({ keywords }) => ({ keywords: { list: keywords, typed: '' } }),
+    write: ({ keywords }) => {
+      const all = allKeywords(keywords);
+      return { keywords: all.length > 0 ? all : '' };
+    },
+    Input: KeywordsInput,
+    compare: ({ keywords }, mine) =>
+      comparedText(
+        faqKeywordsCopy.label,
+        keywords.join(', '),
+        allKeywords(mine.keywords).join(', '),
+      ),
   },
 ];
 

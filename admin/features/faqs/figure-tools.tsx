@@ -24,6 +24,7 @@ export function FigureTools() {
             {copy.sorts[each]}
           </Chip>
         ))}
+        <span className="ml-2 shrink-0 text-13 text-muted">{copy.filter}</span>
         <FilterChips filters={figureFilters} />
       </div>
       {isUsed && <p className="text-12 text-muted">{copy.explained}</p>}

@@ -17,6 +17,7 @@ export function ImageDialog({ question, image, onClose }: ImageDialogProps) {
       state={modal}
       title={question}
       size="editor"
+      hasOwnClose
       actions={<ModalCancel>{copy.close}</ModalCancel>}
     >
       <img

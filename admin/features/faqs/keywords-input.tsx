@@ -10,7 +10,7 @@ import { findKeywordProblem } from './keyword-list.ts';
 import { useKeywordList } from './use-keyword-list.ts';
 
 /** The keywords of a FAQ, each with a remove button. */
-export function KeywordsInput({ form: { control }, faq }: InputProps) {
+export function KeywordsInput({ form: { control } }: InputProps) {
   const { field, fieldState } = useController({
     control,
     name: 'keywords',
@@ -30,7 +30,7 @@ export function KeywordsInput({ form: { control }, faq }: InputProps) {
   };
 
   return (
-    <div className={classNames('min-w-0', !faq && 'md:col-span-2 3xl:col-span-1')}>
+    <div className="min-w-0">
       <Field
         label={copy.label}
         help={copy.help(list.length, keywordsMax)}
@@ -41,7 +41,8 @@ export function KeywordsInput({ form: { control }, faq }: InputProps) {
             className={classNames(
               controlClass,
               attributes['aria-invalid'] && 'border-danger',
-              'flex min-h-10 flex-wrap items-center gap-1 px-1 py-1 focus-within:outline-2 focus-within:outline-accent-text coarse:min-h-11',
+              list.length > 0 ? 'px-1' : 'px-3',
+              'flex min-h-10 flex-wrap items-center gap-1 py-1 focus-within:outline-2 focus-within:outline-accent-text coarse:min-h-11',
             )}
           >
             {list.length > 0 && (
@@ -78,7 +79,7 @@ export function KeywordsInput({ form: { control }, faq }: InputProps) {
               onPaste={keywords.paste}
               onKeyDown={keywords.press}
               onBlur={field.onBlur}
-              className="h-7 min-w-24 flex-1 bg-transparent px-2 outline-none coarse:h-9"
+              className="h-7 min-w-24 flex-1 bg-transparent pr-2 outline-none coarse:h-9"
             />
           </div>
         )}

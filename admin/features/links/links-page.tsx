@@ -56,6 +56,7 @@ export function LinksPage() {
         columns={linkColumns}
         actionsHeader={copy.columns.action}
         actionsPerLine={2}
+        actionWords={[copy.edit, copy.remove]}
         rowActions={(row) => (
           <>
             <IconButton

@@ -35,7 +35,7 @@ export function AttributeTable() {
             </tr>
           </thead>
           <tbody>
-            {attributes.map(({ name, values, default: preset, doc }) => (
+            {attributes.map(({ name, values, default: preset, defaultId, doc }) => (
               <tr key={name} className="[&>td]:border-line not-last:[&>td]:border-b">
                 <td className={cellClass}>
                   <code className="font-mono font-medium whitespace-nowrap">{name}</code>
@@ -44,8 +44,7 @@ export function AttributeTable() {
                   <Values values={values} />
                 </td>
                 <td className={cellClass}>
-                  {/* A default that is a description cannot be used as a value. */}
-                  {preset.includes(' ') ? copy.scriptOrigin : <Code>{preset}</Code>}
+                  {defaultId ? <WithCode text={defaultId} /> : <Code>{preset}</Code>}
                 </td>
                 <td className={`${cellClass} text-muted`}>
                   <WithCode text={doc.id} />

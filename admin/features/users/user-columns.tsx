@@ -35,7 +35,7 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
     momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
     {
       header: columns.createdBy,
-      width: '11rem',
+      width: '8rem',
       sort: 'last_edited_by',
       cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
     },

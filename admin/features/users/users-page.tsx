@@ -57,6 +57,7 @@ export function UsersPage() {
         columns={columns}
         actionsHeader={copy.columns.manage}
         actionsPerLine={3}
+        actionWords={[copy.changeStatus, copy.changePassword, copy.delete]}
         rowActions={(user) => (
           <UserActions
             isOwn={user.id === ownId}

@@ -56,6 +56,7 @@ export function WebsitesPage() {
         columns={websiteColumns}
         actionsHeader={copy.columns.action}
         actionsPerLine={3}
+        actionWords={[copy.settings, copy.edit, copy.remove]}
         isWide
         rowActions={(website) => (
           <WebsiteRowActions website={website} onEdit={setEditing} onRemove={setRemoving} />

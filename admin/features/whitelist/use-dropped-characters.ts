@@ -16,16 +16,16 @@ export function useDroppedCharacters() {
       isUnread.current = false;
     },
     strip({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-      const { inputType } = nativeEvent as InputEvent;
+      const { inputType, data } = nativeEvent as InputEvent;
+      // Nothing is left of what was typed before, so neither are its warnings.
+      const isFresh = target.value === '' || target.value === data;
       const isJoined = dropsInside(target.value);
       const removed = filterIpCharacters(target, inputType === 'insertFromPaste');
       // A single typed letter in the middle leaves the address as it was before.
+      if (isFresh) isUnread.current = false;
       if (isJoined && target.value !== before.current) isUnread.current = true;
       before.current = target.value;
-      // An empty field resets the state.
-      const isEmpty = target.value === '';
-      if (isEmpty) isUnread.current = false;
-      setDropped((known) => (isEmpty ? [] : [...new Set([...known, ...removed])]));
+      setDropped((known) => [...new Set([...(isFresh ? [] : known), ...removed])]);
     },
   };
 }

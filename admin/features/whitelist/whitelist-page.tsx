@@ -55,6 +55,7 @@ export function WhitelistPage() {
         }
         actionsHeader={copy.columns.action}
         actionsPerLine={1}
+        actionWords={[copy.remove]}
         rowActions={(entry) => (
           <IconButton
             label={copy.remove}

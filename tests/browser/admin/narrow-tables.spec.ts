@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 
 const tables = [
@@ -91,5 +92,72 @@ test('a timestamp is on one line in every table, its seconds in a tooltip', asyn
         );
       }).toPass();
     });
+  }
+});
+
+test('the buttons of rows are words where there is room, else icons with tooltips', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page);
+  const words = () =>
+    page
+      .locator('tbody tr')
+      .first()
+      .locator('.table-actions [data-label]')
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { content, display } = getComputedStyle(button, '::after');
+          return display === 'none' ? [] : [content.replaceAll('"', '').split(' / ')[0]];
+        }),
+      );
+  const userWords = ['Change Status', 'Change Password', 'Delete'];
+  for (const [width, path, shown] of [
+    [1280, '/user', userWords],
+    [1280, '/website', ['Atur', 'Edit', 'Remove']],
+    [1280, '/?website=1', []],
+    [1024, '/user', []],
+    [360, '/user', userWords],
+    [360, '/?website=1', ['Tambah di bawahnya', 'Lainnya', 'Edit', 'Delete']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(server.url + path);
+    await expect(page.locator('tbody tr[id]').first()).toBeVisible();
+    await expect.poll(words, `${width} px, ${path}`).toEqual(shown);
+    // They are on one line of a table, and inside a card.
+    const box = page.locator('tbody tr').first().locator('.table-actions > div');
+    const { overflow, lines } = await box.evaluate((actions) => ({
+      overflow: actions.scrollWidth - actions.clientWidth,
+      lines: new Set([...actions.children].map((button) => (button as HTMLElement).offsetTop)).size,
+    }));
+    expect(overflow).toBe(0);
+    if (width === 1280 && shown.length > 0) expect(lines).toBe(1);
+  }
+});
+
+test('a line stands between all rows, at every height of a row', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  const rows = page.locator('tbody tr[id]');
+  await expect(rows.nth(1)).toBeVisible();
+  // A row may end between two pixels.
+  for (const shift of [0, 0.3, 0.5, 0.7]) {
+    await rows.first().evaluate((row, px) => {
+      row.style.height = `${Math.floor(row.getBoundingClientRect().height) + px}px`;
+    }, shift);
+    const second = await rows.nth(1).boundingBox();
+    if (second === null) throw new Error('The row has no box.');
+    const clip = { x: second.x + 4, y: Math.floor(second.y) - 3, width: 1, height: 7 };
+    const pixels = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    const colours = new Set(pixels.toString('hex').match(/.{6}/g));
+    expect(colours.size, `${shift} px`).toBeGreaterThan(1);
   }
 });
