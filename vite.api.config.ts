@@ -21,7 +21,11 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { server: 'api/server.ts', 'cli/main': 'api/cli/main.ts' },
+      input: {
+        server: 'api/server.ts',
+        'cli/main': 'api/cli/main.ts',
+        'image-process': 'api/images/image-process.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },
     },
   },

@@ -45,16 +45,15 @@ export const imageCacheMaxBytes = 64 * 1024 * 1024;
 export const uploadsMaxAtOnce = 12;
 /** Uploads of one account at the same time. */
 export const uploadsMaxPerAccount = 6;
-/** Scans of a JPEG. Encoders write about ten. Decoding one scan takes as long as decoding a whole image. */
-export const jpegMaxScans = 50;
-/** Segments of a JPEG's colour profile: the number of a segment is one byte. */
-export const jpegMaxProfileSegments = 255;
-/** Chunks of a PNG. A PNG of 5 MB has about 600, or 2,500 when a chunk has 2 KB. */
-export const pngMaxChunks = 10_000;
-/** EXIF data of a PNG. The value is the maximum of a JPEG. */
-export const pngMaxExifBytes = 65_535;
-/** Time to decode and encode one image; the largest take about 5 s. */
-export const imageMaxSeconds = 20;
+/** Time to decode and encode one image; the largest take about 2 s. */
+export const imageMaxMs = 10_000;
+/**
+ * Memory of the process that decodes images: 70 MB without an image, 320 MB with the largest. It is checked every 10 ms,
+ * so a file may exceed it by a few megabytes.
+ */
+export const imageProcessMaxBytes = 360 * 1024 * 1024;
+/** How long that process waits for the next image. Starting it again takes longer than decoding most images. */
+export const imageProcessIdleMs = 30_000;
 /** Bytes of the decoded pixels: four per pixel. With 16 bits per channel, half as many pixels are allowed. */
 export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 

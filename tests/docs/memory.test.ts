@@ -19,7 +19,7 @@ const parts: readonly (readonly [name: string, bytes: number])[] = [
   ['cached images', limits.imageCacheMaxBytes],
   ['responses that clients have not read yet', connectionLimits.unreadBytes],
   [`${limits.uploadsMaxAtOnce} uploads`, limits.uploadsMaxAtOnce * limits.multipartMaxBytes],
-  ['an image while it is decoded', limits.imageMaxDecodedBytes],
+  ['the process that decodes images', limits.imageProcessMaxBytes],
   [`${limits.importsMaxAtOnce} imports`, limits.importsMaxAtOnce * limits.importMaxMemoryBytes],
   ['images of imports, for ten minutes', limits.encodedImagesMaxBytes],
 ];

@@ -46,13 +46,6 @@ export const packedChunks = {
     pngChunk('iTXt', Buffer.concat([Buffer.from('Comment\0\u0001\0\0\0'), packed])),
 };
 
-/** Creates a colour profile, padded with zeros to this size. */
-export function paddedProfile(profile: Buffer, bytes: number): Buffer {
-  const padded = Buffer.concat([profile, Buffer.alloc(bytes - profile.length)]);
-  padded.writeUInt32BE(bytes, 0);
-  return pngChunk('iCCP', Buffer.concat([Buffer.from('x\0\0'), deflateSync(padded, { level: 9 })]));
-}
-
 /** Creates a PNG's EXIF chunk with an orientation. */
 export function pngOrientation(orientation: number): Buffer {
   const exif = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
@@ -64,35 +57,6 @@ export function pngOrientation(orientation: number): Buffer {
 export function withChunks(file: Buffer, ...chunks: readonly Buffer[]): Buffer {
   const headEnd = 8 + 25;
   return Buffer.concat([file.subarray(0, headEnd), ...chunks, file.subarray(headEnd)]);
-}
-
-/** Creates a grey progressive JPEG in one colour, with one scan more than `passes`. */
-export function jpegOfScans(side: number, passes: number): Buffer {
-  const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  frame.writeUInt16BE(side, 1);
-  frame.writeUInt16BE(side, 3);
-  const blocks = Math.ceil(side / 8) ** 2;
-  const table = (kind: number, symbol: number) =>
-    segment(0xc4, Buffer.from([kind << 4, 1, ...Array(15).fill(0), symbol]));
-  const scan = (first: number, last: number, precision: number, data: Buffer) =>
-    Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, precision])), data]);
-  // The single bit 0 means that a block has the mean of the previous block, or that it has no details.
-  const nothing = Buffer.alloc(Math.ceil(blocks / 8));
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 1)])),
-    segment(0xc2, frame),
-    table(0, 0),
-    table(1, 0),
-    scan(0, 0, 0, nothing),
-    // These scans contain the highest bits of each detail, then one bit after another.
-    ...Array.from({ length: passes }, (_, pass) => {
-      const detail = 1 + Math.floor(pass / 11);
-      const bit = 10 - (pass % 11);
-      return scan(detail, detail, ((bit === 10 ? 0 : bit + 1) << 4) | bit, nothing);
-    }),
-    Buffer.from([0xff, 0xd9]),
-  ]);
 }
 
 /** Adds comments, EXIF data, a colour profile and Photoshop data to a JPEG, together 5 MB. */
@@ -108,61 +72,6 @@ export function jpegOfSegments(jpeg: Buffer): Buffer {
   ];
   const segments = Array.from({ length: 80 }, (_, index) => all[index % all.length] as Buffer);
   return Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
-}
-
-/** Adds empty segments of metadata to a JPEG before its image. */
-export function jpegOfEmptySegments(jpeg: Buffer, count: number, marker = 0xe1): Buffer {
-  const segments = Buffer.alloc(4 * count, segment(marker, Buffer.alloc(0)));
-  return Buffer.concat([jpeg.subarray(0, 2), segments, jpeg.subarray(2)]);
-}
-
-/** Creates the headers of a square JPEG without pixels. Each component has sampling factors, such as `0x21` for 2 x 1. */
-export function jpegHeaders(
-  side: number,
-  factors: readonly number[],
-  { frame = 0xc2, inFirstScan = factors.length } = {},
-): Buffer {
-  const size = Buffer.from([8, 0, 0, 0, 0, factors.length]);
-  size.writeUInt16BE(side, 1);
-  size.writeUInt16BE(side, 3);
-  const components = factors.flatMap((factor, index) => [index + 1, factor, 0]);
-  const scanned = factors.slice(0, inFirstScan).flatMap((_, index) => [index + 1, 0]);
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(frame, Buffer.concat([size, Buffer.from(components)])),
-    segment(0xda, Buffer.from([inFirstScan, ...scanned, 0, 0, 0])),
-    Buffer.from([0xff, 0xd9]),
-  ]);
-}
-
-/** Creates a baseline JPEG of a grey and a bright block, with a restart marker between them. */
-export function jpegOfRestarts(): Buffer {
-  // The code `0` means no difference, `10` a difference of six bits.
-  const table = (kind: number) =>
-    segment(0xc4, Buffer.from([kind << 4, 1, 1, ...Array(14).fill(0), 0, 6]));
-  const [grey, bright] = [[0b00111111], [0b10111111, 0b01111111]];
-  return Buffer.concat([
-    Buffer.from([0xff, 0xd8]),
-    segment(0xdb, Buffer.concat([Buffer.from([0]), Buffer.alloc(64, 16)])),
-    segment(0xc0, Buffer.from([8, 0, 8, 0, 16, 1, 1, 0x11, 0])),
-    table(0),
-    table(1),
-    segment(0xdd, Buffer.from([0, 1])),
-    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
-    Buffer.from([...grey, 0xff, 0xd0, ...bright, 0xff, 0xd9]),
-  ]);
-}
-
-/** Adds an Adobe segment to a JPEG without a JFIF segment: it says that the components are red, green and blue. */
-export function jpegOfRgb(jpeg: Buffer): Buffer {
-  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
-  return Buffer.concat([jpeg.subarray(0, 2), adobe, jpeg.subarray(2)]);
-}
-
-/** Adds this many empty chunks of pixels to a PNG before its image. */
-export function pngOfChunks(file: Buffer, chunks: number): Buffer {
-  const empty = pngChunk('IDAT', Buffer.alloc(0));
-  return withChunks(file, Buffer.alloc(chunks * empty.length, empty));
 }
 
 /** Adds a colour profile, EXIF data, XMP and half a million empty chunks to a WebP. */
