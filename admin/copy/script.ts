@@ -15,6 +15,7 @@ export const scriptCopy = {
   phoneText:
     'Bagikan sebagai tautan atau kode QR. Halaman ini berisi bot saja, tanpa perlu memasang apa pun.',
   openPhone: 'Buka halaman',
+  phoneCode: 'Kode QR alamat FAQ untuk ponsel',
   policyTitle: 'Content-Security-Policy',
   policyText:
     'Hanya bila halaman Anda memakai CSP: tambahkan alamat ini pada aturan yang sudah ada, baris demi baris. Bot sendiri tidak membutuhkan style-src.',

@@ -49,6 +49,15 @@ async function chooseWebsite(user: UserEvent, name: string): Promise<void> {
 const snippets = () => screen.getAllByRole('code').map((code) => code.textContent);
 
 describe('the Script page', () => {
+  it('shows the phone address as a QR code', async () => {
+    show(<ScriptPage />, '/script?website=1');
+    const code = await screen.findByRole('img', { name: 'Kode QR alamat FAQ untuk ponsel' });
+    const size = Number(code.getAttribute('viewBox')?.split(' ')[2]);
+    // The first dark module is the corner of a finder pattern, inside the quiet zone of 4 modules.
+    expect(size).toBeGreaterThan(28);
+    expect(code.querySelectorAll('path')[1]?.getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+  });
+
   it('says what an address is without its attribute', () => {
     show(<ScriptPage />, '/script?website=1');
     const preset = (name: string) =>

@@ -7,6 +7,7 @@ import { findPublicUrl } from '../../data/public-url.ts';
 import { useNoPageBot } from '../../data/use-no-page-bot.ts';
 import { useWebsiteSettings } from '../../data/website-settings.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { idleComponent } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PolicyCard } from '../../ui/policy-card.tsx';
 import { SnippetCard } from '../../ui/snippet-card.tsx';
@@ -14,6 +15,8 @@ import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { type BotChoices, chosenAttributes, savedChoices } from './bot-choices.ts';
 import { PreviewCard } from './preview-card.tsx';
+
+const QrCode = idleComponent(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
 export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();
@@ -86,6 +89,9 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
             <ExternalLink aria-hidden size={16} />
             {copy.openPhone}
           </a>
+          <div className="basis-full">
+            <QrCode address={phoneAddress} />
+          </div>
         </SnippetCard>
         <SnippetCard
           title={copy.elementTitle}
