@@ -6,6 +6,7 @@ import {
   type ClientIpOptions,
   createClientIp,
   createProxyCheck,
+  createVisitorIp,
   type FindClientIp,
 } from './auth/client-ip.ts';
 import { createCorsPolicy, type EmbedOrigins } from './auth/cors-policy.ts';
@@ -31,6 +32,7 @@ import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { undoFaqWrite } from './faqs/undo-faq-write.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { callerOf } from './http/caller.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { makeCreateOnce } from './idempotency/create-once.ts';
@@ -137,7 +139,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
     db,
     preset: embedOrigins,
     publicOrigin,
-    onRefused: seenOrigins.noteRefusal,
+    onRefused: (website, origin, c) => seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
@@ -159,7 +161,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       '/',
       insightReportRoutes({
         sums: insights,
-        findClientIp: visitorIp(deps, findClientIp),
+        findClientIp: visitorIp(deps),
         corsPolicy,
         secret,
         onRefused: () => metrics.countRefusal('insights-address'),
@@ -170,7 +172,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       '/api',
       ticketRoutes({
         source: ticketSource(deps),
-        findClientIp: visitorIp(deps, findClientIp),
+        findClientIp: visitorIp(deps),
         corsPolicy,
         headers,
         limits: createAttemptLimits(db, secret, metrics.countRefusal),
@@ -243,11 +245,7 @@ function isSecure(publicOrigin: string | undefined): boolean {
   return publicOrigin?.startsWith('https:') ?? false;
 }
 
-/**
- * Ignores the header with the client's address: visitors' pages do not send it. Otherwise each made-up address would
- * count as a new visitor.
- */
-function visitorIp({ clientIp, log }: AppDeps, findClientIp: FindClientIp): FindClientIp {
-  if (clientIp.source !== 'header') return findClientIp;
-  return createClientIp({ ...clientIp, source: 'forwarded' }, log.warn);
+function visitorIp({ clientIp, log }: AppDeps): FindClientIp {
+  const findIp = createVisitorIp(clientIp, log.warn);
+  return (c) => findIp(callerOf(c));
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { createVisitorIp } from './auth/client-ip.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { findSecret } from './auth/load-secret.ts';
 import { exitCodes } from './config/exit-codes.ts';
@@ -60,17 +61,19 @@ async function start(env: Env): Promise<void> {
     onMissedChanges: responseCache.invalidateAll,
   });
   const insights = createInsightSums(db, log.error);
+  const clientIp = { source: env.CLIENT_IP_SOURCE, trustedProxies: env.TRUSTED_PROXIES };
   const seenOrigins = createSeenOrigins({
     db,
     build: pages.build,
     publicOrigin: env.PUBLIC_URL,
+    findIp: createVisitorIp(clientIp, log.warn),
     logError: log.error,
   });
   const app = createApp({
     db,
     pages,
     secret: findSecret(env),
-    clientIp: { source: env.CLIENT_IP_SOURCE, trustedProxies: env.TRUSTED_PROXIES },
+    clientIp,
     embedOrigins: env.EMBED_ORIGINS,
     chatService: env.CHAT_SERVICE_URL,
     chatServiceToken: env.CHAT_SERVICE_TOKEN,

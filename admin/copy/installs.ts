@@ -59,7 +59,7 @@ export const installsCopy = {
 
   seenTitle: 'Terpasang',
   seenText:
-    'Situs yang halamannya memuat bot website ini. Yang dicatat hanya alamat situs dan jumlahnya per hari, bukan halaman atau pengunjungnya.',
+    'Situs yang halamannya memuat bot website ini. Yang dicatat hanya alamat situs dan jumlahnya per hari, bukan halaman atau pengunjungnya. Siapa pun dapat mengirim alamat palsu, jadi situs yang tidak Anda kenal belum tentu memuat bot.',
   seenEmpty:
     'Belum ada situs yang memuat bot website ini. Pasang script di atas, buka halamannya, lalu tekan Periksa sekarang.',
   seenFailed: 'Daftar situs tidak dapat dimuat.',
@@ -122,6 +122,7 @@ export const installsCopy = {
   undoFailed: 'Gagal diurungkan.',
   refusedTitle: 'Ditolak karena tidak ada di Link',
   refusedNext: 'Akan ditolak karena tidak ada di Link',
+  refusedForgeable: 'Siapa pun dapat mengirim alamat palsu. Izinkan hanya situs yang Anda kenal.',
   refusedOn: (day: string) => `Terakhir ditolak: ${day}`,
   notRefusedYet: (day: string) => `Terakhir terlihat: ${day}`,
   allow: 'Izinkan',

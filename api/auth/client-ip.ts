@@ -1,6 +1,6 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { clientIpHeader } from '../contract/client-ip.ts';
+import { type Caller, callerOf } from '../http/caller.ts';
 import { type Hop, parseForwarded, parseForwardedFor } from './forwarded-hops.ts';
 import { createRangeCheck } from './ip-ranges.ts';
 import { normalizeIp } from './normalize-ip.ts';
@@ -15,6 +15,7 @@ export interface ClientIpOptions {
 
 /** The client's address; undefined when no trustworthy address is known. */
 export type FindClientIp = (c: Context) => string | undefined;
+export type FindCallerIp = (caller: Caller) => string | undefined;
 
 const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
 
@@ -27,11 +28,33 @@ const warnings = {
 
 /** @param warn is called once per problem, with what the operator must configure. */
 export function createClientIp(
-  { source, trustedProxies }: ClientIpOptions,
+  options: ClientIpOptions,
   warn: (message: string) => void,
 ): FindClientIp {
-  if (source === 'header') return (c) => normalizeIp(c.req.header(clientIpHeader)?.trim() ?? '');
-  if (source === 'socket') return (c) => directIp(c, socketIp(c));
+  const findCallerIp = createCallerIp(options, warn);
+  return (c) => findCallerIp(callerOf(c));
+}
+
+/**
+ * Ignores the header with the client's address: visitors' pages do not send it. Otherwise each made-up address would
+ * count as a new visitor.
+ */
+export function createVisitorIp(
+  { source, trustedProxies }: ClientIpOptions,
+  warn: (message: string) => void,
+): FindCallerIp {
+  return createCallerIp(
+    { source: source === 'header' ? 'forwarded' : source, trustedProxies },
+    warn,
+  );
+}
+
+function createCallerIp(
+  { source, trustedProxies }: ClientIpOptions,
+  warn: (message: string) => void,
+): FindCallerIp {
+  if (source === 'header') return ({ header }) => normalizeIp(header(clientIpHeader)?.trim() ?? '');
+  if (source === 'socket') return (caller) => directIp(caller, socketIp(caller));
   const isProxy = createRangeCheck(trustedProxies);
   const warned = new Set<string>();
   const warnOnce = (warning: keyof typeof warnings, proxy: string) => {
@@ -40,12 +63,12 @@ export function createClientIp(
     warn(warnings[warning](proxy));
   };
 
-  return (c) => {
-    const peer = socketIp(c);
-    if (peer === undefined || !isProxy(peer)) return directIp(c, peer);
+  return (caller) => {
+    const peer = socketIp(caller);
+    if (peer === undefined || !isProxy(peer)) return directIp(caller, peer);
     const claims = [
-      parseForwardedFor(c.req.header('x-forwarded-for')),
-      parseForwarded(c.req.header('forwarded')),
+      parseForwardedFor(caller.header('x-forwarded-for')),
+      parseForwarded(caller.header('forwarded')),
     ].filter((hops) => hops.length > 0);
     // Do not use the proxy's own address. A new whitelist contains the loopback address, so everybody would pass the
     // gate.
@@ -64,21 +87,21 @@ export function createProxyCheck({ source, trustedProxies }: ClientIpOptions) {
   if (source !== 'forwarded') return () => false;
   const isProxy = createRangeCheck(trustedProxies);
   return (c: Context): boolean => {
-    const peer = socketIp(c);
+    const peer = socketIp(callerOf(c));
     return peer !== undefined && isProxy(peer);
   };
 }
 
-function socketIp(c: Context): string | undefined {
-  return normalizeIp(getConnInfo(c).remote.address ?? '');
+function socketIp({ remoteAddress }: Caller): string | undefined {
+  return normalizeIp(remoteAddress ?? '');
 }
 
 /**
  * Without this check, an unconfigured proxy on this machine would make every client's address the loopback address,
  * which a new whitelist contains. A forwarded request has no address until `TRUSTED_PROXIES` contains the proxy.
  */
-function directIp(c: Context, peer: string | undefined): string | undefined {
-  const isForwarded = forwardingHeaders.some((name) => c.req.header(name) !== undefined);
+function directIp({ header }: Caller, peer: string | undefined): string | undefined {
+  const isForwarded = forwardingHeaders.some((name) => header(name) !== undefined);
   return peer?.startsWith('127.') && isForwarded ? undefined : peer;
 }
 

@@ -30,7 +30,7 @@ export interface CorsPolicyOptions {
   db: Database;
   preset: EmbedMode;
   publicOrigin: string | undefined;
-  onRefused: (websiteId: number, origin: string) => void;
+  onRefused: (websiteId: number, origin: string, c: Context) => void;
 }
 
 const anyPage = { 'Access-Control-Allow-Origin': '*' };
@@ -51,7 +51,7 @@ export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
     }
     const own = isOwnOrigin(origin, c.req.header('host'), publicOrigin);
     if (!own && !(await findOrigins(website)).has(origin)) {
-      if (website !== 'any website') onRefused(website, origin);
+      if (website !== 'any website') onRefused(website, origin, c);
       // Without this header, the page's script could not distinguish the refusal from a broken connection.
       c.header('Access-Control-Allow-Origin', origin);
       throw new ApiError(403, messages.originNotListed);

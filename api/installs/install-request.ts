@@ -53,3 +53,8 @@ export function readInstallRequest(address: string, ownBuild: string): InstallRe
     },
   };
 }
+
+/** Whether a request says that the tag is old, or that the page has several. */
+export function hasWarning({ tag }: InstallRequest): boolean {
+  return tag !== undefined && (tag.isOld || tag.count > 1);
+}

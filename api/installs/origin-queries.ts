@@ -19,7 +19,7 @@ export async function findSeenOrigins(
     .select()
     .from(seenOrigins)
     .where(eq(seenOrigins.websiteId, websiteId))
-    .orderBy(desc(seenOrigins.lastOn), desc(seenOrigins.loads));
+    .orderBy(desc(seenOrigins.lastOn), desc(seenOrigins.loads), desc(seenOrigins.id));
   return rows.map((row) => ({
     origin: row.origin,
     first_on: row.firstOn,

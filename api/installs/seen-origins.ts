@@ -1,29 +1,31 @@
-import { originRequestsMax, originWriteMs } from '../config/server-limits.ts';
+import { LRUCache } from 'lru-cache';
+import type { FindCallerIp } from '../auth/client-ip.ts';
+import {
+  newOriginsPerSender,
+  originRequestsMax,
+  originWriteMs,
+  sendersMax,
+} from '../config/server-limits.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
+import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
-import { pageHeader } from './install-request.ts';
-import { cutPath } from './page-origin.ts';
-import { sumOrigins } from './sum-origins.ts';
+import type { Caller } from '../http/caller.ts';
+import { createSenders } from '../http/senders.ts';
+import { hasWarning, pageHeader, readInstallRequest } from './install-request.ts';
+import { cutPath, normalizeOrigin } from './page-origin.ts';
+import { type NotedRequests, sumOrigins } from './sum-origins.ts';
 import { writeOrigins } from './write-origins.ts';
 
 /** The origins of the pages that load the bot, so where it is installed. */
-export interface SeenOrigins {
+export interface SeenOrigins extends BatchWriter {
   /**
-   * Counts a visitor's request that was successful. Called for every cached read, so it only changes a map.
+   * Counts a visitor's request that was successful. Called for every cached read, so it usually only changes a map.
    *
    * @param address path and query of the request.
-   * @param findHeader reads a header of the request, by its name in lower case.
    */
-  note(address: string, findHeader: (name: string) => string | undefined): void;
+  note(address: string, caller: Caller): void;
   /** Notes that the pages of an origin may not use a website's bot. */
-  noteRefusal(websiteId: number, origin: string): void;
-  /**
-   * Writes the noted requests and refusals. Called every `originWriteMs`, before a read, and once more before the
-   * server stops.
-   */
-  write(): Promise<void>;
-  /** Writes regularly until the signal is aborted. */
-  start(signal: AbortSignal): void;
+  noteRefusal(websiteId: number, origin: string, caller: Caller): void;
 }
 
 export interface SeenOriginsOptions {
@@ -32,7 +34,15 @@ export interface SeenOriginsOptions {
   build: string;
   /** Our public origin. Its pages are not counted. */
   publicOrigin: string | undefined;
+  /** Finds the address of a visitor. */
+  findIp: FindCallerIp;
   logError: (error: Error) => void;
+}
+
+interface Batch {
+  day: string;
+  requests: ReadonlyMap<string, NotedRequests>;
+  refusals: ReadonlySet<string>;
 }
 
 /** Longer addresses are not counted; the script sends none. */
@@ -40,56 +50,80 @@ const addressMaxLength = 200;
 const headerMaxLength = 2000;
 
 export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
-  const { db, build, publicOrigin, logError } = options;
-  /** The number of requests, by address and origin of the page. */
-  let requests = new Map<string, number>();
+  const { db, build, publicOrigin, findIp, logError } = options;
+  /** By address and origin of the page. */
+  let requests = new Map<string, NotedRequests>();
   /** Website ids and origins that were refused. */
   let refusals = new Set<string>();
-  let writing = Promise.resolve();
+  /** Stored origins, so they are not new for any sender. */
+  const stored = new LRUCache<string, true>({ max: sendersMax });
+  const senders = createSenders();
+  const mayAddOrigin = senders.createNewLimit({ things: newOriginsPerSender, period: 'hour' });
+  const isFirstWarning = senders.createFirstCheck('day');
 
-  async function writeOnce(): Promise<void> {
-    if (requests.size === 0 && refusals.size === 0) return;
-    const sums = sumOrigins(requests, refusals, { build, publicOrigin });
-    requests = new Map();
-    refusals = new Set();
-    try {
-      await db.write((tx) => writeOrigins(tx, sums, { build, day: jakartaDay(new Date()) }));
-    } catch (error) {
-      // Drop the counts: otherwise the memory would grow while the database is not writable.
-      logError(error instanceof Error ? error : new Error(String(error)));
-    }
-  }
-
-  /** Runs one write after another. */
-  function write(): Promise<void> {
-    writing = writing.then(writeOnce);
-    return writing;
+  /** The website and origin as they are stored; undefined if the sender may not add them. */
+  function admit(websiteId: number, sent: string, caller: Caller): string | undefined {
+    const origin = normalizeOrigin(sent);
+    if (origin === undefined || origin === publicOrigin) return undefined;
+    const site = `${websiteId} ${origin}`;
+    return stored.has(site) || mayAddOrigin(findIp(caller), site) ? site : undefined;
   }
 
   return {
-    note(address, findHeader) {
+    note(address, caller) {
       const header = pageHeader(address);
       if (header === undefined || address.length > addressMaxLength) return;
-      const page = findHeader(header);
+      const page = caller.header(header);
       if (page === undefined || page.length > headerMaxLength) return;
       const origin = cutPath(page);
-      // Ignore our own pages, for which browsers send only a `Referer` and no `Origin`.
-      if (header === 'referer' && origin.endsWith(`//${findHeader('host')}`)) return;
+      // Ignore our own pages. The phone page preloads the questions with an `Origin`.
+      if (origin.endsWith(`//${caller.header('host')}`)) return;
       const key = `${address} ${origin}`;
-      const count = requests.get(key);
-      if (count !== undefined || requests.size < originRequestsMax) {
-        requests.set(key, (count ?? 0) + 1);
-      }
+      const noted = requests.get(key);
+      if (noted !== undefined) noted.count += 1;
+      if (noted?.mayWarn || (noted === undefined && requests.size >= originRequestsMax)) return;
+      const request = readInstallRequest(address, build);
+      const site = request && admit(request.websiteId, origin, caller);
+      if (request === undefined || site === undefined) return;
+      // The warnings of one sender count once a day: others' loads without them must be able to clear made-up ones.
+      const mayWarn = !hasWarning(request) || isFirstWarning(findIp(caller), site);
+      requests.set(key, { count: noted?.count ?? 1, mayWarn });
     },
-    noteRefusal(websiteId, origin) {
-      if (origin.length <= headerMaxLength && refusals.size < originRequestsMax) {
-        refusals.add(`${websiteId} ${origin}`);
-      }
+    noteRefusal(websiteId, origin, caller) {
+      const key = `${websiteId} ${origin}`;
+      if (origin.length > headerMaxLength || refusals.has(key)) return;
+      if (refusals.size >= originRequestsMax) return;
+      if (admit(websiteId, origin, caller) !== undefined) refusals.add(key);
     },
-    write,
-    start(signal) {
-      const timer = setInterval(write, originWriteMs).unref();
-      signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    },
+    ...createBatchWriter({
+      db,
+      logError,
+      everyMs: originWriteMs,
+      take() {
+        if (requests.size === 0 && refusals.size === 0) return undefined;
+        const batch: Batch = { day: jakartaDay(new Date()), requests, refusals };
+        requests = new Map();
+        refusals = new Set();
+        return batch;
+      },
+      write: (tx, { day, requests, refusals }) =>
+        writeOrigins(tx, sumOrigins(requests, refusals, { build, publicOrigin }), { build, day }),
+      onWritten(sites) {
+        for (const { websiteId, origin } of sites.stored)
+          stored.set(`${websiteId} ${origin}`, true);
+        for (const { websiteId, origin } of sites.deleted) stored.delete(`${websiteId} ${origin}`);
+      },
+      putBack(batch) {
+        for (const [key, { count, mayWarn }] of batch.requests) {
+          const since = requests.get(key);
+          if (since === undefined && requests.size >= originRequestsMax) continue;
+          requests.set(key, {
+            count: count + (since?.count ?? 0),
+            mayWarn: mayWarn || (since?.mayWarn ?? false),
+          });
+        }
+        for (const key of batch.refusals) if (refusals.size < originRequestsMax) refusals.add(key);
+      },
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { readInstallRequest } from './install-request.ts';
+import { hasWarning, readInstallRequest } from './install-request.ts';
 import { normalizeOrigin } from './page-origin.ts';
 
 /** The requests of one interval for a website from one origin. */
@@ -15,6 +15,13 @@ export interface OriginSum {
   isRefused: boolean;
 }
 
+/** Requests with one address and origin in one interval. */
+export interface NotedRequests {
+  count: number;
+  /** False if the warnings in the address come only from senders who have warned of this origin today. */
+  mayWarn: boolean;
+}
+
 interface Own {
   build: string;
   publicOrigin: string | undefined;
@@ -24,11 +31,11 @@ interface Own {
  * Adds up the requests of an interval, by website and origin. Ignores requests of our own pages and of callers that are
  * not web pages.
  *
- * @param requests the number of requests, by address and origin of the page.
+ * @param requests by address and origin of the page.
  * @param refusals website ids and origins that were refused.
  */
 export function sumOrigins(
-  requests: ReadonlyMap<string, number>,
+  requests: ReadonlyMap<string, NotedRequests>,
   refusals: ReadonlySet<string>,
   own: Own,
 ): OriginSum[] {
@@ -52,7 +59,7 @@ export function sumOrigins(
     return sum;
   }
 
-  for (const [key, count] of requests) {
+  for (const [key, { count, mayWarn }] of requests) {
     const [address = '', sent = ''] = splitAtSpace(key);
     const request = readInstallRequest(address, own.build);
     if (request === undefined) continue;
@@ -60,7 +67,7 @@ export function sumOrigins(
     if (sum === undefined) continue;
     sum.loads += count;
     if (sum.build !== own.build) sum.build = request.build;
-    if (request.tag === undefined) continue;
+    if (request.tag === undefined || (hasWarning(request) && !mayWarn)) continue;
     sum.isTagKnown = true;
     sum.isOldTag ||= request.tag.isOld;
     sum.tags = Math.max(sum.tags, request.tag.count);

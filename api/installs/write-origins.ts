@@ -1,6 +1,11 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { findListedOrigins } from '../auth/listed-origins.ts';
-import { newOriginsPerWrite, originsPerWebsiteMax } from '../config/server-limits.ts';
+import {
+  newestOriginsKept,
+  newOriginsPerWrite,
+  originsPerWebsiteMax,
+  refusedOriginsKept,
+} from '../config/server-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { seenOrigins, websites } from '../db/schema.ts';
@@ -13,12 +18,18 @@ interface WriteOptions {
   day: string;
 }
 
-/** Adds the sums of an interval to the stored ones. Ignores websites that do not exist. */
+type Site = Pick<OriginSum, 'websiteId' | 'origin'>;
+
+/**
+ * Adds the sums of an interval to the stored ones. Ignores websites that do not exist.
+ *
+ * @returns the origins that are stored now, and those that were deleted because there are too many.
+ */
 export async function writeOrigins(
   tx: Tx,
   sums: readonly OriginSum[],
   options: WriteOptions,
-): Promise<void> {
+): Promise<{ stored: Site[]; deleted: Site[] }> {
   const stored = await findStored(tx, [...new Set(sums.map(({ websiteId }) => websiteId))]);
   const known: OriginSum[] = [];
   const fresh = new Map<number, OriginSum[]>();
@@ -33,16 +44,29 @@ export async function writeOrigins(
     }
   }
   await upsert(tx, known, options);
+  const written = { stored: [...known] as Site[], deleted: [] as Site[] };
   for (const [websiteId, ofWebsite] of fresh) {
     const listed = await findListedOrigins(tx, websiteId);
-    const unlisted = ofWebsite.filter(({ origin }) => !listed.has(origin));
     const accepted = [
       ...ofWebsite.filter(({ origin }) => listed.has(origin)),
-      ...unlisted.toSorted((one, other) => other.loads - one.loads).slice(0, newOriginsPerWrite),
+      ...pickNew(ofWebsite.filter(({ origin }) => !listed.has(origin))),
     ];
     await upsert(tx, accepted, options);
-    await dropExcess(tx, websiteId, listed);
+    written.stored.push(...accepted);
+    const deleted = await dropExcess(tx, websiteId, listed);
+    written.deleted.push(...deleted.map((origin) => ({ websiteId, origin })));
   }
+  return written;
+}
+
+/** The most loaded new origins, and refused ones, which have no loads. */
+function pickNew(unlisted: readonly OriginSum[]): OriginSum[] {
+  const loaded = unlisted.filter(({ loads }) => loads > 0);
+  const refused = unlisted.filter(({ loads }) => loads === 0);
+  return [
+    ...loaded.toSorted((one, other) => other.loads - one.loads).slice(0, newOriginsPerWrite),
+    ...refused.slice(0, newOriginsPerWrite),
+  ];
 }
 
 /** The stored origins of these websites. Websites that do not exist are missing. */
@@ -107,28 +131,42 @@ async function upsertRows(
 }
 
 /**
- * Deletes origins above the limit, because anybody can send made-up ones. Listed origins are never deleted. Deletes
- * origins that were seen on only one day first, then those with the fewest loads, then the oldest.
+ * Deletes origins above the limit, because anybody can send made-up ones. Listed origins are never deleted. The origins
+ * that were added or refused last stay, otherwise made-up ones could keep a new site out. Of the others, those stay
+ * that were seen over the most days, then those with the most loads.
+ *
+ * @returns the deleted origins.
  */
-async function dropExcess(tx: Tx, websiteId: number, listed: ReadonlySet<string>): Promise<void> {
-  const { id, origin, firstOn, lastOn, loads } = seenOrigins;
+async function dropExcess(
+  tx: Tx,
+  websiteId: number,
+  listed: ReadonlySet<string>,
+): Promise<string[]> {
+  const { id, origin, firstOn, lastOn, loads, refusedOn } = seenOrigins;
   const rows = await tx
-    .select({ id, origin, firstOn, lastOn, loads })
+    .select({ id, origin, firstOn, lastOn, loads, refusedOn })
     .from(seenOrigins)
-    .where(eq(seenOrigins.websiteId, websiteId));
-  const excess = rows.length - originsPerWebsiteMax;
-  if (excess <= 0) return;
-  const isOneDay = (row: (typeof rows)[number]) => Number(row.firstOn === row.lastOn);
-  const worst = rows
-    .filter((row) => !listed.has(row.origin))
-    .sort(
-      (one, other) =>
-        isOneDay(other) - isOneDay(one) ||
-        one.loads - other.loads ||
-        Date.parse(one.lastOn) - Date.parse(other.lastOn) ||
-        one.id - other.id,
-    )
-    .slice(0, excess);
-  const ids = worst.map((row) => row.id);
-  await tx.delete(seenOrigins).where(inArray(id, ids));
+    .where(eq(seenOrigins.websiteId, websiteId))
+    .orderBy(desc(id));
+  const unlisted = rows.filter((row) => !listed.has(row.origin));
+  if (unlisted.length <= originsPerWebsiteMax) return [];
+  type Row = (typeof rows)[number];
+  const day = ({ refusedOn }: Row) => Date.parse(refusedOn ?? '1970-01-01');
+  const span = (row: Row) => Date.parse(row.lastOn) - Date.parse(row.firstOn);
+  const refused = unlisted.filter((row) => row.refusedOn !== null);
+  const kept = new Set([
+    ...unlisted.slice(0, newestOriginsKept),
+    ...refused.toSorted((one, other) => day(other) - day(one)).slice(0, refusedOriginsKept),
+  ]);
+  const worst = unlisted
+    .filter((row) => !kept.has(row))
+    .sort((one, other) => span(other) - span(one) || other.loads - one.loads || one.id - other.id)
+    .slice(originsPerWebsiteMax - kept.size);
+  await tx.delete(seenOrigins).where(
+    inArray(
+      id,
+      worst.map((row) => row.id),
+    ),
+  );
+  return worst.map((row) => row.origin);
 }

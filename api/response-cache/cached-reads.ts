@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../http/caller.ts';
 import type { CachedBody } from './encode-body.ts';
 import { etagMatches } from './etag-matches.ts';
 import { pickVariant } from './pick-variant.ts';
@@ -16,11 +17,8 @@ export interface CachedReadsOptions {
   /** False while the server is stopping. */
   isOpen(): boolean;
   onResponse(route: string, status: number): void;
-  /**
-   * Called for every response, so it must be fast. `address` is the path and query; `findHeader` reads a header by its
-   * name in lower case.
-   */
-  onRequest?(address: string, findHeader: (name: string) => string | undefined): void;
+  /** Called for every response, so it must be fast. `address` is the path and query. */
+  onRequest?(address: string, caller: Caller): void;
 }
 
 /** Responds if the request is a cached read; false leaves the request to the app. */
@@ -46,7 +44,12 @@ export function createCachedReads({
     if (status === 304) outgoing.writeHead(304, variant.notModifiedHeaders).end();
     else outgoing.writeHead(200, variant.headers).end(variant.body);
     onResponse(read.route, status);
-    onRequest?.(address, (name) => headerOf(incoming, name));
+    onRequest?.(address, {
+      header: (name) => headerOf(incoming, name),
+      get remoteAddress() {
+        return incoming.socket.remoteAddress;
+      },
+    });
     return true;
   };
 }

@@ -4,6 +4,7 @@ import type { AppDeps } from '../../api/app.ts';
 import { originDays, originsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import type { SeenOrigin } from '../../api/contract/installs.ts';
 import { seenOrigins as seenOriginsTable } from '../../api/db/schema.ts';
+import type { Caller } from '../../api/http/caller.ts';
 import { purgeOrigins } from '../../api/installs/purge-origins.ts';
 import { createSeenOrigins } from '../../api/installs/seen-origins.ts';
 import {
@@ -29,6 +30,7 @@ async function setUp(deps: Partial<AppDeps> = {}) {
   const seenOrigins = createSeenOrigins({
     db,
     build: pages.build,
+    findIp: ({ remoteAddress }) => remoteAddress,
     publicOrigin: deps.publicOrigin,
     logError: (error) => {
       throw error;
@@ -36,8 +38,8 @@ async function setUp(deps: Partial<AppDeps> = {}) {
   });
   const api = await createTestApi({ db, pages, seenOrigins, ...deps });
   const cookie = await api.signIn();
-  const visit = (path: string, headers: Record<string, string>) =>
-    api.call(path, { ip: strangerIp, headers });
+  const visit = (path: string, headers: Record<string, string>, ip = strangerIp) =>
+    api.call(path, { ip, headers });
   return {
     api,
     cookie,
@@ -45,10 +47,10 @@ async function setUp(deps: Partial<AppDeps> = {}) {
     seenOrigins,
     build: pages.build,
     visit,
-    loadScript: (page: string, websiteId = 1) =>
-      visit(`/faq-chatbot.js?website=${websiteId}`, { Referer: page }),
-    readFaqs: (page: string, query = `?build=${pages.build}`) =>
-      visit(`/faqs/1${query}`, { Origin: page }),
+    loadScript: (page: string, websiteId = 1, ip = strangerIp) =>
+      visit(`/faq-chatbot.js?website=${websiteId}`, { Referer: page }, ip),
+    readFaqs: (page: string, query = `?build=${pages.build}`, ip = strangerIp) =>
+      visit(`/faqs/1${query}`, { Origin: page }, ip),
     addLink: (link: string) =>
       api.call('/api/livechatwebsitelinks', { method: 'POST', cookie, json: { link } }),
     async list(websiteId = 1): Promise<SeenOrigin[]> {
@@ -60,6 +62,11 @@ async function setUp(deps: Partial<AppDeps> = {}) {
     },
   };
 }
+
+const callerFrom = (page: string, remoteAddress = strangerIp): Caller => ({
+  header: (name) => (name === 'referer' || name === 'origin' ? page : undefined),
+  remoteAddress,
+});
 
 const seen = (origin: string, more: Partial<SeenOrigin> = {}) => ({
   origin,
@@ -165,7 +172,7 @@ describe('the origins of a website', () => {
   ])('leave out %s', async (_, page) => {
     const { loadScript, readFaqs, list } = await setUp();
     await loadScript(page);
-    if (!page.includes(host)) await readFaqs(page);
+    await readFaqs(page);
     expect(await list()).toEqual([]);
   });
 
@@ -188,8 +195,8 @@ describe('the origins of a website', () => {
   });
 });
 
-describe('a hundred thousand made-up origins', () => {
-  it('do not displace listed and earlier origins, and do not fill the table without limit', async () => {
+describe('made-up origins', () => {
+  it('do not fill the table without limit, even a hundred thousand of 5,000 addresses', async () => {
     const { seenOrigins, loadScript, addLink, list, db } = await setUp();
     await addLink('https://daftar.example');
     await loadScript(shop);
@@ -201,21 +208,88 @@ describe('a hundred thousand made-up origins', () => {
     for (let round = 0; round < 20; round += 1) {
       for (let index = 0; index < 5000; index += 1) {
         const page = `https://palsu-${round}-${index}.example`;
-        seenOrigins.note('/faq-chatbot.js?website=1', (name) =>
-          name === 'referer' ? page : undefined,
-        );
+        const ip = `10.${round}.${index >> 8}.${index & 255}`;
+        seenOrigins.note('/faq-chatbot.js?website=1', callerFrom(page, ip));
       }
       await seenOrigins.write();
     }
     await loadScript('https://daftar.example/');
-    await loadScript('https://ramai.example/a');
-    await loadScript('https://ramai.example/b');
+    await loadScript('https://baru.example/');
+    const origins = (await list()).map(({ origin }) => origin);
+    expect(origins).toHaveLength(originsPerWebsiteMax + 1);
+    expect(origins).toEqual(
+      expect.arrayContaining([shop, 'https://daftar.example', 'https://baru.example']),
+    );
+    expect(await db.read.$count(seenOriginsTable)).toBe(originsPerWebsiteMax + 1);
+  });
+
+  it('of one address are at most twenty in an hour', async () => {
+    const { loadScript, list } = await setUp();
+    const load = async (name: string, ip: string) => {
+      for (let index = 0; index < 30; index += 1)
+        await loadScript(`https://${name}-${index}.example`, 1, ip);
+    };
+    await load('satu', '203.0.113.1');
+    expect(await list()).toHaveLength(20);
+    // Earlier origins are not new, and other addresses may add theirs.
+    await load('satu', '203.0.113.1');
+    await loadScript(shop, 1, '203.0.113.2');
+    expect(await list()).toHaveLength(21);
+    vi.setSystemTime(new Date('2026-11-22T11:00:00Z'));
+    await load('dua', '203.0.113.1');
+    expect(await list()).toHaveLength(41);
+  });
+
+  it('of several days keep no new, refused or old site out of the list', async () => {
+    const { seenOrigins, loadScript, readFaqs, list } = await setUp({ embedOrigins: 'links' });
+    const flood = async () => {
+      for (let part = 0; part < 20; part += 1) {
+        for (let index = 0; index < 20; index += 1)
+          for (let loads = 0; loads < 3; loads += 1)
+            seenOrigins.note(
+              '/faq-chatbot.js?website=1',
+              callerFrom(`https://palsu-${part}-${index}.example`, `10.0.0.${part}`),
+            );
+        await seenOrigins.write();
+      }
+    };
+    await loadScript('https://lama.example');
+    await list();
+    vi.setSystemTime(new Date('2026-11-25T10:00:00Z'));
+    await loadScript('https://lama.example');
+    await list();
+    await flood();
+    vi.setSystemTime(new Date('2026-11-26T10:00:00Z'));
+    await flood();
+    await loadScript('https://baru.example');
+    expect((await readFaqs('https://ditolak.example')).status).toBe(403);
+    await list();
+    await flood();
     const origins = (await list()).map(({ origin }) => origin);
     expect(origins).toHaveLength(originsPerWebsiteMax);
-    expect(origins).toEqual(
-      expect.arrayContaining([shop, 'https://daftar.example', 'https://ramai.example']),
-    );
-    expect(await db.read.$count(seenOriginsTable)).toBe(originsPerWebsiteMax);
+    expect(origins).toEqual(expect.arrayContaining(['https://lama.example']));
+    expect(origins).toEqual(expect.arrayContaining(['https://ditolak.example']));
+    // It was displaced, and is back with its next load.
+    await loadScript('https://baru.example');
+    expect((await list()).map(({ origin }) => origin)).toContain('https://baru.example');
+  });
+
+  it('cannot repeat a warning that a load of another address has cleared', async () => {
+    const { readFaqs, list } = await setUp();
+    const warning = '?build=0123abcd&tags=99&old=1';
+    const warned = async () => {
+      const [row] = await list();
+      return [row?.is_old_tag, row?.tags, row?.loads];
+    };
+    await readFaqs(shop, warning, '203.0.113.1');
+    expect(await warned()).toEqual([true, 99, 1]);
+    await readFaqs(shop, undefined, '203.0.113.2');
+    expect(await warned()).toEqual([false, 1, 2]);
+    await readFaqs(shop, warning, '203.0.113.1');
+    await readFaqs(shop, warning, '203.0.113.1');
+    expect(await warned()).toEqual([false, 1, 4]);
+    await readFaqs(shop, warning, '203.0.113.3');
+    expect(await warned()).toEqual([true, 99, 5]);
   });
 });
 
@@ -225,6 +299,7 @@ it('sums the counts of several servers', async () => {
     createSeenOrigins({
       db,
       build,
+      findIp: ({ remoteAddress }) => remoteAddress,
       publicOrigin: undefined,
       logError: (error) => {
         throw error;
@@ -233,33 +308,35 @@ it('sums the counts of several servers', async () => {
   );
   for (const server of servers) {
     for (const _ of [1, 2, 3, 4]) {
-      server.note('/faq-chatbot.js?website=1', (name) => (name === 'referer' ? shop : undefined));
+      server.note('/faq-chatbot.js?website=1', callerFrom(shop));
     }
   }
   await Promise.all(servers.map((server) => server.write()));
   expect(await list()).toEqual([seen(shop, { loads: 12 })]);
 });
 
-it('keeps counting after a failed write, and logs the error', async () => {
+it('writes requests and refusals later when the database is away, and logs the error', async () => {
   const db = await createTestDatabase();
   const errors: Error[] = [];
   const seenOrigins = createSeenOrigins({
     db,
     build: 'abc',
+    findIp: ({ remoteAddress }) => remoteAddress,
     publicOrigin: undefined,
     logError: (error) => errors.push(error),
   });
-  const note = () =>
-    seenOrigins.note('/faqs/1?build=abc', (name) => (name === 'origin' ? shop : undefined));
-  const write = vi.spyOn(db, 'write').mockRejectedValueOnce(new Error('full'));
+  const note = () => seenOrigins.note('/faqs/1?build=abc', callerFrom(shop));
+  vi.spyOn(db, 'write').mockRejectedValueOnce(new Error('away'));
+  note();
+  seenOrigins.noteRefusal(1, 'https://ditolak.example', callerFrom(shop));
+  await seenOrigins.write();
+  expect(errors.map(({ message }) => message)).toEqual(['away']);
   note();
   await seenOrigins.write();
-  expect(errors.map(({ message }) => message)).toEqual(['full']);
-  write.mockRestore();
-  note();
-  await seenOrigins.write();
-  expect(await db.read.select({ loads: seenOriginsTable.loads }).from(seenOriginsTable)).toEqual([
-    { loads: 1 },
+  const { origin, loads } = seenOriginsTable;
+  expect(await db.read.select({ origin, loads }).from(seenOriginsTable)).toEqual([
+    { origin: shop, loads: 2 },
+    { origin: 'https://ditolak.example', loads: 0 },
   ]);
 });
 

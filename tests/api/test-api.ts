@@ -72,6 +72,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     seenOrigins: createSeenOrigins({
       db,
       build: pages.build,
+      findIp: ({ remoteAddress }) => remoteAddress,
       publicOrigin: deps.publicOrigin,
       logError,
     }),

@@ -40,6 +40,7 @@ const app = createApp({
   seenOrigins: createSeenOrigins({
     db,
     build: pages.build,
+    findIp: ({ remoteAddress }) => remoteAddress,
     publicOrigin: undefined,
     logError: console.error,
   }),

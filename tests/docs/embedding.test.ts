@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import {
+  newestOriginsKept,
+  newOriginsPerSender,
+  originRequestsMax,
+  originsPerWebsiteMax,
+  refusedOriginsKept,
+} from '../../api/config/server-limits.ts';
 import { recognizeLivechat, vendorNames } from '../../api/contract/livechat-vendors.ts';
 import { vendorOf } from '../../widget/adapters/live-agent/vendor-of.ts';
 import { firefoxTests, slowFirefoxTests } from '../browser/firefox-tests.ts';
@@ -63,3 +70,13 @@ it('names the files that describe the element', () => {
 function escapePattern(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+it('states the limits of the list of installations', () => {
+  const plain = text.replace(/\s+/g, ' ');
+  for (const sentence of [
+    `at most ${newOriginsPerSender} new origins an hour`,
+    `at most ${originsPerWebsiteMax} origins beside its links: the ${newestOriginsKept} that were added last, the ${refusedOriginsKept} that were refused last`,
+    `up to ${originRequestsMax.toLocaleString('en')} different requests are kept`,
+  ])
+    expect(plain).toContain(sentence);
+});

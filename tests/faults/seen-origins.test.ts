@@ -13,6 +13,8 @@ it('counts origins of cached reads, and writes them when the server stops', asyn
     await visit('/faq-chatbot.js?website=1', { Referer: 'https://toko.example/promo' });
   }
   await visit('/faq-chatbot.js?website=1', { Referer: `${first.url}/website/1` });
+  // The phone page preloads its questions with an `Origin`.
+  await visit('/faqs/1', { Origin: first.url });
   expect(await first.kill('SIGTERM')).toBe(0);
 
   const second = await startServer({ dataDir });

@@ -16,7 +16,9 @@ export function RefusedList({ websiteId, isEffective }: RefusedListProps) {
   const { data } = useSeenOrigins(websiteId);
   const { allow } = useAllowOrigin(websiteId);
   const [allowing, setAllowing] = useState<string>();
-  const refused = data?.filter(({ is_listed: isListed }) => !isListed) ?? [];
+  const refused = (data ?? [])
+    .filter(({ is_listed: isListed }) => !isListed)
+    .sort((one, other) => (other.refused_on ?? '').localeCompare(one.refused_on ?? ''));
   if (refused.length === 0) return null;
   const now = new Date();
   const title = isEffective ? copy.refusedTitle : copy.refusedNext;
@@ -30,6 +32,7 @@ export function RefusedList({ websiteId, isEffective }: RefusedListProps) {
   return (
     <section aria-label={title} className="grid gap-2">
       <h3 className="text-13 font-medium">{title}</h3>
+      <p className="text-13 text-muted">{copy.refusedForgeable}</p>
       <ul className="rounded-control border border-line">
         {refused.map(({ origin, refused_on: refusedOn, last_on: lastOn }) => (
           <li

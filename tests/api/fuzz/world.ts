@@ -71,6 +71,12 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
     metrics: createMetrics(),
     responseCache: createResponseCache(),
     insights: createInsightSums(db, logError),
-    seenOrigins: createSeenOrigins({ db, build: pages.build, publicOrigin, logError }),
+    seenOrigins: createSeenOrigins({
+      db,
+      build: pages.build,
+      findIp: ({ remoteAddress }) => remoteAddress,
+      publicOrigin,
+      logError,
+    }),
   };
 }

@@ -1,0 +1,20 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+
+/** Who sends a request: what their address is found from. */
+export interface Caller {
+  /** Reads a header of the request, by its name in lower case. */
+  header(name: string): string | undefined;
+  /** The address of the socket. */
+  readonly remoteAddress: string | undefined;
+}
+
+/** The caller of a request that the app handles. */
+export function callerOf(c: Context): Caller {
+  return {
+    header: (name) => c.req.header(name),
+    get remoteAddress() {
+      return getConnInfo(c).remote.address;
+    },
+  };
+}
