@@ -93,7 +93,7 @@ export const messages = {
   faqUpdated: 'FAQ berhasil diperbarui.',
   tooManyKeywords: (max: number) => `Paling banyak ${max} kata lain.`,
   keywordTooLong: (keyword: string, max: number) =>
-    `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword].slice(0, 30).join('')}…”.`,
+    `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword.slice(0, 60)].slice(0, 30).join('')}…”.`,
   keywordHasSeparator: (sign: string) => `Kata lain tidak boleh memuat tanda ${sign}.`,
   keywordAdded: (keywords: readonly string[], question: string) =>
     `${wordings(keywords)} menjadi kata lain untuk “${question}”.`,
@@ -216,9 +216,16 @@ export const messages = {
   importTooLarge: (megabytes: number) =>
     `Ukuran berkas maksimal ${megabytes} MB. Bagi menjadi beberapa berkas.`,
   importTableTooLarge: (megabytes: number) => `Ukuran tabel FAQ maksimal ${megabytes} MB.`,
+  importGuessedTooLarge: (megabytes: number) =>
+    `Tabel yang bukan UTF-8 atau UTF-16 maksimal ${megabytes} MB. Simpan berkas sebagai UTF-8, lalu impor kembali.`,
+  importTooMuch:
+    'Berkas ini membutuhkan terlalu banyak memori atau waktu untuk dibaca. Bagi menjadi beberapa berkas, lalu impor satu per satu.',
+  importRecordTooLarge: (kilobytes: number) =>
+    `Baris ini lebih besar dari ${kilobytes} KB. Periksa apakah setiap tanda kutip di baris ini ditutup.`,
   importTooSlow:
     'Pengiriman berkas terlalu lambat. Bagi menjadi beberapa berkas, atau pakai koneksi yang lebih cepat.',
   importBusy: 'Impor lain sedang berjalan. Coba lagi beberapa saat lagi.',
+  exportBusy: 'Ekspor lain sedang berjalan. Coba lagi beberapa saat lagi.',
   importWrongName: 'Nama website tidak sama. Ketik persis seperti yang tertulis.',
   importBadJson: 'JSON harus memuat "version": 1 dan daftar "faqs".',
   importNotRecord: 'Harus berupa objek dengan id, parent_id, question, answer, dan image.',
@@ -262,6 +269,7 @@ export const messages = {
   zipWithTables: 'ZIP ini memuat lebih dari satu berkas CSV.',
   zipTooManyFiles: (max: number) =>
     `ZIP memuat paling banyak ${max.toLocaleString('id-ID')} berkas.`,
+  zipLongHead: 'Ada berkas di dalam ZIP dengan nama atau data tambahan yang terlalu panjang.',
   zipUnsafeName: (name: string) => `Nama berkas "${name}" di dalam ZIP tidak aman.`,
   zipLink: (name: string) => `"${name}" di dalam ZIP adalah tautan, bukan berkas.`,
   zipEncrypted: 'ZIP ini dilindungi kata sandi. Simpan ulang tanpa kata sandi.',

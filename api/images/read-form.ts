@@ -13,9 +13,9 @@ import { ApiError } from '../http/errors.ts';
 /** A file of a form, read into memory. */
 export class Upload {
   readonly name: string;
-  readonly content: Buffer;
+  readonly content: Buffer<ArrayBuffer>;
 
-  constructor(name: string, content: Buffer) {
+  constructor(name: string, content: Buffer<ArrayBuffer>) {
     this.name = name;
     this.content = content;
   }

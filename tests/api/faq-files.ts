@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import yazl from 'yazl';
 import type { ExportFormat, ImportMode, ImportResult } from '../../api/contract/faq-transfer.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -51,21 +50,6 @@ export function transferCalls(api: TestApi, cookie: string) {
     },
     undo: (id: number | null) => api.call(`/api/audit/${id}/restore`, { method: 'POST', cookie }),
   };
-}
-
-/** Creates a ZIP with these files. */
-export async function zipOf(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  options: Partial<yazl.Options> = {},
-): Promise<Buffer> {
-  const zip = new yazl.ZipFile();
-  for (const [name, content] of Object.entries(files)) {
-    zip.addBuffer(Buffer.from(content), name, options);
-  }
-  zip.end();
-  const chunks: Buffer[] = [];
-  for await (const chunk of zip.outputStream) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 /** Creates a PNG in one colour. */

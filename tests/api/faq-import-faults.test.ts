@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { importMaxBytes } from '../../api/contract/limits.ts';
 import { faqs, images } from '../../api/db/schema.ts';
-import { createTransfer, type ImportOptions, picture, zipOf } from './faq-files.ts';
+import { createTransfer, type ImportOptions, picture } from './faq-files.ts';
+import { zipOf } from './zip-of.ts';
 
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 const one = 'question\r\nApa?\r\n';
@@ -110,8 +111,43 @@ describe('a faulty line', () => {
   });
 
   it('can have a cell with only separators', async () => {
-    const file = crlf('question;keywords', `Apa?;${'|'.repeat(200_000)}`);
+    const file = crlf('question;keywords', `Apa?;${'|'.repeat(60_000)}`);
     expect(await faultsOf(file)).toEqual(['2: keywords: Paling banyak 20 kata lain.']);
+  });
+
+  it('can be far longer than any FAQ', async () => {
+    const tooLarge =
+      'Baris ini lebih besar dari 64 KB. Periksa apakah setiap tanda kutip di baris ini ditutup.';
+    const long = 'a'.repeat(70_000);
+    for (const column of ['answer', 'keywords', 'image']) {
+      expect(await faultsOf(crlf(`question;${column}`, 'A;', `B;"${long}"`, 'C;'))).toEqual([
+        `3: ${column}: ${tooLarge}`,
+      ]);
+    }
+    expect(await faultsOf(long)).toEqual([`1: ${tooLarge}`]);
+    expect(await faultsOf(crlf('question;image', `A;${'a'.repeat(256)}`))).toEqual([
+      '2: image: Maksimal 255 karakter.',
+    ]);
+  });
+
+  it('is not read at all when a text of its record in JSON is far too long', async () => {
+    const long = 'a'.repeat(64 * 1024 + 1);
+    const jsonOf = (...faqs: object[]) => JSON.stringify({ version: 1, faqs });
+    const records = [
+      { question: 'A' },
+      { question: long },
+      { question: 'B', answer: long },
+      { question: 'C', image: long },
+      { question: 'D', keywords: ['d', long] },
+      { question: 'E', keywords: Array.from({ length: 201 }, () => 'e') },
+    ];
+    expect(await faultsOf(jsonOf(...records))).toEqual([
+      '2: question: Maksimal 300 karakter.',
+      '3: answer: Maksimal 5000 karakter.',
+      '4: image: Maksimal 255 karakter.',
+      `5: keywords: Setiap kata lain paling banyak 60 karakter; yang ini lebih panjang: “${'a'.repeat(30)}…”.`,
+      '6: keywords: Paling banyak 20 kata lain.',
+    ]);
   });
 
   it('is not reported after 5,000 others', async () => {
@@ -255,6 +291,33 @@ describe('a file that is refused as a whole', () => {
     );
     expect(await refusalOf((await zipOf({ 'faq.csv': one })).subarray(0, 60))).toBe(
       '400 ZIP ini rusak atau tidak dapat dibaca.',
+    );
+  });
+
+  it('can be a ZIP with a name or extra fields that no program writes', async () => {
+    const message =
+      '400 Ada berkas di dalam ZIP dengan nama atau data tambahan yang terlalu panjang.';
+    expect(await refusalOf(await zipOf({ 'faq.csv': one, ['x'.repeat(1025)]: '' }))).toBe(message);
+    const withExtraFields = async (count: number) => {
+      const zip = await zipOf({ 'faq.csv': one });
+      const [entry = 0, end = 0] = ['PK\x01\x02', 'PK\x05\x06'].map((mark) =>
+        zip.indexOf(mark, 'latin1'),
+      );
+      const at = entry + 46 + 'faq.csv'.length;
+      zip.writeUInt16LE(4 * count, entry + 30);
+      zip.writeUInt32LE(zip.readUInt32LE(end + 12) + 4 * count, end + 12);
+      return Buffer.concat([zip.subarray(0, at), Buffer.alloc(4 * count), zip.subarray(at)]);
+    };
+    expect(await refusalOf(await withExtraFields(21))).toBe(message);
+    const { importFile } = await createTransfer();
+    expect(await importFile(await withExtraFields(20))).toMatchObject({ added: 1 });
+  });
+
+  it('can be a large table that is not in Unicode', async () => {
+    const table = (megabytes: number) =>
+      Buffer.concat([Buffer.from('question\n'), Buffer.alloc(megabytes * 2 ** 20, 0x80)]);
+    expect(await refusalOf(table(8))).toBe(
+      '413 Tabel yang bukan UTF-8 atau UTF-16 maksimal 8 MB. Simpan berkas sebagai UTF-8, lalu impor kembali.',
     );
   });
 

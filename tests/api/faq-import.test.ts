@@ -3,7 +3,8 @@ import { faqs, images } from '../../api/db/schema.ts';
 import { toImageRow } from '../../api/db/to-image-row.ts';
 import { createImageEncoder } from '../../api/faqs/transfer/encoded-images.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
-import { createTransfer, picture, zipOf } from './faq-files.ts';
+import { createTransfer, picture } from './faq-files.ts';
+import { zipOf } from './zip-of.ts';
 
 const crlf = (...lines: string[]) => `${lines.join('\r\n')}\r\n`;
 

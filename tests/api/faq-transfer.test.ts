@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import { encodeImage } from '../../api/images/encode-image.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTransfer, picture } from './faq-files.ts';
-import { createTestDatabase } from './test-api.ts';
+import { createTestDatabase, host, listedIp } from './test-api.ts';
 
 const otherSecret = 'the secret of another installation of the same product';
 
@@ -240,4 +241,29 @@ describe('an import', () => {
     expect(done.moved).toBeGreaterThan(0);
     expect(done.removed).toBeGreaterThan(0);
   }, 300_000);
+});
+
+it('exports once at a time for an account, until the client has the file or is gone', async () => {
+  const { api, cookie } = await createTransfer();
+  const start = async () => {
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: listedIp });
+    const outgoing = new EventEmitter();
+    const url = '/api/faqs/1/export?format=csv';
+    const init = { headers: { Host: host, Cookie: cookie } };
+    const response = await api.app.request(url, init, { incoming: { url, socket }, outgoing });
+    return { response, socket, outgoing };
+  };
+  const first = await start();
+  expect(first.response.status).toBe(200);
+  const refused = await start();
+  expect(refused.response.status).toBe(503);
+  expect(refused.response.headers.get('Retry-After')).toBe('5');
+  expect((await refused.response.json()).message).toBe(
+    'Ekspor lain sedang berjalan. Coba lagi beberapa saat lagi.',
+  );
+  first.outgoing.emit('close');
+  const next = await start();
+  expect(next.response.status).toBe(200);
+  next.socket.emit('close');
+  expect((await start()).response.status).toBe(200);
 });

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,8 +87,11 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     const init: RequestInit = { method: method ?? 'GET', headers: sent };
     if (json !== undefined) init.body = JSON.stringify(json);
     if (body !== undefined) init.body = body;
-    const incoming = { url: path, socket: { remoteAddress: ip } };
-    return await app.request(path, init, { incoming });
+    const socket = Object.assign(new EventEmitter(), { remoteAddress: ip });
+    const outgoing = new EventEmitter();
+    const response = await app.request(path, init, { incoming: { url: path, socket }, outgoing });
+    outgoing.emit('close');
+    return response;
   };
   return {
     app,

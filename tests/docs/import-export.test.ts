@@ -3,9 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   faqsPerWebsiteMax,
+  importGuessedMaxBytes,
   importImagesMaxBytes,
   importImagesMaxMs,
+  importMaxImageNameLength,
   importMaxImages,
+  importMaxRecordBytes,
+  importReadMaxMemoryBytes,
+  importReadMaxMs,
   importTableMaxBytes,
   importUploadMaxMs,
   zipMaxEntries,
@@ -27,6 +32,10 @@ it('states the columns and the limits of an import', () => {
     `| FAQs of a file, and of a website | ${count(faqsPerWebsiteMax)} |`,
     `| levels | ${faqTreeMaxDepth} |`,
     `${count(importMaxImages)} different ones of 5 MB each, ${megabytes(importImagesMaxBytes)} together, ${importImagesMaxMs / 1000} s to encode at a time: a repeated import goes on |`,
+    `| a table that is neither UTF-8 nor UTF-16 | ${megabytes(importGuessedMaxBytes)} |`,
+    `| a line, or a text of JSON | ${importMaxRecordBytes / 1024} KB |`,
+    `| the name of an image in the table | ${importMaxImageNameLength} characters |`,
+    `| time to read it | ${importReadMaxMs / 1000} s of one thread, with ${megabytes(importReadMaxMemoryBytes)} of memory |`,
     `| entries of a ZIP | ${count(zipMaxEntries)} |`,
     `| time to send it | ${importUploadMaxMs / 1000} s, so 64 MB need ${mbits} Mbit/s |`,
   ]) {

@@ -21,6 +21,8 @@ const parts: readonly (readonly [name: string, bytes: number])[] = [
   [`${limits.uploadsMaxAtOnce} uploads`, limits.uploadsMaxAtOnce * limits.multipartMaxBytes],
   ['the process that decodes images', limits.imageProcessMaxBytes],
   [`${limits.importsMaxAtOnce} imports`, limits.importsMaxAtOnce * limits.importMaxMemoryBytes],
+  ['a file of an import while it is read', limits.importReadMaxMemoryBytes],
+  [`${limits.exportsMaxAtOnce} exports`, limits.exportsMaxAtOnce * limits.exportMaxMemoryBytes],
   ['images of imports, for ten minutes', limits.encodedImagesMaxBytes],
 ];
 const total = parts.reduce((sum, [, bytes]) => sum + inMegabytes(bytes), 0);

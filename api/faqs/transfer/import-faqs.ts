@@ -11,7 +11,7 @@ import type { EncodeImage } from './encoded-images.ts';
 import { findStoredImages, type ImportImages, prepareImages } from './import-images.ts';
 import type { ImportRow } from './import-row.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
-import { readImport } from './read-import.ts';
+import { readInWorker } from './read-in-worker.ts';
 import { listRows, writeImport } from './write-import.ts';
 
 export interface ImportTarget {
@@ -96,11 +96,10 @@ export async function importFaqs(
 async function prepare(
   db: Reader,
   { mode, code, encodeImage }: ImportTarget,
-  { content }: Upload,
+  file: Upload,
 ): Promise<Prepared> {
-  const { rows, websites, faults, zip } = await readImport(content);
-  const images = await prepareImages(db, encodeImage, { rows, zip });
-  const hasOwnIds = [...websites].every((website) => website === code);
+  const { rows, faults, hasOwnIds, content } = await readInWorker(file.content, code);
+  const images = await prepareImages(db, encodeImage, rows, content);
   return { rows, faults: [...faults, ...images.faults], images, options: { mode, hasOwnIds } };
 }
 

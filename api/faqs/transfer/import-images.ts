@@ -14,7 +14,8 @@ import { images } from '../../db/schema.ts';
 import { type ImageRow, toImageRow } from '../../db/to-image-row.ts';
 import { ApiError, UnfinishedError } from '../../http/errors.ts';
 import type { EncodeImage } from './encoded-images.ts';
-import type { ImportFile } from './read-import.ts';
+import type { ImportRow } from './import-row.ts';
+import { isZip, openZip } from './read-zip.ts';
 
 /** The images of a file, ready to be stored. */
 export interface ImportImages {
@@ -37,13 +38,16 @@ export interface ImportImages {
 export async function prepareImages(
   db: Reader,
   encodeImage: EncodeImage,
-  { rows, zip }: Pick<ImportFile, 'rows' | 'zip'>,
+  rows: readonly ImportRow[],
+  file: Buffer,
 ): Promise<ImportImages> {
   const encoded = new Map<string, Pick<ImageRow, 'name'>>();
   const result: ImportImages = { encoded, rows: [], faults: [] };
-  if (zip === undefined) return result;
+  const lines = linesByImage(rows);
+  if (lines.size === 0 || !isZip(file)) return result;
+  const zip = await openZip(file);
   const deadline = performance.now() + importImagesMaxMs;
-  const files = [...linesByImage(rows)].flatMap(([name, [line = 0]]) => {
+  const files = [...lines].flatMap(([name, [line = 0]]) => {
     const path = zip.findImage(name);
     return path === undefined ? [] : [{ name, line, path }];
   });
@@ -51,17 +55,18 @@ export async function prepareImages(
     throw new ApiError(413, messages.importTooManyImages(importMaxImages));
   let bytes = 0;
   for (const [done, { name, line, path }] of files.entries()) {
-    const content = await zip.readImage(path, imageMaxBytes);
+    if (performance.now() > deadline) {
+      const progress = { done, total: files.length };
+      throw new UnfinishedError(messages.importImagesSlow, 'file', progress);
+    }
+    const unpacked = await zip.readImage(path, imageMaxBytes);
+    bytes += unpacked.bytes;
+    if (bytes > importImagesMaxBytes) throw new ApiError(413, messages.importImagesTooLarge);
+    const { content } = unpacked;
     if (content === undefined) {
       const message = messages.importImageUnpacked(name, imageMaxBytes / 1024 ** 2);
       result.faults.push({ line, message });
       continue;
-    }
-    bytes += content.length;
-    if (bytes > importImagesMaxBytes) throw new ApiError(413, messages.importImagesTooLarge);
-    if (performance.now() > deadline) {
-      const progress = { done, total: files.length };
-      throw new UnfinishedError(messages.importImagesSlow, 'file', progress);
     }
     const image = await encode(db, encodeImage, content, name).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -105,7 +110,7 @@ async function encode(
   return isStored ? row : await encodeImage(content, fileName);
 }
 
-function linesByImage(rows: ImportFile['rows']): Map<string, number[]> {
+function linesByImage(rows: readonly ImportRow[]): Map<string, number[]> {
   const lines = new Map<string, number[]>();
   for (const { image, line } of rows) {
     if (typeof image === 'string') lines.set(image, [...(lines.get(image) ?? []), line]);

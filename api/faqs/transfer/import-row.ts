@@ -1,4 +1,15 @@
+import {
+  importMaxCellLength,
+  importMaxImageNameLength,
+  importMaxKeywordParts,
+} from '../../config/server-limits.ts';
 import type { TransferField } from '../../contract/faq-transfer.ts';
+import {
+  answerMaxLength,
+  keywordMaxLength,
+  keywordsMax,
+  questionMaxLength,
+} from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
@@ -26,11 +37,10 @@ export interface ImportRow {
 }
 
 /** Checks a record. Returns the row, or the problems of the record. */
-export function toImportRow({
-  line,
-  cells,
-  ...record
-}: FileRecord): ImportRow | { problems: string[] } {
+export function toImportRow(record: FileRecord): ImportRow | { problems: string[] } {
+  const oversized = findOversized(record);
+  if (oversized !== undefined) return { problems: [oversized] };
+  const { line, cells } = record;
   const problems: string[] = [];
   const idOf = (column: 'id' | 'parent_id') => {
     const text = cells[column]?.trim() ?? '';
@@ -57,6 +67,8 @@ export function toImportRow({
   const keywords = keywordTexts.safeParse(typedKeywords ?? []);
   if (!keywords.success) problems.push(`keywords: ${keywords.error.issues[0]?.message}`);
   const image = textOf('image')?.trim();
+  if (image !== undefined && image.length > importMaxImageNameLength)
+    problems.push(`image: ${messages.tooLong(importMaxImageNameLength)}`);
   if (problems.length > 0 || !question.success || !answer.success || !keywords.success)
     return { problems };
   return {
@@ -68,4 +80,22 @@ export function toImportRow({
     keywords: typedKeywords && storeKeywords(keywords.data),
     image: image === undefined ? undefined : image || null,
   };
+}
+
+/** The problem of a record with a text that is too long for any further work: in JSON it may have 30 million characters. */
+function findOversized({ cells, keywords = [] }: FileRecord): string | undefined {
+  const isOversized = (text: string | undefined) => (text?.length ?? 0) > importMaxCellLength;
+  const long = keywords.find(isOversized);
+  if (long !== undefined) return `keywords: ${messages.keywordTooLong(long, keywordMaxLength)}`;
+  if (keywords.length > importMaxKeywordParts)
+    return `keywords: ${messages.tooManyKeywords(keywordsMax)}`;
+  const lengths = {
+    question: questionMaxLength,
+    answer: answerMaxLength,
+    image: importMaxImageNameLength,
+  } as const;
+  const column = (['question', 'answer', 'image'] as const).find((name) =>
+    isOversized(cells[name]),
+  );
+  return column && `${column}: ${messages.tooLong(lengths[column])}`;
 }

@@ -6,6 +6,7 @@ import {
   importMaxFaults,
   importMaxKeywordParts,
   importMaxLines,
+  importMaxRecordBytes,
 } from '../../config/server-limits.ts';
 import {
   type ImportFault,
@@ -15,6 +16,7 @@ import {
 import { keywordsMax } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
+import { countLineBreaks } from './count-line-breaks.ts';
 import type { FileRecord } from './import-row.ts';
 
 export interface ReadRecords {
@@ -36,9 +38,8 @@ interface Columns {
   named: { index: number; column: TransferColumn }[];
 }
 
-/** Characters that are parsed at once. Other requests can run in between. */
+/** Characters that are parsed at once. The parser reports an error only in between. */
 const charactersAtOnce = 16 * 1024;
-const lineBreak = /\r\n|\r|\n/g;
 /** Some people write one keyword per line. No keyword contains a line break. */
 const betweenKeywords = /[|\r\n]/;
 
@@ -84,7 +85,7 @@ export async function readCsv(text: string): Promise<ReadRecords> {
   try {
     await parseInParts(text, take);
   } catch (error) {
-    result.faults.push({ line, message: describe(error) });
+    result.faults.push({ line, message: describe(error, columns) });
   }
   if (columns === undefined && result.faults.length === 0) {
     result.faults.push({ line: 1, message: messages.importNoHeader });
@@ -97,9 +98,14 @@ export async function readCsv(text: string): Promise<ReadRecords> {
  *
  * @throws any other error again.
  */
-function describe(error: unknown): string {
+function describe(error: unknown, columns: Columns | undefined): string {
   if (error instanceof TooManyCells) return messages.importTooManyCells(importMaxCells);
   if (!(error instanceof CsvError)) throw error;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    const column = columns?.named.find(({ index }) => index === error.index)?.column;
+    const message = messages.importRecordTooLarge(importMaxRecordBytes / 1024);
+    return column === undefined ? message : `${column}: ${message}`;
+  }
   return error.code === 'CSV_QUOTE_NOT_CLOSED'
     ? messages.importOpenQuote
     : messages.importStrayQuote;
@@ -113,6 +119,8 @@ async function parseInParts(text: string, take: (record: RawRecord) => boolean):
     delimiter: findDelimiter(text),
     relax_column_count: true,
     raw: true,
+    // Stops in the middle of a cell: a cell of the whole table would be copied several times.
+    max_record_size: importMaxRecordBytes,
     // Use this callback, which the parser calls directly: the stream would lose the records before a fault.
     on_record: (record: unknown) => {
       isOver = !take(record as RawRecord);
@@ -184,8 +192,4 @@ function toCells(
   const cells: Partial<Record<TransferColumn, string>> = {};
   for (const { index, column } of named) cells[column] = restoreFormula(record[index] ?? '');
   return cells;
-}
-
-function countLineBreaks(text: string): number {
-  return text.match(lineBreak)?.length ?? 0;
 }

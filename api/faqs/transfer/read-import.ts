@@ -1,34 +1,35 @@
 import { importMaxFaults, importTableMaxBytes } from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
+import { isLineBreak } from './count-line-breaks.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';
 import { type ImportRow, toImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { type FaqZip, readZip, tableTooLarge } from './read-zip.ts';
+import { isZip, openZip, tableTooLarge } from './read-zip.ts';
 
+/** What a file says. Only plain data, which a worker can send. */
 export interface ImportFile {
   /** The valid records. */
   rows: ImportRow[];
-  websites: ReadonlySet<string>;
+  /** Whether all ids of the file are ids of the website. */
+  hasOwnIds: boolean;
   faults: ImportFault[];
-  zip: FaqZip | undefined;
 }
 
-const lineBreakOrFree = /\r\n|[\r\n\x81\x8d\x8f\x90\x9d]/g;
-
 /**
- * Reads a CSV, JSON or ZIP; the format is detected by the content.
+ * Reads a CSV, JSON or ZIP; the format is detected by the content. Blocks its thread, so the server reads in a worker.
  *
+ * @param website the website's code in exported files.
  * @throws ApiError 400 or 413 for errors that do not belong to one line.
  */
-export async function readImport(file: Buffer): Promise<ImportFile> {
-  const zip = isZip(file) ? await readZip(file) : undefined;
-  const table = zip?.table ?? file;
+export async function readImport(file: Buffer, website: string): Promise<ImportFile> {
+  const zip = isZip(file) ? await openZip(file) : undefined;
+  const table = (await zip?.readTable()) ?? file;
   if (table.length > importTableMaxBytes) throw tableTooLarge();
   const { text, isGuessed } = decodeText(table);
   const unreadable = isGuessed ? findUnreadableLines(text) : [];
-  if (unreadable.length > 0) return { rows: [], websites: new Set(), faults: unreadable, zip };
+  if (unreadable.length > 0) return { rows: [], hasOwnIds: true, faults: unreadable };
   const isJson = zip === undefined && /^\s*[[{]/.test(text.slice(0, 1000));
   const { records, websites, faults } = isJson ? readJson(text) : await readCsv(text);
   const rows: ImportRow[] = [];
@@ -38,22 +39,16 @@ export async function readImport(file: Buffer): Promise<ImportFile> {
       faults.push(...row.problems.map((message) => ({ line: record.line, message })));
     } else rows.push(row);
   }
-  return { rows, websites, faults, zip };
-}
-
-function isZip(file: Buffer): boolean {
-  // An empty ZIP has only the end record.
-  return ['PK\x03\x04', 'PK\x05\x06'].includes(file.toString('latin1', 0, 4));
+  return { rows, hasOwnIds: [...websites].every((code) => code === website), faults };
 }
 
 function findUnreadableLines(text: string): ImportFault[] {
   const faults: ImportFault[] = [];
   let line = 1;
-  for (const [found] of text.matchAll(lineBreakOrFree)) {
-    if (!freeWindows1252.test(found)) line += 1;
-    else if (faults.at(-1)?.line !== line)
+  for (let at = 0; at < text.length && faults.length < importMaxFaults; at += 1) {
+    if (isLineBreak(text, at)) line += 1;
+    else if (freeWindows1252.test(text[at] ?? '') && faults.at(-1)?.line !== line)
       faults.push({ line, message: messages.importBadEncoding });
-    if (faults.length === importMaxFaults) break;
   }
   return faults;
 }

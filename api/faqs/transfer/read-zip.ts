@@ -7,21 +7,29 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
-import { importTableMaxBytes, zipMaxEntries } from '../../config/server-limits.ts';
+import {
+  importTableMaxBytes,
+  zipMaxEntries,
+  zipMaxExtraFields,
+  zipNameMaxBytes,
+} from '../../config/server-limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 
 export interface FaqZip {
-  /** The CSV. */
-  table: Buffer;
+  /**
+   * Unpacks the CSV.
+   *
+   * @throws ApiError 400 when it is damaged, 413 when it is too large.
+   */
+  readTable(): Promise<Buffer>;
   /** The path of an image in the ZIP by its name in the table; `undefined` when the ZIP has no such file. */
   findImage(name: string): string | undefined;
   /**
-   * Unpacks an image.
-   *
-   * @returns `undefined` when the image has more than `maxBytes`, or is damaged.
+   * Unpacks an image. Returns its content, which is `undefined` when the image has more than `maxBytes` or is damaged,
+   * and the bytes that were unpacked at most.
    */
-  readImage(path: string, maxBytes: number): Promise<Buffer | undefined>;
+  readImage(path: string, maxBytes: number): Promise<{ content?: Buffer; bytes: number }>;
 }
 
 const fileTypeBits = 0o170_000;
@@ -29,33 +37,43 @@ const symbolicLink = 0o120_000;
 /** Files that macOS adds to a ZIP. */
 const added = /(?:^|\/)(?:__MACOSX\/|\.)/;
 
+export function isZip(file: Buffer): boolean {
+  // An empty ZIP has only the end record.
+  return ['PK\x03\x04', 'PK\x05\x06'].includes(file.toString('latin1', 0, 4));
+}
+
 /**
  * Opens a ZIP with one CSV and images. Writes nothing to the disk, and does not trust the sizes that the ZIP states.
  *
- * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files or a table that is too
- *   large.
+ * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files.
  */
-export async function readZip(file: Buffer): Promise<FaqZip> {
-  const { zip, entries } = await openZip(file).catch((error: unknown) => {
+export async function openZip(file: Buffer): Promise<FaqZip> {
+  const { zip, entries } = await readDirectory(file).catch((error: unknown) => {
     throw error instanceof ApiError ? error : new ApiError(400, messages.zipDamaged);
   });
   const tables = [...entries.keys()].filter((path) => /\.csv$/i.test(path) && !added.test(path));
   const [tablePath] = tables;
   if (tablePath === undefined) throw new ApiError(400, messages.zipWithoutTable);
   if (tables.length > 1) throw new ApiError(400, messages.zipWithTables);
-  const read = (path: string, maxBytes: number) => readEntry(zip, entries.get(path), maxBytes);
-  const table = await read(tablePath, importTableMaxBytes);
-  if (table === 'too large') throw tableTooLarge();
-  if (table === 'damaged') throw new ApiError(400, messages.zipDamaged);
   // Some programs put all files into a folder.
   const folder = tablePath.slice(0, tablePath.lastIndexOf('/') + 1);
   return {
-    table,
+    async readTable() {
+      const table = await readEntry(zip, entries.get(tablePath), importTableMaxBytes);
+      if (table === 'too large') throw tableTooLarge();
+      if (table === 'damaged') throw new ApiError(400, messages.zipDamaged);
+      return table;
+    },
     findImage: (name) =>
       [`${folder}images/${name}`, `${folder}${name}`].find((path) => entries.has(path)),
     async readImage(path, maxBytes) {
-      const image = await read(path, maxBytes);
-      return typeof image === 'string' ? undefined : image;
+      const entry = entries.get(path);
+      const image = await readEntry(zip, entry, maxBytes);
+      if (image === 'too large') return { bytes: 0 };
+      // A damaged image was unpacked, too.
+      return image === 'damaged'
+        ? { bytes: entry?.uncompressedSize ?? 0 }
+        : { content: image, bytes: image.length };
     },
   };
 }
@@ -64,7 +82,7 @@ export function tableTooLarge(): ApiError {
   return new ApiError(413, messages.importTableTooLarge(importTableMaxBytes / 1024 ** 2));
 }
 
-async function openZip(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+async function readDirectory(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
   // Decode the names here, so that an error message can contain them.
   const zip = await fromBufferPromise(file, { decodeStrings: false });
   if (zip.entryCount > zipMaxEntries)
@@ -72,6 +90,10 @@ async function openZip(file: Buffer): Promise<{ zip: ZipFile; entries: Map<strin
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
     const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+    // Each extra field becomes an object, and 64 KB can have 16,000 of them.
+    if (entry.fileNameLength > zipNameMaxBytes || extraFields.length > zipMaxExtraFields) {
+      throw new ApiError(400, messages.zipLongHead);
+    }
     const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
     const shown = path.slice(0, 100);
     if (validateFileName(path) !== null || path.includes('\0')) {

@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
 import {
+  exportsMaxAtOnce,
+  exportsMaxPerAccount,
   faqsPerWebsiteMax,
   importsMaxAtOnce,
   importsMaxPerAccount,
@@ -27,7 +30,7 @@ import { fileHeaders, plainName } from '../../http/file-headers.ts';
 import { bodyId, parseId, smallBody, validate } from '../../http/validation.ts';
 import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
-import { createUploadSlots } from '../../images/upload-slots.ts';
+import { createUploadSlots, type UploadSlots } from '../../images/upload-slots.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
@@ -85,14 +88,27 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
     field: 'file',
     retryAfterSeconds: 10,
   });
+  const exportSlots = createUploadSlots({
+    atOnce: exportsMaxAtOnce,
+    perAccount: exportsMaxPerAccount,
+    busy: messages.exportBusy,
+    field: 'format',
+    retryAfterSeconds: 5,
+  });
+  const takeSlot = takeUntilSent(exportSlots);
   const encodeImage = createImageEncoder();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/export', compress(), validate('query', exportQuery), (c) =>
+    .get('/:websiteId/export', compress(), validate('query', exportQuery), takeSlot, (c) =>
       sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('query')),
     )
-    .post('/:websiteId/export', smallBody, compress(), validate('json', exportBody), (c) =>
-      sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('json')),
+    .post(
+      '/:websiteId/export',
+      smallBody,
+      compress(),
+      validate('json', exportBody),
+      takeSlot,
+      (c) => sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('json')),
     )
     .post(
       '/:websiteId/import',
@@ -115,6 +131,25 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
         return c.json<ImportResult>(result);
       },
     );
+}
+
+/** Takes a slot until the client has the whole response or is gone: a slow client keeps the file in memory. */
+function takeUntilSent(slots: UploadSlots) {
+  return createMiddleware<AdminEnv>(async (c, next) => {
+    const slot = slots(c.var.user.id);
+    slot.take();
+    const { outgoing } = c.env;
+    const { socket } = c.env.incoming;
+    const free = () => {
+      slot.free();
+      socket.off('close', free);
+    };
+    // A response that waits behind others of its connection does not notice that the connection is closed.
+    outgoing.once('close', free);
+    socket.once('close', free);
+    if (outgoing.closed || socket.closed) free();
+    await next();
+  });
 }
 
 async function sendExport(

@@ -1,0 +1,115 @@
+import { damagedImages } from '../api/damaged-images.ts';
+import { zipOf } from '../api/zip-of.ts';
+
+export interface HostileImport {
+  file: () => Buffer | Promise<Buffer>;
+  status: number;
+  /** A part of the response. */
+  answer: string;
+}
+
+const megabyte = 2 ** 20;
+const tooLarge = 'Baris ini lebih besar dari 64 KB.';
+const notUnicode = { status: 413, answer: 'Tabel yang bukan UTF-8 atau UTF-16 maksimal 8 MB.' };
+const unreadable = { status: 200, answer: '"Ada karakter yang tidak dapat dibaca.' };
+
+/** Tables of 31 MB in ZIPs of about 32 KB, and JSON of about 31 MB. Each took seconds or more than a gigabyte. */
+export const hostileImports: Record<string, HostileImport> = {
+  '31 MB of the byte 0x80': { file: () => lines(repeated(0x80, 31)), ...notUnicode },
+  '4 MB of the byte 0x80': { file: () => lines(repeated(0x80, 4)), ...fault('question', tooLarge) },
+  'an answer of CR': { file: () => cell('answer', repeated(13, 31)), ...fault('answer', tooLarge) },
+  'a text of 15.5 million CR in JSON': {
+    file: () => json(`{"question":"q","answer":"${'\\r'.repeat(15_500_000)}"}`),
+    ...fault('answer', 'Maksimal 5000 karakter.'),
+  },
+  'an answer of CR LF': {
+    file: () => cell('answer', '\r\n'.repeat(15.5 * megabyte)),
+    ...fault('answer', tooLarge),
+  },
+  'an answer of LF': { file: () => cell('answer', repeated(10, 31)), ...fault('answer', tooLarge) },
+  'blank lines': {
+    file: () => lines(repeated(10, 31)),
+    status: 200,
+    answer: 'Satu berkas memuat paling banyak 200.000 baris',
+  },
+  'keywords of one letter': {
+    file: () => cell('keywords', repeated(97, 31)),
+    ...fault('keywords', tooLarge),
+  },
+  'a byte that is not UTF-8, then LF': {
+    file: () => lines(Buffer.concat([Buffer.from([0xe9]), repeated(10, 31)])),
+    ...notUnicode,
+  },
+  '7 MB of that': {
+    file: () => lines(Buffer.concat([Buffer.from([0xe9]), repeated(10, 7)])),
+    status: 200,
+    answer: 'Satu berkas memuat paling banyak 200.000 baris',
+  },
+  'an answer of emoji': {
+    file: () => cell('answer', '😀'.repeat(7.75 * megabyte)),
+    ...fault('answer', tooLarge),
+  },
+  'a question of ü': {
+    file: () => cell('question', 'ü'.repeat(15.5 * megabyte)),
+    ...fault('question', tooLarge),
+  },
+  'an image of one letter': {
+    file: () => cell('image', repeated(97, 31)),
+    ...fault('image', tooLarge),
+  },
+  'an id of one digit': { file: () => cell('id', repeated(49, 31)), ...fault('id', tooLarge) },
+  '7 MB of an undefined byte': { file: () => lines(repeated(0x81, 7)), ...unreadable },
+  '3.5 million lines with an undefined byte': {
+    file: () => lines(Buffer.from('\x81\n'.repeat(3.5 * megabyte), 'latin1')),
+    ...unreadable,
+  },
+  'a keyword of 15 million words in JSON': {
+    file: () => json(`{"question":"q","keywords":["${' a'.repeat(15_000_000)}"]}`),
+    ...fault('keywords', 'Setiap kata lain paling banyak 60 karakter'),
+  },
+  '195,000 keywords in JSON': {
+    file: () => json(`{"question":"q","keywords":["a"${',"a"'.repeat(195_000)}]}`),
+    ...fault('keywords', 'Paling banyak 20 kata lain.'),
+  },
+  'a question of 31 million characters of two bytes in JSON': {
+    file: () => json(`{"question":"€${'a'.repeat(31_000_000)}"}`),
+    ...fault('question', 'Maksimal 300 karakter.'),
+  },
+  'a website of 31 million letters in JSON': {
+    file: () => Buffer.from(`{"version":1,"website":"${'a'.repeat(31_000_000)}","faqs":[]}`),
+    status: 200,
+    answer: '"faults":[]',
+  },
+  '32 million spaces in JSON': {
+    file: () => Buffer.from(`{${' '.repeat(32_000_000)}}`),
+    status: 400,
+    answer: 'JSON harus memuat "version": 1 dan daftar "faqs".'.replaceAll('"', '\\"'),
+  },
+  '1,000 damaged images of 5 MB': {
+    file: () => damagedImages(1000, 5 * megabyte),
+    status: 413,
+    answer: 'Gambar di berkas ini terlalu besar untuk diproses sekaligus.',
+  },
+};
+
+function fault(column: string, message: string): Pick<HostileImport, 'status' | 'answer'> {
+  return { status: 200, answer: `"${column}: ${message}` };
+}
+
+function repeated(byte: number, megabytes: number): Buffer {
+  return Buffer.alloc(megabytes * megabyte, byte);
+}
+
+async function lines(content: Buffer): Promise<Buffer> {
+  return await zipOf({ 'faq.csv': Buffer.concat([Buffer.from('question\n'), content]) });
+}
+
+async function cell(column: string, content: Buffer | string): Promise<Buffer> {
+  const head = column === 'question' ? 'question\n"' : `question;${column}\nq;"`;
+  const table = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('"\n')]);
+  return await zipOf({ 'faq.csv': table });
+}
+
+function json(record: string): Buffer {
+  return Buffer.from(`{"version":1,"faqs":[${record}]}`);
+}
