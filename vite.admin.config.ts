@@ -19,10 +19,13 @@ const apiPaths = [
 /** The packages that every page needs. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
-/** The text that the page shows while the app is loading. */
+/** The texts that the page shows while the app is loading, and when its files are missing. */
 const loadingText: Plugin = {
   name: 'loading-text',
-  transformIndexHtml: (html) => html.replace('{{checking-whitelist}}', shellCopy.checkingWhitelist),
+  transformIndexHtml: (html) =>
+    html
+      .replace('{{checking-whitelist}}', shellCopy.checkingWhitelist)
+      .replace('{{new-version}}', shellCopy.newVersion),
 };
 
 /**

@@ -53,6 +53,7 @@ import { operationsRoutes } from './operations/operations-routes.ts';
 import { listRoutes } from './operations/route-name.ts';
 import { watchRequests } from './operations/watch-requests.ts';
 import { createFindPage } from './pages/bot-page.ts';
+import type { FindFormerFile } from './pages/former-files.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
@@ -74,6 +75,8 @@ import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 export interface AppDeps {
   db: Database;
   pages: Pages;
+  /** Files of other builds; undefined when they are not kept. */
+  findFormerFile?: FindFormerFile | undefined;
   /** Secret that signs the token cookie. */
   secret: string;
   clientIp: ClientIpOptions;
@@ -118,7 +121,7 @@ export function createApp(deps: AppDeps) {
   const findPage = createFindPage(deps.pages, deps.db);
   app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, findBot })));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
-  app.notFound(createNotFound(app, findPage));
+  app.notFound(createNotFound(app, findPage, deps.findFormerFile));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
 }

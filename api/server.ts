@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createVisitorIp } from './auth/client-ip.ts';
@@ -28,6 +29,7 @@ import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { startScheduledReleases } from './operations/scheduled-releases.ts';
 import { startMessage } from './operations/start-message.ts';
+import { keepFormerFiles } from './pages/former-files.ts';
 import { loadPages } from './pages/load-pages.ts';
 import { createCachedReads } from './response-cache/cached-reads.ts';
 import { cachedReadsFirst } from './response-cache/cached-reads-first.ts';
@@ -69,9 +71,17 @@ async function start(env: Env): Promise<void> {
     findIp: createVisitorIp(clientIp, log.warn),
     logError: log.error,
   });
+  const headers = responseHeaders({ secure, hstsSubdomains });
+  const findFormerFile = keepFormerFiles({
+    folder: join(env.DATA_DIR, 'former-files'),
+    files: pages.hashedFiles,
+    headers,
+    logError: log.error,
+  });
   const app = createApp({
     db,
     pages,
+    findFormerFile,
     secret: findSecret(env),
     clientIp,
     embedOrigins: env.EMBED_ORIGINS,
@@ -85,9 +95,8 @@ async function start(env: Env): Promise<void> {
     insights,
     seenOrigins,
   });
-  const headers = responseHeaders({ secure, hstsSubdomains }).every;
-  const gracefully = createGracefulStop(app.fetch, headers);
-  const refuseTwoHosts = createRefuseTwoHosts(headers);
+  const gracefully = createGracefulStop(app.fetch, headers.every);
+  const refuseTwoHosts = createRefuseTwoHosts(headers.every);
   const handleCachedRead = createCachedReads({
     // The app handles reads that depend on the caller, and reads that are logged one by one.
     sources: log.frequentCalls

@@ -10,6 +10,8 @@ export const uiCopy = {
   retry: 'Coba lagi',
   reload: 'Muat ulang',
   pageFailed: 'Halaman ini tidak dapat dibuka.',
+  pageFileMissing:
+    'Halaman ini tidak dapat dibuka. Mungkin versi baru Tanya Kami baru saja dipasang: muat ulang halaman.',
   loadFailed: 'Bagian ini tidak dapat dimuat.',
   close: 'Tutup',
   cancel: 'Cancel',

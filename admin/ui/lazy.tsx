@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { LoadError, LoadErrorDialog, PageLoadError } from './load-error.tsx';
+import { LoadError, LoadErrorDialog, PageFileError } from './load-error.tsx';
 import { WhenIdle } from './when-idle.tsx';
 
 /** Code that is loaded separately from its screen. */
@@ -30,7 +30,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponen
   const code = lazyCode(importPage);
   function LazyPage() {
     const { loaded, error } = useLazyCode(code, true);
-    if (error !== undefined) return <PageLoadError />;
+    if (error !== undefined) return <PageFileError />;
     if (loaded === undefined) return null;
     return (
       <>

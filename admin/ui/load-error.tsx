@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { uiCopy } from '../copy/ui.ts';
+import { reloadOnce } from '../data/reload-once.ts';
 import { Brand } from './brand.tsx';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -60,8 +61,21 @@ export function AppLoadError() {
   );
 }
 
+/**
+ * Shown instead of a page whose code could not be loaded. If the server responds, it probably has a new version without
+ * this file: the page reloads once. Typed text is saved in drafts.
+ */
+export function PageFileError() {
+  useEffect(() => {
+    fetch('/healthz')
+      .then(({ ok }) => ok && reloadOnce())
+      .catch(() => {});
+  }, []);
+  return <PageLoadError text={uiCopy.pageFileMissing} />;
+}
+
 /** Shown instead of a page. */
-export function PageLoadError() {
+export function PageLoadError({ text = uiCopy.pageFailed }: { text?: string }) {
   return (
     <div role="alert">
       <EmptyState
@@ -72,7 +86,7 @@ export function PageLoadError() {
           </Button>
         }
       >
-        {uiCopy.pageFailed}
+        {text}
       </EmptyState>
     </div>
   );

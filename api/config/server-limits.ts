@@ -57,6 +57,11 @@ export const imageProcessIdleMs = 30_000;
 /** Bytes of the decoded pixels: four per pixel. With 16 bits per channel, half as many pixels are allowed. */
 export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
+/** Files of earlier builds in the data folder: a build has about a hundred. The newest ones stay. */
+export const formerFilesMax = 2000;
+/** How long the files of a build stay after the last start of a server with it. */
+export const formerFilesDays = 30;
+
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
 /** A request body with all settings of a website: up to ten contact channels, each with its own hours and days off. */

@@ -40,6 +40,8 @@ export interface Pages {
   mobileFaq(websiteId: number): Promise<CachedBody>;
   /** The admin app's files, the widget's script and its descriptions, by address. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
+  /** The files among them with a hash of the content in their names, as they were built. */
+  hashedFiles: ReadonlyMap<string, Buffer>;
   /** A file that is already encoded, because it was requested before. */
   findCached(path: string): CachedRead | undefined;
   /** The widget's script with the settings of a website. */
@@ -90,7 +92,8 @@ export function loadPages(options: LoadPagesOptions): Pages {
     brotliQuality: 11,
   });
 
-  const files = loadAssets(adminFolder, headers);
+  const hashedFiles = new Map([[hashedScript, script.own]]);
+  const files = loadAssets(adminFolder, headers, hashedFiles);
   files.set(
     '/faq-chatbot.js',
     lazy(script.forOthers(), { headers: ofScript(headers.script), brotliQuality: 11 }),
@@ -143,6 +146,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
       return await open();
     },
     files,
+    hashedFiles,
     findCached: (path) => cached.get(path),
     websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
     mobileFaq: (websiteId) =>
@@ -157,7 +161,11 @@ function readBuilt(file: string): Buffer {
   throw new Error(`${file} is missing: run \`npm run build\` first.`);
 }
 
-function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBody> {
+function loadAssets(
+  folder: string,
+  fixed: ResponseHeaders,
+  hashedFiles: Map<string, Buffer>,
+): Map<string, LazyBody> {
   const files = new Map<string, LazyBody>();
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -168,13 +176,13 @@ function loadAssets(folder: string, fixed: ResponseHeaders): Map<string, LazyBod
     if (isCompressed(path)) continue;
     const { contentType, compresses } = fileType(entry.name);
     // Vite puts a hash of the content into the names of these files.
-    const kind = path.startsWith('/assets/') ? fixed.hashedAsset : fixed.asset;
+    const isHashed = path.startsWith('/assets/');
+    const kind = isHashed ? fixed.hashedAsset : fixed.asset;
+    const body = readFileSync(file);
+    if (isHashed) hashedFiles.set(path, body);
     const headers = { ...kind, 'Content-Type': contentType };
     const compressed = readCompressed(file);
-    files.set(
-      path,
-      lazy(readFileSync(file), { headers, compressed, ...(compresses && { brotliQuality: 9 }) }),
-    );
+    files.set(path, lazy(body, { headers, compressed, ...(compresses && { brotliQuality: 9 }) }));
   }
   return files;
 }

@@ -4,15 +4,25 @@ import type { AppEnv } from '../http/app-env.ts';
 import { errorResponse } from '../http/errors.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import type { FindPage } from './bot-page.ts';
+import type { FindFormerFile } from './former-files.ts';
 import { isNavigation } from './page-routes.ts';
 
 /** Paths of API calls: the response is an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];
 
-/** Responds when no route matched: a page for navigations, 405 if another method would match, otherwise 404. */
-export function createNotFound(app: Hono<AppEnv>, findPage: FindPage): NotFoundHandler<AppEnv> {
+/**
+ * Responds when no route matched: a file of another build, a page for navigations, 405 if another method would match,
+ * otherwise 404.
+ */
+export function createNotFound(
+  app: Hono<AppEnv>,
+  findPage: FindPage,
+  findFormerFile: FindFormerFile | undefined,
+): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {
+    const former = c.req.method === 'GET' ? await findFormerFile?.(c.req.path) : undefined;
+    if (former !== undefined) return sendCached(c, former);
     const path = c.req.path.replace(/(.)\/$/, '$1');
     // Before 405: somebody who opens the address of a call, such as /login, expects a page.
     if (isNavigation(c) && !callPrefixes.some((prefix) => path.startsWith(prefix))) {

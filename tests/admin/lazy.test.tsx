@@ -2,10 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { lazyDialog, lazyPage } from '../../admin/ui/lazy.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  sessionStorage.clear();
+});
 
 function show(element: ReactElement): void {
   render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
@@ -38,13 +42,30 @@ describe('a lazy page', () => {
     expect(screen.getByText('isi')).toBeDefined();
   });
 
+  it('reloads once when its code is missing although the server responds, and says why', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+    const Page = lazyPage(() => Promise.reject(new TypeError('404')));
+    show(<Page />);
+    expect((await screen.findByRole('alert')).textContent).toContain('versi baru');
+    await expect.poll(() => reload.mock.calls.length).toBe(1);
+    cleanup();
+    show(<Page />);
+    await screen.findByRole('alert');
+    await Promise.resolve();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('offers a reload when its code cannot be loaded', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
     const Page = lazyPage(() => Promise.reject(new TypeError('offline')));
     show(<Page />);
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Halaman ini tidak dapat dibuka.',
     );
     expect(screen.getByRole('button', { name: 'Muat ulang' })).toBeDefined();
+    expect(reload).not.toHaveBeenCalled();
   });
 });
 

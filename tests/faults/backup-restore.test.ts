@@ -173,7 +173,13 @@ describe('the command restore', () => {
     const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
     expect(replaced).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
     expect(readdirSync(dataDir).toSorted()).toEqual(
-      ['in-use.lock', 'last-backup', databaseName, replaced.split('/').at(-1)].toSorted(),
+      [
+        'former-files',
+        'in-use.lock',
+        'last-backup',
+        databaseName,
+        replaced.split('/').at(-1),
+      ].toSorted(),
     );
     // The server was killed, so its last write was still in the log when the restore started.
     expect(query(replaced, 'select name from websites order by id desc limit 1')).toEqual([

@@ -294,7 +294,9 @@ describe('a data folder whose database is missing', () => {
       for (const end of ['-wal', '-shm']) rmSync(join(dataDir, databaseName + end));
       lose(dataDir);
       const content = () =>
-        readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name), 'latin1')]);
+        readdirSync(dataDir, { withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ name }) => [name, readFileSync(join(dataDir, name), 'latin1')]);
       const before = content();
       const message = new RegExp(
         `^${join(dataDir, databaseName)} ${found} Nothing was changed\\.\n.*npm run restore -- FILE\\)\nTo start with a new database on purpose, move these files out of the folder first\\.\n$`,
@@ -353,7 +355,12 @@ describe('a data folder whose database is missing', () => {
       const server = await startServer({ dataDir, env: { JWT_SECRET: '' } });
       expect(await get(server, '/readyz')).toBe(200);
       expect(await server.kill('SIGTERM')).toBe(0);
-      expect(readdirSync(dataDir).toSorted()).toEqual(['in-use.lock', 'jwt-secret', databaseName]);
+      expect(readdirSync(dataDir).toSorted()).toEqual([
+        'former-files',
+        'in-use.lock',
+        'jwt-secret',
+        databaseName,
+      ]);
     }
   }, 120_000);
 });

@@ -222,6 +222,30 @@ describe('the balancer', () => {
     },
   );
 
+  it('asks the other server for a hashed file that one server does not have', async () => {
+    const ports: number[] = [];
+    for (const known of ['/assets/old.js', '/assets/new.js']) {
+      const server = createServer((request, response) => {
+        response.statusCode = request.url === '/readyz' || request.url === known ? 200 : 404;
+        response.end(request.url);
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      onTestFinished(() => void server.close());
+      const address = server.address();
+      ports.push(typeof address === 'object' ? (address?.port ?? 0) : 0);
+    }
+    const port = await startHaproxy(programs.haproxy, ports as [number, number]);
+    const statusOf = async (path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    for (let n = 0; n < 4; n += 1) {
+      expect(await statusOf('/assets/old.js')).toBe(200);
+      expect(await statusOf('/assets/new.js')).toBe(200);
+    }
+    expect(await statusOf('/assets/none.js')).toBe(404);
+    // A question that is not there is asked for once.
+    expect(await statusOf('/faqs/9')).toBe(404);
+  });
+
   it('sends a GET to the other server too', async () => {
     const { received, url } = await startBroken();
     expect((await fetch(url)).status).toBe(502);
