@@ -10,6 +10,8 @@ import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { expectIntactTree } from '../api/expect-intact-tree.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { fillTables, readTables } from './fill-tables.ts';
+import { startServer } from './running-server.ts';
+import { twoBuilds } from './two-builds.ts';
 
 const migrationsFolder = join(repositoryRoot, 'api/db/sqlite/migrations');
 const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
@@ -108,3 +110,14 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
 it('covers every migration but the newest', () => {
   expect(earlier.length).toBeGreaterThan(0);
 });
+
+it('a page that was opened before an upgrade finds its files after it', async () => {
+  const dataDir = temporaryFolder();
+  const { old, next } = twoBuilds();
+  const before = await startServer({ dataDir, other: old });
+  await before.kill('SIGTERM');
+  const after = await startServer({ dataDir, other: next });
+  const response = await fetch(`${after.url}/assets/old.js`);
+  expect(await response.text()).toBe(`'old'`);
+  expect(response.headers.get('cache-control')).toContain('immutable');
+}, 60_000);

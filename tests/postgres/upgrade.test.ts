@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
+import { twoBuilds } from '../faults/two-builds.ts';
 import { buildNextVersion } from './build-next-version.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
@@ -10,6 +11,19 @@ async function statusOf({ url }: RunningServer, path: string): Promise<number> {
 }
 
 describe('during an upgrade', () => {
+  it('each of two builds on one data folder serves the files of the other', async () => {
+    const env = { DATABASE_URL: await createTestSchema() };
+    const dataDir = temporaryFolder();
+    const { old, next } = twoBuilds();
+    const onOld = await startServer({ dataDir, env, other: old });
+    expect(await statusOf(onOld, '/assets/next.js')).toBe(404);
+    const onNext = await startServer({ dataDir, env, other: next });
+    for (const server of [onOld, onNext]) {
+      expect(await statusOf(server, '/assets/old.js')).toBe(200);
+      expect(await statusOf(server, '/assets/next.js')).toBe(200);
+    }
+  }, 60_000);
+
   it('the old and the new version serve one database, and the old version is no longer ready', async () => {
     const database = await createTestSchema();
     const env = { DATABASE_URL: database };
