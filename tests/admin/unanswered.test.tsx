@@ -62,3 +62,23 @@ it('shows the FAQ that answered a returned wording, and keeps the wording when i
   expect(toasts()).toEqual(['error: Pertanyaan gagal diabaikan. Disk penuh.']);
   screen.getByText('“ongkir”');
 });
+
+it('ignores all chosen wordings with one write, which one undo takes back', async () => {
+  calls.respond(`GET ${wordings}`, 200, { open, done: [] });
+  calls.respond(`POST ${wordings}`, 200, { message: 'Pertanyaan diabaikan.', group: 7 });
+  calls.respond(`DELETE ${wordings}/7`, 200, { message: 'Dikembalikan.', group: 7 });
+  const user = show(<UnansweredPage />, '/unanswered?website=1');
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih: ongkir' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih semua yang tampil' }));
+  screen.getByRole('region', { name: 'Pertanyaan terpilih' });
+  await user.click(screen.getByRole('button', { name: 'Abaikan semua' }));
+  await screen.findByText('Pertanyaan diabaikan.');
+  await user.click(screen.getByRole('button', { name: 'Urungkan' }));
+  await screen.findByText('Dikembalikan.');
+  const words = ['depo blm masuk', 'ongkir'];
+  expect(calls.sent()).toMatchObject([
+    { call: `POST ${wordings}`, body: { words, state: 'ignored' } },
+    { call: `DELETE ${wordings}/7` },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Abaikan semua' })).toBeNull();
+});

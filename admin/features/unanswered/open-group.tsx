@@ -3,6 +3,7 @@ import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { OfferedFaqs } from './offered-faqs.tsx';
 import { OtherWordings } from './other-wordings.tsx';
@@ -10,13 +11,16 @@ import { OtherWordings } from './other-wordings.tsx';
 interface OpenGroupProps {
   group: WordingGroup;
   isIgnoring: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
   onCreate: () => void;
   onAdd: () => void;
   onIgnore: () => void;
 }
 
 /** A group of wordings: how often visitors searched them, what the bot offered, and the buttons that handle them. */
-export function OpenGroup({ group, isIgnoring, onCreate, onAdd, onIgnore }: OpenGroupProps) {
+export function OpenGroup(props: OpenGroupProps) {
+  const { group, isIgnoring, isChosen, onChoose, onCreate, onAdd, onIgnore } = props;
   const { wordings, count, matches } = group;
   const [first, ...others] = wordings;
   if (first === undefined) return null;
@@ -25,6 +29,11 @@ export function OpenGroup({ group, isIgnoring, onCreate, onAdd, onIgnore }: Open
   const answered = wordings.find((wording) => wording.answered !== null)?.answered;
   return (
     <li className="flex gap-3 px-4 py-4">
+      <Checkbox
+        aria-label={copy.chooseGroup(words)}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
       <p className="grid w-12 shrink-0 content-start">
         <span className="tabular text-16 leading-tight font-semibold">{formatCount(count)}</span>
         <span className="text-12 text-muted">{copy.times}</span>

@@ -6,9 +6,11 @@ import { startAnswer } from '../../data/answer-draft.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { WordingGroup } from './group-wordings.ts';
+import { IgnoreBar } from './ignore-bar.tsx';
 import { OpenGroup } from './open-group.tsx';
 import { wordsOfGroup } from './words-of-group.ts';
 
@@ -18,6 +20,9 @@ const AddToFaqDialog = lazyDialog(() =>
 
 /** Hundreds of groups at once would delay presses. */
 const shownAtOnce = 30;
+
+/** No wording has this text: wordings have no capital letters. */
+const allChosen = 'ALL';
 
 interface OpenListProps {
   websiteId: number;
@@ -31,6 +36,8 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
   const [limit, setLimit] = useState(shownAtOnce);
   const [adding, setAdding] = useState<{ group: WordingGroup; focusNext: () => void }>();
   const [ignoring, setIgnoring] = useState<string>();
+  /** The first wordings of the chosen groups. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const list = useRef<HTMLUListElement>(null);
 
   const createFaq = (group: WordingGroup) => {
@@ -42,14 +49,19 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
     });
     navigate(address);
   };
-  const ignore = async (group: WordingGroup) => {
-    const words = wordsOfGroup(group);
+  const ignore = async (ignored: readonly WordingGroup[]) => {
+    const words = ignored.flatMap(wordsOfGroup);
     const [first = ''] = words;
-    setIgnoring(first);
+    setIgnoring(ignored.length === 1 ? first : allChosen);
     try {
-      const focusNext = neighbourOf(list.current, groups.indexOf(group));
+      const [group] = ignored;
+      const focusNext =
+        group && ignored.length === 1
+          ? neighbourOf(list.current, groups.indexOf(group))
+          : () => document.querySelector<HTMLElement>('main')?.focus();
       const { message, group: handled } = await handle({ words, state: 'ignored' });
       showToast('success', message, { label: copy.undo, run: () => void putBack(handled) });
+      setChosen(new Set());
       focusNext();
     } catch (error) {
       showError(error, copy.ignoreFailed);
@@ -59,9 +71,28 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
   };
 
   const shown = groups.slice(0, limit);
+  const isChosen = (group: WordingGroup) => chosen.has(wordsOfGroup(group)[0] ?? '');
+  const chosenGroups = groups.filter(isChosen);
+  const isWhole = shown.length > 0 && shown.every(isChosen);
+  const choose = (some: readonly WordingGroup[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const [first = ''] of some.map(wordsOfGroup)) next[isOn ? 'add' : 'delete'](first);
+    setChosen(next);
+  };
   return (
     <>
       {groups.length === 0 && <EmptyList Icon={Inbox}>{copy.empty}</EmptyList>}
+      {groups.length > 0 && (
+        <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-13 text-muted">
+          <Checkbox
+            aria-label={copy.chooseShown}
+            checked={isWhole}
+            isPartly={chosenGroups.length > 0 && !isWhole}
+            onChange={() => choose(shown, !isWhole)}
+          />
+          <span aria-hidden>{copy.chooseShown}</span>
+        </div>
+      )}
       {groups.length > 0 && (
         <ul
           ref={list}
@@ -79,7 +110,9 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
                 onAdd={() =>
                   setAdding({ group, focusNext: neighbourOf(list.current, shown.indexOf(group)) })
                 }
-                onIgnore={() => void ignore(group)}
+                onIgnore={() => void ignore([group])}
+                isChosen={isChosen(group)}
+                onChoose={(isOn) => choose([group], isOn)}
               />
             );
           })}
@@ -92,6 +125,12 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
           </Button>
         </div>
       )}
+      <IgnoreBar
+        chosen={chosenGroups.length}
+        isIgnoring={ignoring === allChosen}
+        onIgnore={() => void ignore(chosenGroups)}
+        onClear={() => setChosen(new Set())}
+      />
       {adding && (
         <AddToFaqDialog
           websiteId={websiteId}
