@@ -1,7 +1,7 @@
 import type { RemovedCounts } from '../contract/audit.ts';
 import type { faqs, releases, websiteLinks, websiteSettings, websites } from '../db/schema.ts';
 
-type FaqRow = typeof faqs.$inferSelect;
+export type FaqRow = typeof faqs.$inferSelect;
 
 /** The fields of a FAQ that an edit may change, apart from its place. `contentFields` lists the same fields. */
 export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'image'>;

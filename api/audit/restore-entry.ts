@@ -20,7 +20,11 @@ import { findUndoState } from './undo-state.ts';
  *
  * @throws ApiError 409 when that is not possible.
  */
-export type Restore = (change: Change, steps: readonly UndoStep[]) => Promise<string>;
+export type Restore = (
+  change: Change,
+  steps: readonly UndoStep[],
+  websiteId: number,
+) => Promise<string>;
 
 /** The undo function of each entity. Writes of other entities cannot be undone. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
@@ -55,7 +59,7 @@ export async function restoreEntry(
   }
 
   const steps = parseUndoSteps(snapshot.rows);
-  const message = await restore(change, steps);
+  const message = await restore(change, steps, websiteId);
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
   await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
     dropUnusedImages(tx, part),

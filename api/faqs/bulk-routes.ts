@@ -19,13 +19,13 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { deleteFaqs } from './delete-faqs.ts';
 import { searchQuery } from './faq-list-query.ts';
 import { findFaqVersions, noSearch } from './find-faqs.ts';
-import { moveFaqs } from './move-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
-import { previewReplacement, replaceWords } from './replace-words.ts';
 import { requireWebsite } from './require-website.ts';
+import { deleteFaqs } from './writes/delete-faqs.ts';
+import { moveFaqs } from './writes/move-faqs.ts';
+import { previewReplacement, replaceWords } from './writes/replace-words.ts';
 
 // The message for elements that are not objects or have unknown fields.
 const faqVersion = z.strictObject(

@@ -11,9 +11,9 @@ import { websiteNameMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
-import { copyFaqs } from './copy-faqs.ts';
-import { duplicateFaq } from './duplicate-faq.ts';
 import type { FaqRouteOptions } from './faq-routes.ts';
+import { copyFaqs } from './writes/copy-faqs.ts';
+import { duplicateFaq } from './writes/duplicate-faq.ts';
 
 const copyBody = z.strictObject({
   to_website_id: bodyId,

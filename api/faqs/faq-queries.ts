@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
@@ -6,9 +6,9 @@ import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
-import { branchEnd, levelsOf } from '../db/tree-path.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
+import { levelsOf } from './tree/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 
@@ -158,9 +158,4 @@ export async function findImage(
     .from(images)
     .where(and(eq(images.name, name), isPublic));
   return image;
-}
-
-/** The SQL condition for a row and its descendants. */
-export function isInBranch(websiteId: number, path: string) {
-  return and(eq(faqs.websiteId, websiteId), gte(faqs.path, path), lt(faqs.path, branchEnd(path)));
 }

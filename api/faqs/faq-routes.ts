@@ -40,11 +40,11 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import { answerText, keywordTexts, questionText } from './faq-text.ts';
-import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './faq-writes.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
 import { requireWebsite } from './require-website.ts';
 import { sendPrivateImage } from './send-image.ts';
+import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './writes/faq-writes.ts';
 
 /** The form's fields, with the image as the server receives it. */
 type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };

@@ -8,8 +8,8 @@ import type { ChosenFaq } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
-import { levelsOf } from '../db/tree-path.ts';
 import { sortByFigure } from './sort-by-figure.ts';
+import { levelsOf } from './tree/tree-path.ts';
 
 /** Maximum of hits in one response. */
 const hitsMax = 30;

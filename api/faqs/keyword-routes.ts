@@ -7,8 +7,8 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireId, smallBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { addKeywords } from './add-keywords.ts';
 import { keywordTexts } from './faq-text.ts';
+import { addKeywords } from './writes/add-keywords.ts';
 
 const keywordBody = z.strictObject({
   keyword: z

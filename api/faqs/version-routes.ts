@@ -14,7 +14,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyVersion, requireId, smallBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
-import { findFaqVersion, writeFaqVersion } from './faq-versions.ts';
+import { findFaqVersion, writeFaqVersion } from './writes/faq-versions.ts';
 
 const side = z.enum(versionSides, messages.notChoice).optional();
 const versionQuery = z.object({ side }) satisfies z.ZodType<FaqVersionQuery>;

@@ -2,7 +2,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { CreateWebsite } from '../contract/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
-import { insertFaqTree } from '../db/insert-faq-tree.ts';
 import { faqs, websites } from '../db/schema.ts';
 import {
   insertStarterCopy,
@@ -10,6 +9,8 @@ import {
   starterImagesFolder,
 } from '../db/seed/insert-starter-tree.ts';
 import { starterFaqs } from '../db/seed/starter/starter-tree.ts';
+import { Forest } from '../faqs/tree/forest.ts';
+import { saveTree } from '../faqs/tree/save-tree.ts';
 import { fieldError } from '../http/errors.ts';
 
 /** The first FAQs of a new website, as fields of the audit entry. */
@@ -51,7 +52,9 @@ export async function preparePlanting({
       .from(faqs)
       .where(eq(faqs.websiteId, fromId))
       .orderBy(asc(faqs.path));
-    await insertFaqTree(tx, rows, target);
+    const tree = new Forest(target.websiteId, []);
+    tree.addCopies(rows, null);
+    await saveTree(tx, tree, target.by);
     return { copied: rows.length, copied_from: from.name };
   };
 }

@@ -3,7 +3,10 @@ import type { Change } from '../audit-log/audited-database.ts';
 import type { RemovedRows } from '../audit-log/undo-steps.ts';
 import { messages } from '../copy/messages.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
-import { faqs, users, websiteLinks } from '../db/schema.ts';
+import { users, websiteLinks } from '../db/schema.ts';
+import { Forest } from '../faqs/tree/forest.ts';
+import { saveTree } from '../faqs/tree/save-tree.ts';
+import { restoreRows } from '../faqs/tree/undo-tree-steps.ts';
 import { restorePublishing } from './website-publishing.ts';
 import { insertWebsite } from './website-writes.ts';
 
@@ -11,11 +14,13 @@ import { insertWebsite } from './website-writes.ts';
  * Restores a deleted website with its FAQs, links, settings and current release, and assigns it to its former accounts
  * that have no other website now. There are no conflicts, because ids are never used twice.
  */
-export async function restoreWebsite({ tx }: Change, removed: RemovedRows): Promise<string> {
+export async function restoreWebsite({ tx, by }: Change, removed: RemovedRows): Promise<string> {
   if (removed.website === undefined) throw new Error('The snapshot has no website.');
-  const { website, faqs: faqRows, links, userIds, publishing } = removed;
+  const { website, links, userIds, publishing } = removed;
   await insertWebsite(tx, website);
-  await runInStatements(faqRows, async (part) => tx.insert(faqs).values(part));
+  const tree = new Forest(website.id, []);
+  restoreRows(tree, removed);
+  await saveTree(tx, tree, by.username);
   if (publishing !== undefined) await restorePublishing(tx, publishing);
   await runInStatements(links, async (part) => tx.insert(websiteLinks).values(part));
   await runInStatements(userIds, async (part) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CopyFaqs } from '../../api/contract/faq-copies.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, websites, whitelists } from '../../api/db/schema.ts';
-import { childPath } from '../../api/db/tree-path.ts';
+import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
 

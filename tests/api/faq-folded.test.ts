@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
-import { createFaq } from '../../api/faqs/faq-writes.ts';
+import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
 /** The tree A (A1, A2 (A21), A3), B (B1), C. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs } from '../../api/db/schema.ts';
-import { childPath } from '../../api/db/tree-path.ts';
+import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 

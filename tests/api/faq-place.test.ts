@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import { auditEntries, faqs, whitelists } from '../../api/db/schema.ts';
-import { createFaq } from '../../api/faqs/faq-writes.ts';
+import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
 

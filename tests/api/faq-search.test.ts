@@ -3,7 +3,7 @@ import type { Faq } from '../../api/contract/entities.ts';
 import type { FaqHit } from '../../api/contract/faq-search.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs } from '../../api/db/schema.ts';
-import { childPath } from '../../api/db/tree-path.ts';
+import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 

@@ -10,9 +10,9 @@ import type { Database } from '../../api/db/database.ts';
 import { faqs, images } from '../../api/db/schema.ts';
 import { storeKeywords } from '../../api/db/stored-keywords.ts';
 import type { ImageRow } from '../../api/db/to-image-row.ts';
-import { lastPlace } from '../../api/faqs/faq-place.ts';
-import { insertFaqs } from '../../api/faqs/faq-steps.ts';
 import { answerText, keywordTexts, questionText } from '../../api/faqs/faq-text.ts';
+import { Forest, type Node } from '../../api/faqs/tree/forest.ts';
+import { saveTree } from '../../api/faqs/tree/save-tree.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
@@ -118,16 +118,15 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
     const { tx, nothingToWrite } = change;
     nothingToWrite();
     await tx.insert(images).values(pictures);
-    const ids: { id: number; path: string }[] = [];
-    for (const { parent: pick, question, answer, keywords, image } of tree) {
-      const parent = ids[pick % (ids.length + 1)];
-      const place = await lastPlace(tx, 1, parent);
+    const forest = new Forest(1, []);
+    const nodes: Node[] = [];
+    for (const { parent, question, answer, keywords, image } of tree) {
       const name = pictures[image]?.name ?? null;
       const texts = { question, answer: answer === '' ? null : answer, keywords };
-      const content = { ...texts, image: name };
-      const { rows } = await insertFaqs(change, [{ ...content, ...place, websiteId: 1 }]);
-      ids.push(...rows);
+      const above = nodes[parent % (nodes.length + 1)] ?? null;
+      nodes.push(forest.add({ ...texts, image: name }, above));
     }
+    await saveTree(tx, forest, 'system');
   });
 }
 

@@ -5,7 +5,7 @@ import { consoleActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import { auditFaqs, faqs, users } from '../../api/db/schema.ts';
-import { editFaqs } from '../../api/faqs/faq-steps.ts';
+import { editFaqs } from '../../api/faqs/writes/edit-faqs.ts';
 import { ageAudit } from './age-audit.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Database } from '../../api/db/database.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
-import { childPath } from '../../api/db/tree-path.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
+import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 

@@ -7,10 +7,10 @@ import { type Change, createAuditedDatabase } from '../../api/audit-log/audited-
 import type { WriteFaqsResponse } from '../../api/contract/requests.ts';
 import type { Database } from '../../api/db/database.ts';
 import { faqs } from '../../api/db/schema.ts';
-import { deleteFaqs } from '../../api/faqs/delete-faqs.ts';
-import { createFaq } from '../../api/faqs/faq-writes.ts';
-import { moveFaqs } from '../../api/faqs/move-faqs.ts';
-import { undoFaqWrite } from '../../api/faqs/undo-faq-write.ts';
+import { deleteFaqs } from '../../api/faqs/writes/delete-faqs.ts';
+import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
+import { moveFaqs } from '../../api/faqs/writes/move-faqs.ts';
+import { undoFaqWrite } from '../../api/faqs/writes/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';

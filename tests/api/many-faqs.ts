@@ -1,7 +1,7 @@
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { ChosenFaq } from '../../api/contract/requests.ts';
-import { createFaq } from '../../api/faqs/faq-writes.ts';
+import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
 /** Creates the tree A (A1, A2 (A21), A3), B, C, and functions that write many of its FAQs. */

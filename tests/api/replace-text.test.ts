@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { joinReplaced, splitterOf } from '../../api/faqs/replace-text.ts';
-import { shortenParts } from '../../api/faqs/shorten-parts.ts';
+import { joinReplaced, splitterOf } from '../../api/faqs/writes/replace-text.ts';
+import { shortenParts } from '../../api/faqs/writes/shorten-parts.ts';
 
 const replace = (
   text: string,

@@ -16,12 +16,13 @@ import {
   websites,
 } from '../../api/db/schema.ts';
 import { toImageRow } from '../../api/db/to-image-row.ts';
-import { copyFaqs } from '../../api/faqs/copy-faqs.ts';
-import { duplicateFaq } from '../../api/faqs/duplicate-faq.ts';
-import { moveBranch, openPlace } from '../../api/faqs/faq-place.ts';
-import { editFaqs, insertFaqs, removeBranch } from '../../api/faqs/faq-steps.ts';
-import { createFaq, deleteFaq, placeFaq, updateFaq } from '../../api/faqs/faq-writes.ts';
-import { undoFaqWrite } from '../../api/faqs/undo-faq-write.ts';
+import { loadTree } from '../../api/faqs/tree/load-tree.ts';
+import { saveTree } from '../../api/faqs/tree/save-tree.ts';
+import { copyFaqs } from '../../api/faqs/writes/copy-faqs.ts';
+import { duplicateFaq } from '../../api/faqs/writes/duplicate-faq.ts';
+import { editFaqs } from '../../api/faqs/writes/edit-faqs.ts';
+import { createFaq, deleteFaq, placeFaq, updateFaq } from '../../api/faqs/writes/faq-writes.ts';
+import { undoFaqWrite } from '../../api/faqs/writes/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
@@ -159,19 +160,22 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
     const image = pictures[part.image % (pictures.length + 1)]?.name ?? null;
     const keywords = ['', 'depo', 'depo\nisi saldo'][part.text % 3] ?? '';
     const content = { question: `Apa ${part.text % 3}?`, answer: null, keywords, image };
-    if (part.kind === 'insert') {
-      const place = await openPlace(tx, { websiteId: 1, parent }, beforeId);
-      undo.push((await insertFaqs(change, [{ ...content, ...place, websiteId: 1 }])).step);
-    } else if (row !== undefined) {
-      if (part.kind === 'edit') undo.push(await editFaqs(change, [{ row, content }]));
-      if (part.kind === 'remove') undo.push(await removeBranch(tx, row));
-      if (part.kind === 'move' && beforeId !== row.id) {
-        // A refused move must not write anything.
-        await ignoreRefusals(
-          moveBranch(tx, row, { parent, beforeId }).then((step) => undo.push(step)),
-        );
-      }
+    if (part.kind === 'edit') {
+      if (row) undo.push(await editFaqs(change, [{ row, content }]));
+      continue;
     }
+    const tree = await loadTree(tx, 1);
+    const parentNode = tree.requireParent(parent?.id ?? null);
+    // A refused change must not write anything.
+    await ignoreRefusals(
+      (async () => {
+        if (part.kind === 'insert') tree.add(content, parentNode, beforeId);
+        else if (row === undefined || beforeId === row.id) return;
+        else if (part.kind === 'remove') tree.remove(tree.require(row.id));
+        else tree.move(row.id, { parentId: parent?.id ?? null, beforeId });
+        undo.push(...(await saveTree(tx, tree, 'system')).undo);
+      })(),
+    );
   }
   const label = `${undo.length} FAQ`;
   await change.record({

@@ -1,6 +1,6 @@
 import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
-import { childPath } from '../../api/db/tree-path.ts';
+import { childPath } from '../../api/faqs/tree/tree-path.ts';
 
 const perParent = 10;
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { FaqContent } from '../../audit-log/undo-steps.ts';
 import { packageRoot } from '../../config/package-root.ts';
+import { Forest } from '../../faqs/tree/forest.ts';
+import { saveTree } from '../../faqs/tree/save-tree.ts';
 import type { Tx } from '../database.ts';
-import { insertFaqTree, type PlacedFaq } from '../insert-faq-tree.ts';
-import { lastEditColumns } from '../last-edit-columns.ts';
-import { faqs, images } from '../schema.ts';
+import { images } from '../schema.ts';
 import { storeKeywords } from '../stored-keywords.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
-import { childPath } from '../tree-path.ts';
 import type { StarterFaq } from './starter/starter-faq.ts';
 
 export type StarterImages = ReadonlyMap<string, ImageRow>;
@@ -18,7 +18,7 @@ interface PlantOptions {
   by: string;
 }
 
-type StarterRow = PlacedFaq & { id: number; parentId: number | null };
+type StarterRow = FaqContent & { id: number; parentId: number | null };
 
 export const starterImagesFolder = join(packageRoot, 'api/db/seed/starter/images');
 
@@ -43,10 +43,12 @@ export async function insertStarterTree(
   starterImages: StarterImages,
   { websiteId, by }: PlantOptions,
 ): Promise<void> {
-  const rows = toRows(tree, starterImages);
   await storeImages(tx, starterImages);
-  const lastEdit = lastEditColumns(by);
-  await tx.insert(faqs).values(rows.map((row) => ({ ...row, websiteId, ...lastEdit })));
+  const forest = new Forest(websiteId, []);
+  for (const row of toRows(tree, starterImages)) {
+    forest.add(row, row.parentId === null ? null : forest.require(row.parentId));
+  }
+  await saveTree(tx, forest, by);
 }
 
 /** Inserts the tree into another website, with new ids. Returns the number of FAQs. */
@@ -54,32 +56,25 @@ export async function insertStarterCopy(
   tx: Tx,
   tree: readonly StarterFaq[],
   starterImages: StarterImages,
-  options: PlantOptions,
+  { websiteId, by }: PlantOptions,
 ): Promise<number> {
   const rows = toRows(tree, starterImages);
   await storeImages(tx, starterImages);
-  await insertFaqTree(tx, rows, options);
+  const forest = new Forest(websiteId, []);
+  forest.addCopies(rows, null);
+  await saveTree(tx, forest, by);
   return rows.length;
 }
 
 function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): StarterRow[] {
-  const below = (
-    siblings: readonly StarterFaq[],
-    parentId: number | null,
-    parentPath: string,
-  ): StarterRow[] =>
-    siblings.flatMap(
-      ({ id, question, answer = null, keywords = [], image, children = [] }, index) => {
-        const position = index + 1;
-        const path = childPath(parentPath, position);
-        const imageName = image === undefined ? null : starterImages.get(image)?.name;
-        if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
-        const texts = { question, answer, keywords: storeKeywords(keywords) };
-        const row = { id, parentId, ...texts, image: imageName, position, path };
-        return [row, ...below(children, id, path)];
-      },
-    );
-  return below(tree, null, '');
+  const below = (siblings: readonly StarterFaq[], parentId: number | null): StarterRow[] =>
+    siblings.flatMap(({ id, question, answer = null, keywords = [], image, children = [] }) => {
+      const imageName = image === undefined ? null : starterImages.get(image)?.name;
+      if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
+      const content = { question, answer, keywords: storeKeywords(keywords), image: imageName };
+      return [{ id, parentId, ...content }, ...below(children, id)];
+    });
+  return below(tree, null);
 }
 
 async function storeImages(tx: Tx, starterImages: StarterImages): Promise<void> {

@@ -1,4 +1,4 @@
-import { longestRun } from '../transfer/longest-run.ts';
+import { longestRun } from '../tree/longest-run.ts';
 import type { OutlineEntry } from './release-tree.ts';
 
 /** The ids of FAQs that differ between two trees. A FAQ may be both edited and moved. */

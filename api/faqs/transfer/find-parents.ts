@@ -1,9 +1,8 @@
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ImportFault, ImportMode } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
-import type { FaqRow } from '../faq-place.ts';
-import { findDepths } from '../find-depths.ts';
 import type { ImportRow } from './import-row.ts';
-import type { ParentOfRow } from './match-rows.ts';
+import { type ParentOfRow, parentsFirst } from './match-rows.ts';
 
 /** Finds the parent of each row, and reports repeated ids, missing parents and circles of rows. */
 export function findParents(
@@ -31,12 +30,9 @@ export function findParents(
     else faults.push({ line, message: messages.importParentRemoved(wanted) });
     return null;
   });
-  const parentRows = new Map(
-    parents.map((parent, index) => [index, parent !== null && 'row' in parent ? parent.row : null]),
-  );
-  const depths = findDepths(parentRows);
+  const reached = new Set(parentsFirst(parents));
   for (const [index, { line }] of rows.entries()) {
-    if (depths.get(index) !== Number.POSITIVE_INFINITY) continue;
+    if (reached.has(index)) continue;
     faults.push({ line, message: messages.importCircle });
     parents[index] = null;
   }

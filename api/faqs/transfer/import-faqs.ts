@@ -1,18 +1,19 @@
+import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { ImportMode, ImportOutcome, ImportResult } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
-import { images } from '../../db/schema.ts';
+import { faqs, images } from '../../db/schema.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
 import type { Upload } from '../../images/read-form.ts';
-import type { FaqRow } from '../faq-place.ts';
+import { saveTree } from '../tree/save-tree.ts';
+import { editFaqs, touchFaqs } from '../writes/edit-faqs.ts';
 import type { EncodeImage } from './encoded-images.ts';
 import { findStoredImages, type ImportImages, prepareImages } from './import-images.ts';
 import type { ImportRow } from './import-row.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { listRows, writeImport } from './write-import.ts';
 
 export interface ImportTarget {
   /** The website's id. */
@@ -40,7 +41,7 @@ export async function checkImport(
   file: Upload,
 ): Promise<ImportResult> {
   const prepared = await prepare(db, target, file);
-  const plan = await makePlan(db, await listRows(db, target.id), prepared);
+  const plan = await makePlan(db, target.id, prepared);
   const isFaulty = plan.faults.length > 0;
   const message = isFaulty ? messages.importFaulty(plan.faults.length) : messages.importChecked;
   return { ...toResult(plan, message), lines: isFaulty ? [] : plan.lines };
@@ -58,9 +59,8 @@ export async function importFaqs(
   return await db.write(actor, async (change) => {
     const { tx, record, nothingToWrite } = change;
     await requireFormWebsite(tx, websiteId);
-    const stored = await listRows(tx, websiteId);
     // Plan again in the transaction: somebody may have changed FAQs meanwhile.
-    const plan = await makePlan(tx, stored, prepared);
+    const plan = await makePlan(tx, websiteId, prepared);
     const { faults } = plan;
     const { added, changed, removed } = countOutcomes(plan);
     if (faults.length > 0 || added + changed + removed === 0) {
@@ -76,7 +76,9 @@ export async function importFaqs(
         await tx.insert(images).values(image).onConflictDoNothing();
       }
     }
-    const undo = await writeImport(change, { websiteId, stored }, plan);
+    const { undo } = await saveTree(tx, plan.forest, actor.username);
+    await touchFaqs(change, plan.moved);
+    if (plan.edits.length > 0) undo.push(await editFaqs(change, plan.edits));
     const undoId = await record({
       action: 'import',
       entity: 'faq',
@@ -106,7 +108,7 @@ async function prepare(
 /** Makes a plan. If it has no faults, every image of the plan is stored or prepared. */
 async function makePlan(
   db: Reader,
-  stored: readonly FaqRow[],
+  websiteId: number,
   { rows, faults, images, options }: Prepared,
 ): Promise<ImportPlan> {
   const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
@@ -121,7 +123,9 @@ async function makePlan(
     }
     return { ...row, image: image ?? row.image };
   });
-  const plan = planImport(stored, resolved, options);
+  const ofWebsite = eq(faqs.websiteId, websiteId);
+  const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
+  const plan = planImport(websiteId, stored, resolved, options);
   const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
   return { ...plan, faults: all };
 }

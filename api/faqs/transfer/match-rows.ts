@@ -1,16 +1,14 @@
-import type { FaqRow } from '../faq-place.ts';
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import { createNode, type Forest, type Node } from '../tree/forest.ts';
 import type { ImportRow } from './import-row.ts';
-
-/** The id of a stored FAQ, or `-1 - index` of the row of a new FAQ. */
-export type Key = number;
 
 export interface MatchedRow {
   row: ImportRow;
-  key: Key;
+  node: Node;
   /** The stored FAQ that the row changes; `undefined` when the row adds a FAQ. */
   stored: FaqRow | undefined;
   /** `null` means the top tier. */
-  parent: Key | null;
+  parent: Node | null;
 }
 
 /** The parent of a row: another row, a stored FAQ, or `null` for the top tier. */
@@ -25,6 +23,7 @@ export type ParentOfRow = { row: number } | { id: number } | null;
  * @param hasOwnIds whether the rows' ids are ids of this website.
  */
 export function matchRows(
+  forest: Forest,
   stored: readonly FaqRow[],
   rows: readonly ImportRow[],
   parents: readonly ParentOfRow[],
@@ -49,18 +48,23 @@ export function matchRows(
       parentOf === null
         ? null
         : 'id' in parentOf
-          ? parentOf.id
-          : (matched[parentOf.row]?.key ?? null);
+          ? forest.require(parentOf.id)
+          : (matched[parentOf.row]?.node ?? null);
     const faq =
       (row.id === undefined ? undefined : byId.get(row.id)) ??
-      free.get(nameOf(parent, row.question))?.pop();
-    matched[index] = { row, key: faq?.id ?? -1 - index, stored: faq, parent };
+      // A new FAQ has no stored children.
+      (parent?.type === 'added'
+        ? undefined
+        : free.get(nameOf(parent?.id ?? null, row.question))?.pop());
+    const { question, answer = null, keywords = '', image = null } = row;
+    const node = faq ? forest.require(faq.id) : createNode({ question, answer, keywords, image });
+    matched[index] = { row, node, stored: faq, parent };
   }
   return matched;
 }
 
-/** The indexes of all rows, level by level, in the file's order within a level. */
-function parentsFirst(parents: readonly ParentOfRow[]): number[] {
+/** The indexes of the rows, level by level, in the file's order within a level. Rows in or below a circle are not among them. */
+export function parentsFirst(parents: readonly ParentOfRow[]): number[] {
   const children = new Map<number, number[]>();
   const order: number[] = [];
   for (const [index, parent] of parents.entries()) {
@@ -76,6 +80,6 @@ function parentsFirst(parents: readonly ParentOfRow[]): number[] {
   return order;
 }
 
-function nameOf(parent: Key | null, question: string): string {
-  return `${parent} ${question}`;
+function nameOf(parentId: number | null, question: string): string {
+  return `${parentId} ${question}`;
 }

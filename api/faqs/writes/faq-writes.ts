@@ -1,27 +1,18 @@
-import type { Change } from '../audit-log/audited-database.ts';
-import { type RowTarget, recordDeletion, requireUnchanged } from '../audit-log/audited-rows.ts';
-import type { Standing, UndoStep } from '../audit-log/undo-steps.ts';
-import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/database.ts';
-import { editRow } from '../db/edit-row.ts';
-import { faqs, images } from '../db/schema.ts';
-import type { ImageRow } from '../db/to-image-row.ts';
-import { fieldError } from '../http/errors.ts';
-import { requireFormWebsite } from '../http/require-form-website.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import { type RowTarget, requireUnchanged } from '../../audit-log/audited-rows.ts';
+import type { Standing, UndoStep } from '../../audit-log/undo-steps.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Tx } from '../../db/database.ts';
+import { images } from '../../db/schema.ts';
+import type { ImageRow } from '../../db/to-image-row.ts';
+import { fieldError } from '../../http/errors.ts';
+import { requireFormWebsite } from '../../http/require-form-website.ts';
+import type { Rank } from '../tree/forest.ts';
+import { loadTree } from '../tree/load-tree.ts';
+import { saveTree } from '../tree/save-tree.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaq } from './edit-faq.ts';
-import {
-  findParent,
-  findRank,
-  findStanding,
-  lastPlace,
-  moveBranch,
-  type Rank,
-  refuseTooManyFaqs,
-  requireChild,
-  requireDepth,
-} from './faq-place.ts';
-import { insertFaqs, removeBranch } from './faq-steps.ts';
+import { touchFaqs } from './edit-faqs.ts';
 
 export interface FaqFields {
   question: string;
@@ -40,50 +31,45 @@ export interface FaqEdit extends FaqFields {
   image: ImageRow | 'remove' | undefined;
 }
 
-/**
- * Inserts a FAQ as the last of its siblings. `copy-faqs.ts`, `duplicate-faq.ts` and `restore-branches.ts` insert FAQs
- * too: put a new limit in `faq-place.ts` and check it in all of them. `restore-website.ts` inserts a website's FAQs
- * without such checks.
- */
+/** Inserts a FAQ as the last of its siblings. */
 export async function createFaq(
   change: Change,
   fields: FaqFields,
   image: ImageRow | undefined,
 ): Promise<{ id: number; undoId: number }> {
-  const { tx } = change;
-  await requireFormWebsite(tx, fields.websiteId);
-  await refuseTooManyFaqs(tx, fields.websiteId, 1);
-  const place = await lastPlace(tx, fields.websiteId, await findParent(tx, fields));
-  requireDepth(place.path.length);
+  const { tx, by } = change;
+  const { question, answer, keywords = '', websiteId, parentId } = fields;
+  await requireFormWebsite(tx, websiteId);
+  const tree = await loadTree(tx, websiteId);
+  const content = { question, answer, keywords, image: image?.name ?? null };
+  tree.add(content, tree.requireParent(parentId));
   if (image !== undefined) await storeImage(tx, image);
-  const { keywords = '' } = fields;
-  const added = { ...fields, ...place, keywords, image: image?.name ?? null };
-  const {
-    rows: [row],
-    step,
-  } = await insertFaqs(change, [added]);
+  const { created, undo } = await saveTree(tx, tree, by.username);
+  const [row] = created;
   if (row === undefined) throw new Error('The database returned no new row.');
   const undoId = await change.record({
     action: 'create',
     ...auditedFaqs.subject(row),
     after: auditedFaqs.auditFields(row),
-    undo: [step],
+    undo,
   });
   return { id: row.id, undoId };
 }
 
 /** Replaces a FAQ's fields. With a new parent, the whole branch moves. Returns the id of the audit entry. */
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
-  const { tx } = change;
+  const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
   const { image, websiteId, parentId, question, answer, keywords = row.keywords } = edit;
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
   }
-  const undo: UndoStep[] = [];
+  let undo: UndoStep[] = [];
   if (row.parentId !== parentId) {
-    const parent = await findParent(tx, edit);
-    undo.push(await moveBranch(tx, row, { parent, beforeId: null }));
+    const tree = await loadTree(tx, websiteId);
+    tree.requireParent(parentId);
+    tree.move(row.id, { parentId, beforeId: null });
+    ({ undo } = await saveTree(tx, tree, by.username));
   }
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
@@ -101,31 +87,32 @@ export interface PlacedFaq extends Rank {
 
 /** Moves a FAQ with its descendants. */
 export async function placeFaq(
-  { tx, by, record, nothingToWrite }: Change,
+  change: Change,
   target: RowTarget,
   to: Standing,
 ): Promise<PlacedFaq> {
+  const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
   const { id, websiteId } = row;
-  const parent = await findParent(tx, { parentId: to.parentId, websiteId });
+  const tree = await loadTree(tx, websiteId);
+  const parent = tree.requireParent(to.parentId);
   if (to.beforeId === id) throw fieldError(400, 'before_id', messages.beforeItself);
-  await requireChild(tx, { websiteId, parent }, to.beforeId);
-  const { beforeId, parentId } = await findStanding(tx, row);
-  const rank = await findRank(tx, row);
-  if (parentId === to.parentId && beforeId === to.beforeId) {
-    nothingToWrite();
+  tree.requireChild(parent, to.beforeId);
+  const rank = tree.rankOf(tree.require(id));
+  if (!tree.move(id, to)) {
+    change.nothingToWrite();
     return { websiteId, version: row.version, undoId: null, ...rank };
   }
-  const step = await moveBranch(tx, row, { parent, beforeId: to.beforeId });
-  await editRow(tx, faqs, id, by.username, {});
+  const { undo } = await saveTree(tx, tree, by.username);
+  await touchFaqs(change, [id]);
   const moved = await auditedFaqs.requireRow(tx, id);
-  const newRank = await findRank(tx, moved);
-  const undoId = await record({
+  const newRank = tree.rankOf(tree.require(id));
+  const undoId = await change.record({
     action: 'move',
     ...auditedFaqs.subject(row),
     before: { parent_id: row.parentId, position: rank.position, version: row.version },
     after: { parent_id: moved.parentId, position: newRank.position, version: moved.version },
-    undo: [step],
+    undo,
   });
   return { websiteId, version: moved.version, undoId, ...newRank };
 }
@@ -135,11 +122,19 @@ export async function deleteFaq(
   change: Change,
   target: RowTarget,
 ): Promise<{ websiteId: number; deleted: number; undoId: number }> {
-  const { tx } = change;
+  const { tx, by, record } = change;
   const faq = await requireUnchanged(tx, auditedFaqs, target);
-  const removed = await removeBranch(tx, faq);
-  const undoId = await recordDeletion(change, auditedFaqs, faq, removed);
-  return { websiteId: faq.websiteId, deleted: removed.faqs.length, undoId };
+  const { websiteId } = faq;
+  const tree = await loadTree(tx, websiteId);
+  const deleted = tree.remove(tree.require(faq.id));
+  const { undo } = await saveTree(tx, tree, by.username);
+  const undoId = await record({
+    action: 'delete',
+    ...auditedFaqs.subject(faq),
+    before: auditedFaqs.auditFields(faq),
+    undo,
+  });
+  return { websiteId, deleted, undoId };
 }
 
 async function storeImage(tx: Tx, image: ImageRow): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Replacement } from '../contract/requests.ts';
+import type { Replacement } from '../../contract/requests.ts';
 
 /** Splits a text at the matches: a part that does not change, a part to replace, and so on, alternating. */
 export type SplitText = (text: string) => string[];

@@ -1,24 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Change } from '../audit-log/audited-database.ts';
-import { createdStep, type UndoStep } from '../audit-log/undo-steps.ts';
-import type { CopyFaqs } from '../contract/faq-copies.ts';
-import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/database.ts';
-import { insertFaqTree, type PlacedFaq } from '../db/insert-faq-tree.ts';
-import { faqs, websites } from '../db/schema.ts';
-import { ApiError, fieldError } from '../http/errors.ts';
-import { branchAt, findFormsLost } from './copied-branch.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import type { CopyFaqs } from '../../contract/faq-copies.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Tx } from '../../db/database.ts';
+import { faqs, websites } from '../../db/schema.ts';
+import { ApiError, fieldError } from '../../http/errors.ts';
+import { loadTree } from '../tree/load-tree.ts';
+import { saveTree } from '../tree/save-tree.ts';
 import { copyNamer } from './copy-name.ts';
-import {
-  type FaqRow,
-  findParent,
-  lastPlace,
-  type Parent,
-  placeAt,
-  questionsBelow,
-  refuseTooManyFaqs,
-  requireDepth,
-} from './faq-place.ts';
+import { findFormsLost } from './find-forms-lost.ts';
 
 export interface CopiedFaqs {
   undoId: number;
@@ -47,19 +38,18 @@ export async function copyFaqs(
   const to = await requireTarget(tx, fromId, request);
   const branches = await readBranches(tx, fromId, ids);
 
-  const undo: UndoStep[] = [];
-  const removed = mode === 'replace' ? await removeAll(tx, toId) : [];
-  if (removed.length > 0) undo.push({ type: 'removed', faqs: removed, links: [], userIds: [] });
-  const parent = await findParent(tx, { parentId, websiteId: toId });
-  const added = await placeBranches(tx, branches, { fromId, toId, parent });
-  await refuseTooManyFaqs(tx, toId, added.length, 'to_website_id');
-  // `Math.max(...)` would fail: a tree may have more rows than a call can have arguments.
-  requireDepth(added.reduce((longest, { path }) => Math.max(longest, path.length), 0));
-  const target = { websiteId: toId, by: by.username, parent };
-  const rows = await insertFaqTree(tx, added, target);
-  undo.push(createdStep(rows));
-  const first = rows.find(({ path }) => path === added[0]?.path);
-  if (first === undefined) throw new Error('The database returned no new row.');
+  const tree = await loadTree(tx, toId, { websiteField: 'to_website_id' });
+  const parent = tree.requireParent(parentId);
+  const replaced = mode === 'replace' ? [...tree.childrenOf(null)] : [];
+  const removed = replaced.reduce((sum, node) => sum + tree.remove(node), 0);
+  const nameCopy = fromId === toId ? await copyNamer(tx, toId, parentId) : undefined;
+  const copies = branches.flatMap(([root, ...below]) => {
+    const question = nameCopy?.(root.question) ?? root.question;
+    return tree.addCopies([{ ...root, question }, ...below], parent);
+  });
+  const { undo } = await saveTree(tx, tree, by.username);
+  const firstId = copies[0]?.id;
+  if (firstId === undefined) throw new Error('The database returned no new row.');
 
   const only = branches.length === 1 ? branches[0]?.[0] : undefined;
   const undoId = await record({
@@ -67,15 +57,15 @@ export async function copyFaqs(
     entity: 'faq',
     entityId: null,
     websiteId: toId,
-    label: only?.question ?? messages.faqsOfWebsite(added.length, from),
-    after: { copied: added.length, copied_from: from, parent_id: parentId },
+    label: only?.question ?? messages.faqsOfWebsite(copies.length, from),
+    after: { copied: copies.length, copied_from: from, parent_id: parentId },
     undo,
   });
   return {
     undoId,
-    copied: added.length,
-    firstId: first.id,
-    removed: removed.length,
+    copied: copies.length,
+    firstId,
+    removed,
     to,
     formsLost: findFormsLost(branches.flat()),
   };
@@ -114,7 +104,8 @@ async function readBranches(
   websiteId: number,
   ids: readonly number[] | undefined,
 ): Promise<Branch[]> {
-  const rows = await readTree(tx, websiteId);
+  const ofWebsite = eq(faqs.websiteId, websiteId);
+  const rows = await tx.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
   if (rows.length === 0) throw new ApiError(409, messages.nothingToCopy);
   const chosen = ids && new Set(ids);
   if (chosen && rows.filter(({ id }) => chosen.has(id)).length < chosen.size) {
@@ -127,33 +118,6 @@ async function readBranches(
     else if (!chosen || chosen.has(row.id)) branches.push([row]);
   }
   return branches;
-}
-
-/** Sets the places of the copies. Within one website, a copy next to an equal question gets another name. */
-async function placeBranches(
-  tx: Tx,
-  branches: readonly Branch[],
-  { fromId, toId, parent }: { fromId: number; toId: number; parent: Parent | undefined },
-): Promise<PlacedFaq[]> {
-  const first = await lastPlace(tx, toId, parent);
-  const nameCopy =
-    fromId === toId ? copyNamer(await questionsBelow(tx, toId, parent?.id ?? null)) : undefined;
-  return branches.flatMap((branch, index) => {
-    const [{ question }] = branch;
-    const name = nameCopy?.(question) ?? question;
-    return branchAt(branch, placeAt(parent, first.position + index), name);
-  });
-}
-
-/** Deletes all FAQs of a website and returns them in tree order. */
-async function removeAll(tx: Tx, websiteId: number): Promise<FaqRow[]> {
-  const rows = await readTree(tx, websiteId);
-  await tx.delete(faqs).where(eq(faqs.websiteId, websiteId));
-  return rows;
-}
-
-async function readTree(tx: Tx, websiteId: number): Promise<FaqRow[]> {
-  return await tx.select().from(faqs).where(eq(faqs.websiteId, websiteId)).orderBy(asc(faqs.path));
 }
 
 async function findWebsiteName(tx: Tx, id: number): Promise<string | undefined> {

@@ -1,9 +1,9 @@
-import type { Change } from '../audit-log/audited-database.ts';
-import { cleanKeywords } from '../contract/keywords.ts';
-import { keywordsMax } from '../contract/limits.ts';
-import { messages } from '../copy/messages.ts';
-import { readKeywords, storeKeywords } from '../db/stored-keywords.ts';
-import { fieldError } from '../http/errors.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import { cleanKeywords } from '../../contract/keywords.ts';
+import { keywordsMax } from '../../contract/limits.ts';
+import { messages } from '../../copy/messages.ts';
+import { readKeywords, storeKeywords } from '../../db/stored-keywords.ts';
+import { fieldError } from '../../http/errors.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaq } from './edit-faq.ts';
 

@@ -1,6 +1,6 @@
-import type { Change } from '../audit-log/audited-database.ts';
-import type { FaqContent } from '../audit-log/undo-steps.ts';
-import { answerMaxLength, questionMaxLength } from '../contract/limits.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
+import { answerMaxLength, questionMaxLength } from '../../contract/limits.ts';
 import type {
   PreviewReplacement,
   ReplacedField,
@@ -8,16 +8,15 @@ import type {
   ReplaceWords,
   SkippedFaq,
   WriteFaqsResponse,
-} from '../contract/requests.ts';
-import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/database.ts';
+} from '../../contract/requests.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { readRows } from '../find-faqs.ts';
+import { yieldToRequests } from '../yield-to-requests.ts';
 import { findChosen, questionsOf, skip } from './chosen-faqs.ts';
-import type { FaqRow } from './faq-place.ts';
-import { editFaqs } from './faq-steps.ts';
-import { readRows } from './find-faqs.ts';
+import { editFaqs } from './edit-faqs.ts';
 import { joinReplaced, type SplitText, splitterOf } from './replace-text.ts';
 import { shortenParts } from './shorten-parts.ts';
-import { yieldToRequests } from './yield-to-requests.ts';
 
 const fields = ['question', 'answer'] as const satisfies readonly ReplacedField[];
 const lengths = { question: questionMaxLength, answer: answerMaxLength };

@@ -1,9 +1,8 @@
-import type { Change } from '../audit-log/audited-database.ts';
-import type { FaqContent, UndoStep } from '../audit-log/undo-steps.ts';
-import type { AuditFields } from '../contract/audit.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import type { FaqContent, FaqRow, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { AuditFields } from '../../contract/audit.ts';
 import { auditedFaqs } from './audited-faqs.ts';
-import type { FaqRow } from './faq-place.ts';
-import { editFaqs } from './faq-steps.ts';
+import { editFaqs } from './edit-faqs.ts';
 
 interface EditRecord {
   /** Undo of the steps that were taken before, in their order. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { AuditedRows } from '../audit-log/audited-rows.ts';
-import { messages } from '../copy/messages.ts';
-import { faqs } from '../db/schema.ts';
-import { requireRow } from '../http/require-row.ts';
-import type { FaqRow } from './faq-place.ts';
-import { requireFaq } from './faq-queries.ts';
+import type { AuditedRows } from '../../audit-log/audited-rows.ts';
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import { messages } from '../../copy/messages.ts';
+import { faqs } from '../../db/schema.ts';
+import { requireRow } from '../../http/require-row.ts';
+import { requireFaq } from '../faq-queries.ts';
 
 /** How FAQs are read for a write, and how the audit trail describes them. */
 export const auditedFaqs: AuditedRows<FaqRow> = {

@@ -1,4 +1,4 @@
-import type { ReplacementLine } from '../contract/requests.ts';
+import type { ReplacementLine } from '../../contract/requests.ts';
 
 /** Matches that are shown per text: thousands of whole answers would be a slow download. */
 const shownPlaces = 20;

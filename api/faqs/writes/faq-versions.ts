@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { Change } from '../audit-log/audited-database.ts';
-import { type RowTarget, requireUnchanged } from '../audit-log/audited-rows.ts';
-import { type FaqContent, hasContent } from '../audit-log/undo-steps.ts';
-import type { AuditFields, FaqVersion, VersionSide } from '../contract/audit.ts';
-import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/database.ts';
-import { auditEntries, auditFaqs, images } from '../db/schema.ts';
-import { readKeywords } from '../db/stored-keywords.ts';
-import { ApiError } from '../http/errors.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import { type RowTarget, requireUnchanged } from '../../audit-log/audited-rows.ts';
+import { type FaqContent, hasContent } from '../../audit-log/undo-steps.ts';
+import type { AuditFields, FaqVersion, VersionSide } from '../../contract/audit.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { auditEntries, auditFaqs, images } from '../../db/schema.ts';
+import { readKeywords } from '../../db/stored-keywords.ts';
+import { ApiError } from '../../http/errors.ts';
+import { requireFaq } from '../faq-queries.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaq } from './edit-faq.ts';
-import { requireFaq } from './faq-queries.ts';
 
 /** A FAQ's content before or after a write. */
 export interface VersionTarget {

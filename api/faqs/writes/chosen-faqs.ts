@@ -1,10 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { ChosenFaq, SkippedFaq } from '../contract/requests.ts';
-import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/database.ts';
-import { runInStatements } from '../db/run-in-statements.ts';
-import { faqs } from '../db/schema.ts';
-import type { FaqRow } from './faq-place.ts';
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import type { ChosenFaq, SkippedFaq } from '../../contract/requests.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Tx } from '../../db/database.ts';
+import { readRows } from '../tree/read-rows.ts';
 
 interface ChosenFaqs {
   /** The chosen FAQs that exist, in tree order. */
@@ -22,12 +20,8 @@ export async function findChosen(
   chosen: readonly ChosenFaq[],
 ): Promise<ChosenFaqs> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
-  const rows: FaqRow[] = [];
-  await runInStatements([...versions.keys()], async (part) => {
-    const found = tx.select().from(faqs);
-    rows.push(...(await found.where(and(inArray(faqs.id, part), eq(faqs.websiteId, websiteId)))));
-  });
-  rows.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const existing = await readRows(tx, versions.keys());
+  const rows = existing.filter((row) => row.websiteId === websiteId);
   const found = new Set(rows.map(({ id }) => id));
   return {
     rows,

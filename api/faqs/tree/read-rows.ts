@@ -1,0 +1,14 @@
+import { inArray } from 'drizzle-orm';
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import type { Reader } from '../../db/database.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { faqs } from '../../db/schema.ts';
+
+/** The FAQs with these ids that exist. Those of one website are in tree order. */
+export async function readRows(db: Reader, ids: Iterable<number>): Promise<FaqRow[]> {
+  const rows: FaqRow[] = [];
+  await runInStatements([...new Set(ids)], async (part) => {
+    rows.push(...(await db.select().from(faqs).where(inArray(faqs.id, part))));
+  });
+  return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
+}

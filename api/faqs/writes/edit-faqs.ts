@@ -1,0 +1,52 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Change } from '../../audit-log/audited-database.ts';
+import {
+  changedStep,
+  type FaqContent,
+  type FaqRow,
+  type UndoStep,
+} from '../../audit-log/undo-steps.ts';
+import { lastEditColumns } from '../../db/last-edit-columns.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { faqs } from '../../db/schema.ts';
+import { valuesTable } from '../../db/values-table.ts';
+
+/**
+ * Writes fields of FAQs and raises their versions. The images must be stored already.
+ *
+ * @param edits the rows as stored now, without repetitions.
+ */
+export async function editFaqs(
+  { tx, by }: Change,
+  edits: readonly { row: FaqRow; content: Partial<FaqContent> }[],
+): Promise<UndoStep> {
+  await runInStatements(edits, (part) => {
+    const values = part.map(({ row, content }) => {
+      const { id, question, answer, keywords, image } = { ...row, ...content };
+      return [id, question, answer, keywords, image];
+    });
+    return tx
+      .update(faqs)
+      .set({
+        question: sql`v.column2`,
+        answer: sql`v.column3`,
+        keywords: sql`v.column4`,
+        image: sql`v.column5`,
+        ...lastEditColumns(by.username),
+        version: sql`${faqs.version} + 1`,
+      })
+      .from(valuesTable(['integer', 'text', 'text', 'text', 'text'], values))
+      .where(eq(faqs.id, sql`v.column1`));
+  });
+  return changedStep(edits);
+}
+
+/** Records who moved FAQs and when, and raises their versions. */
+export async function touchFaqs({ tx, by }: Change, ids: readonly number[]): Promise<void> {
+  await runInStatements(ids, (part) =>
+    tx
+      .update(faqs)
+      .set({ ...lastEditColumns(by.username), version: sql`${faqs.version} + 1` })
+      .where(inArray(faqs.id, part)),
+  );
+}
