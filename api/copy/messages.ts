@@ -1,3 +1,5 @@
+import { transferColumns, transferFields } from '../contract/faq-transfer.ts';
+
 /** All texts that the API sends to people. */
 export const messages = {
   badRequest: 'Permintaan tidak dapat dibaca.',
@@ -228,13 +230,13 @@ export const messages = {
   exportBusy: 'Ekspor lain sedang berjalan. Coba lagi beberapa saat lagi.',
   importWrongName: 'Nama website tidak sama. Ketik persis seperti yang tertulis.',
   importBadJson: 'JSON harus memuat "version": 1 dan daftar "faqs".',
-  importNotRecord: 'Harus berupa objek dengan id, parent_id, question, answer, dan image.',
+  importNotRecord: `Harus berupa objek dengan ${new Intl.ListFormat('id').format(transferFields)}.`,
   importBadField: (field: string) =>
     `Isi ${field} harus berupa ${field.endsWith('id') ? 'angka' : 'teks'} atau null.`,
   importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
   importNoQuestion: 'Baris pertama harus memuat nama kolom, setidaknya question.',
   importUnknownColumn: (name: string) =>
-    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, image, website.`,
+    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: ${transferColumns.join(', ')}.`,
   importDoubledColumn: (name: string) => `Kolom ${name} ada lebih dari sekali.`,
   importTooManyCells: (columns: number) =>
     `Baris ini memiliki lebih dari ${columns} kolom. Isi yang memuat pemisah kolom harus diapit tanda kutip.`,
