@@ -107,7 +107,10 @@ async function start(env: Env): Promise<void> {
     onRequest: seenOrigins.note,
   });
   const server = serve({
-    fetch: gracefully.fetch,
+    fetch: async (...args) => {
+      await started;
+      return await gracefully.fetch(...args);
+    },
     createServer: cachedReadsFirst(
       (incoming, outgoing) =>
         refuseTwoHosts(incoming, outgoing) || handleCachedRead(incoming, outgoing),
@@ -122,9 +125,13 @@ async function start(env: Env): Promise<void> {
   server.on('request', dropUnreadBody);
   cutConnections(server, connectionLimits, metrics.countCut);
   metrics.watchConnections(server);
-  const port = await listening(server, env);
   // Create the account after listening: the password is shown only once, and a failed start must not waste this.
-  const firstAdmin = await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD);
+  // Requests wait until it exists: otherwise the server would be ready, and refuse the right password.
+  const started = listening(server, env).then(async (port) => ({
+    port,
+    firstAdmin: await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD),
+  }));
+  const { port, firstAdmin } = await started;
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
   insights.start(stopping.signal);
