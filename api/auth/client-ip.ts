@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clientIpHeader } from '../contract/client-ip.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
-import { type Hop, parseForwarded, parseForwardedFor } from './forwarded-hops.ts';
+import { type Hop, parseHop, splitForwarded, splitForwardedFor } from './forwarded-hops.ts';
 import { createRangeCheck } from './ip-ranges.ts';
 import { normalizeIp } from './normalize-ip.ts';
 
@@ -32,7 +32,13 @@ export function createClientIp(
   warn: (message: string) => void,
 ): FindClientIp {
   const findCallerIp = createCallerIp(options, warn);
-  return (c) => findCallerIp(callerOf(c));
+  /** Several parts of the app ask for the address of one request. */
+  const known = new WeakMap<Context, { ip: string | undefined }>();
+  return (c) => {
+    const found = known.get(c) ?? { ip: findCallerIp(callerOf(c)) };
+    known.set(c, found);
+    return found.ip;
+  };
 }
 
 /**
@@ -67,8 +73,8 @@ function createCallerIp(
     const peer = socketIp(caller);
     if (peer === undefined || !isProxy(peer)) return directIp(caller, peer);
     const claims = [
-      parseForwardedFor(caller.header('x-forwarded-for')),
-      parseForwarded(caller.header('forwarded')),
+      splitForwardedFor(caller.header('x-forwarded-for')),
+      splitForwarded(caller.header('forwarded')),
     ].filter((hops) => hops.length > 0);
     // Do not use the proxy's own address. A new whitelist contains the loopback address, so everybody would pass the
     // gate.
@@ -107,16 +113,19 @@ function directIp({ header }: Caller, peer: string | undefined): string | undefi
 
 /**
  * The nearest hop that is not a trusted proxy: a hop is only as trustworthy as the proxy that reports it. A loopback
- * address is the proxy's own machine and on the whitelist, so it is never accepted as a client.
+ * address is the proxy's own machine and on the whitelist, so it is never accepted as a client. Hops are parsed from the
+ * end: a client can put thousands before its own, and parsing is slow.
  */
 function findClientHop(
-  hops: readonly Hop[],
+  hops: readonly string[],
   isProxy: (ip: string) => boolean,
 ): { ip: Hop } | undefined {
-  const at = hops.findLastIndex((hop) => hop === undefined || !isProxy(hop));
-  if (at === -1) return undefined;
-  const ip = hops[at];
-  return { ip: ip !== undefined && isLoopback(ip) ? undefined : ip };
+  for (const text of hops.toReversed()) {
+    const ip = parseHop(text);
+    if (ip !== undefined && isProxy(ip)) continue;
+    return { ip: ip !== undefined && isLoopback(ip) ? undefined : ip };
+  }
+  return undefined;
 }
 
 function isLoopback(ip: string): boolean {

@@ -7,7 +7,7 @@ import { isTemporary } from '../db/storage-error.ts';
 import { ApiError } from '../http/errors.ts';
 import { findEmbedMode } from './embed-mode.ts';
 import { findListedOrigins, type ReadWebsite } from './listed-origins.ts';
-import { isOwnOrigin } from './same-origin.ts';
+import { isForeignFetch, isOwnOrigin } from './same-origin.ts';
 
 /** `any`: every page may read; `links`: only pages whose origin is one of the website's links. */
 export type EmbedOrigins = EmbedMode;
@@ -89,9 +89,4 @@ function cacheLast<Found extends object | string>(
       return last;
     }
   };
-}
-
-function isForeignFetch(c: Context): boolean {
-  const site = c.req.header('sec-fetch-site');
-  return site === 'cross-site' || site === 'same-site';
 }

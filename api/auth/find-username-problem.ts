@@ -17,8 +17,10 @@ const reserved = [consoleActor, systemActor].map(({ username }) => usernameKey(u
 /** Control and format characters, blank characters, and sequences of spaces that a page shows as one. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]|(?! )\p{Z}| {2}/u;
 
-/** Accents without a letter, several accents on one letter (UTS 39, section 5.4), and a second dot on i or j. */
-const unreadableMarks = /^\p{M}| \p{M}|\p{Mn}{5}|[ijIJ]\u0307/u;
+/** Accents without a letter, several accents on one letter (UTS 39, section 5.4), and a second or missing dot on i or j. */
+const unreadableMarks = /^\p{M}| \p{M}|\p{Mn}{5}|[ijIJ]\u0307|[ıȷ]/u;
+/** A small dot is easily overlooked: `admi\u1E45` beside `admin`. */
+const dot = '\u0307';
 const mark = /\p{Mn}/u;
 
 /** Scripts in everyday use (UAX 31, table 5) and the scripts of Indonesia's languages. */
@@ -44,7 +46,7 @@ function hasUnreadableMarks(username: string): boolean {
   // Decompose the letters first: the first of two equal accents may be part of its letter.
   const chars = [...username.normalize('NFKD')];
   const hasRepeated = chars.some((char, at) => char === chars[at - 1] && mark.test(char));
-  return hasRepeated || unreadableMarks.test(username.normalize('NFKC'));
+  return hasRepeated || chars.includes(dot) || unreadableMarks.test(username.normalize('NFKC'));
 }
 
 function toAlphabet(names: string): RegExp {

@@ -5,23 +5,23 @@ import { normalizeIp } from './normalize-ip.ts';
 export type Hop = string | undefined;
 
 /** The addresses of `X-Forwarded-For`, the client's first. */
-export function parseForwardedFor(header: string | undefined): Hop[] {
-  return header === undefined ? [] : header.split(',').map(parseHop);
+export function splitForwardedFor(header: string | undefined): string[] {
+  return header?.split(',') ?? [];
 }
 
 /** The `for` addresses of `Forwarded` (RFC 7239), the client's first. */
-export function parseForwarded(header: string | undefined): Hop[] {
+export function splitForwarded(header: string | undefined): string[] {
   if (header === undefined) return [];
   try {
-    return parse(header).map((element) => parseHop(element.for ?? ''));
+    return parse(header).map((element) => element.for ?? '');
   } catch {
     // Trust no address of a header with a syntax error.
-    return [undefined];
+    return [''];
   }
 }
 
 /** Parses `203.0.113.7`, `203.0.113.7:4711`, `2001:db8::1` and `[2001:db8::1]:4711`. */
-function parseHop(text: string): Hop {
+export function parseHop(text: string): Hop {
   const hop = text.trim();
   if (hop.startsWith('[')) {
     const end = hop.indexOf(']');

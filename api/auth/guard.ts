@@ -10,7 +10,7 @@ import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
 import { isForeignHost } from './own-host.ts';
-import { isCrossSiteWrite } from './same-origin.ts';
+import { isFromForeignPage } from './same-origin.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface GuardOptions {
@@ -38,7 +38,7 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
 
   function requireOwnPage(c: Context, { allowsIp = false } = {}): void {
     requireHost(c, allowsIp);
-    if (isCrossSiteWrite(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
+    if (isFromForeignPage(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
   }
 
@@ -66,7 +66,7 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
       requireHost(c, false);
       await next();
     }),
-    /** Requires a whitelisted address. A write must also come from a page of our own origin. */
+    /** Requires a whitelisted address. A browser's request must also come from a page of our own origin. */
     requireGate: createMiddleware<GateEnv>(async (c, next) => {
       const ip = await passGate(c);
       c.set('clientIp', ip);

@@ -2,17 +2,23 @@ import type { Context } from 'hono';
 import { isLoopbackHost } from './own-host.ts';
 
 /**
- * Whether a write comes from a page of another site. Browsers send `Origin` with every write. A client without this
- * header is not a browser, so nobody's cookies can be misused.
+ * Whether a request comes from a page of another origin. Browsers send `Origin` with every write, and `Sec-Fetch-Site`
+ * with every request. A client without these headers is not a browser, so nobody's cookies can be misused. Cookies of
+ * `SameSite=Strict` are also sent for pages of our sister domains.
  */
-export function isCrossSiteWrite(c: Context, publicOrigin: string | undefined): boolean {
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return false;
-  if (c.req.header('sec-fetch-site') === 'cross-site') return true;
+export function isFromForeignPage(c: Context, publicOrigin: string | undefined): boolean {
+  if (isForeignFetch(c)) return true;
   const origin = c.req.header('origin');
-  if (origin === undefined) return false;
-  if (!isOwnOrigin(origin, c.req.header('host'), publicOrigin)) return true;
-  if (publicOrigin === undefined || origin === publicOrigin) return false;
-  return !isLoopbackHost(new URL(origin).hostname);
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+  return (
+    !isRead && origin !== undefined && !isOwnOrigin(origin, c.req.header('host'), publicOrigin)
+  );
+}
+
+/** Whether the browser says that a page of another origin sent the request. */
+export function isForeignFetch(c: Context): boolean {
+  const site = c.req.header('sec-fetch-site');
+  return site === 'cross-site' || site === 'same-site';
 }
 
 /**
@@ -25,8 +31,10 @@ export function isOwnOrigin(
 ): boolean {
   if (origin === publicOrigin) return true;
   if (!URL.canParse(origin)) return false;
-  const originHost = new URL(origin).host;
-  // On the public host, the scheme must match too: a page over http has a different origin.
-  if (publicOrigin !== undefined && originHost === new URL(publicOrigin).host) return false;
-  return originHost === host;
+  const { host: originHost, hostname } = new URL(origin);
+  if (originHost !== host) return false;
+  if (publicOrigin === undefined) return true;
+  // Any name can resolve to our address, so beside the public origin only this machine's own names are ours. On the
+  // public host, the scheme must match too: a page over http has a different origin.
+  return originHost !== new URL(publicOrigin).host && isLoopbackHost(hostname);
 }

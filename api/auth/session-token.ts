@@ -23,7 +23,8 @@ export async function readToken(
   const claims = await verify(token, secret, { alg: 'HS256', aud: audience }).catch(
     () => undefined,
   );
-  return isSessionClaims(claims) ? claims : undefined;
+  // The library also accepts a list of audiences.
+  return claims?.aud === audience && isSessionClaims(claims) ? claims : undefined;
 }
 
 function isSessionClaims(claims: object | undefined): claims is SessionClaims {

@@ -11,9 +11,9 @@ export function resolveAddress(typed: string): URL | undefined {
   const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i.test(trimmed);
   const candidate = hasScheme ? trimmed : `https://${trimmed.replace(/^\/\//, '')}`;
   const url = parse(candidate);
-  return (url?.protocol === 'https:' || url?.protocol === 'http:') && url.hostname !== ''
-    ? url
-    : undefined;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  // `https://bank.example@evil.example` looks like an address of the bank.
+  return isWeb && url.hostname !== '' && url.username + url.password === '' ? url : undefined;
 }
 
 /** The oldest browsers that the bot supports have neither `URL.canParse` nor `URL.parse`. */

@@ -7,7 +7,7 @@ const mostDigits = 3;
  */
 const unstorable = /[\p{C}\u{10000}-\u{10ffff}]/gu;
 /** E-mail addresses, and tickets of any length. */
-const naming = /[^\s@]*\s*@\s*\S*|[^\s\w]*\b[dw]#?-?\d\S*/g;
+const naming = /[^\s@]*\s*@\s*\S*|[^\s\w]*\b[dw]#?-?\s?\d\S*/g;
 /** Words with digits, with nothing or only signs between them. */
 const numbers = /[^\s\p{N}]*\p{N}\S*(?:[\s\p{P}\p{S}]+\p{L}*\p{N}\S*)*/gu;
 

@@ -221,6 +221,11 @@ describe('sign-in', () => {
           `token=${await sign({ ...claimsOf(token), aud: 'another' }, secret, 'HS256')}; fingerprint=${print}`,
       ],
       [
+        'a token for several services',
+        async (token, print) =>
+          `token=${await sign({ ...claimsOf(token), aud: ['tanya-kami', 'another'] }, secret, 'HS256')}; fingerprint=${print}`,
+      ],
+      [
         'an earlier epoch',
         async (token, print) =>
           `token=${await sign({ ...claimsOf(token), epoch: 0 }, secret, 'HS256')}; fingerprint=${print}`,

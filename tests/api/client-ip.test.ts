@@ -1,9 +1,10 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { describe, expect, it } from 'vitest';
+import ipaddr from 'ipaddr.js';
+import { describe, expect, it, vi } from 'vitest';
 import { type ClientIpOptions, createClientIp } from '../../api/auth/client-ip.ts';
-import { parseForwarded, parseForwardedFor } from '../../api/auth/forwarded-hops.ts';
+import { parseHop, splitForwarded, splitForwardedFor } from '../../api/auth/forwarded-hops.ts';
 import { createRangeCheck, parseIpRange } from '../../api/auth/ip-ranges.ts';
 import { normalizeIp } from '../../api/auth/normalize-ip.ts';
 
@@ -64,6 +65,20 @@ describe('the client address', () => {
       'X-Real-IP': '127.0.0.1',
     };
     expect(await ipOf(socket, '::ffff:203.0.113.7', claims)).toBe('203.0.113.7');
+  });
+
+  it('is found from the end, and once per request', async () => {
+    const parsed = vi.spyOn(ipaddr, 'process');
+    const header = `${'::1,'.repeat(3000)}203.0.113.7`;
+    const find = createClientIp(forwarded, () => {});
+    const app = new Hono().get('/', (c) => c.json([find(c), find(c), find(c)]));
+    const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
+    const init = { headers: { 'X-Forwarded-For': header } };
+    parsed.mockClear();
+    const found = await (await app.request('/', init, env)).json();
+    expect(found).toEqual(Array(3).fill('203.0.113.7'));
+    // The socket's address and one hop.
+    expect(parsed).toHaveBeenCalledTimes(2);
   });
 
   it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via'])(
@@ -209,7 +224,8 @@ describe('a range of addresses', () => {
 describe('any content of the forwarding headers', () => {
   /** Node's limit for all headers together. */
   const headerBytes = 16 * 1024;
-  const parse = (header: string) => [...parseForwardedFor(header), ...parseForwarded(header)];
+  const parse = (header: string) =>
+    [...splitForwardedFor(header), ...splitForwarded(header)].map(parseHop);
   const filled = fc
     .tuple(
       fc.constantFrom('', 'for=a', 'for="', 'for="[', '[', '::', '1.', 'for=1.1.1.1,', 'fe80::1%'),

@@ -408,6 +408,7 @@ describe('scrubbed words', () => {
     ['depo 50 ribu jam 10', 'depo 50 ribu jam 10'],
     ['tiket:W-12-34-56 pending', 'tiket pending'],
     ['cek d36, atau (W1) saya', 'cek atau saya'],
+    ['cek d 361 dan W# 12 saya', 'cek dan saya'],
     ['  PROMO   100  ', 'promo 100'],
     ['rek bca 123 - 456 - 789 - 0', 'rek bca'],
     ['hp ０８１２３４５６７８９ hilang', 'hp hilang'],

@@ -61,6 +61,7 @@ describe('guarded routes', () => {
       { Origin: `https://${host}.evil.example` },
       { Origin: `https://${host}:8443` },
       { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
     ] as Record<string, string>[]) {
       const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
       const response = await api.call(route.path, call);
@@ -68,6 +69,19 @@ describe('guarded routes', () => {
       expect(await response.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
     }
   });
+
+  it.each(guardedRoutes.filter(({ method }) => method === 'GET'))(
+    'GET $path refuses a page of another origin, also of a sister domain',
+    async ({ path }) => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
+        const headers = { 'Sec-Fetch-Site': site };
+        const isRefused = (await api.call(path, { cookie, headers })).status === 403;
+        expect({ site, isRefused }).toEqual({ site, isRefused: site.endsWith('-site') });
+      }
+    },
+  );
 
   it.each(writes)('$method $path accepts our own page and validates its request', async (route) => {
     const api = await createTestApi();
@@ -255,6 +269,14 @@ describe('our own origin', () => {
     expect(await statusFrom(`http://${host}`)).toBe(403);
     expect(await statusFrom(`https://${host}`, '127.0.0.1:8787')).toBe(200);
     expect(await statusFrom('http://127.0.0.1:8787', '127.0.0.1:8787')).toBe(200);
+  });
+
+  it('is not that of another host name which points at the server', async () => {
+    const api = await createTestApi({ publicOrigin: `https://${host}`, embedOrigins: 'links' });
+    const statusFrom = async (Origin: string, Host: string) =>
+      (await api.call('/faqs/1', { headers: { Origin, Host } })).status;
+    expect(await statusFrom(`https://${host}`, host)).toBe(200);
+    expect(await statusFrom('http://evil.example', 'evil.example')).toBe(403);
   });
 });
 

@@ -192,6 +192,8 @@ describe('users', () => {
     });
 
     it.each([
+      'adm\u0131n',
+      'admi\u1E45',
       'admi\u0307n',
       '\u0307',
       'budi\u0301\u0301',

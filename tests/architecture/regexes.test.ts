@@ -9,7 +9,7 @@ const exempt: Readonly<Record<string, string>> = {
     'one class of characters from start to end, whatever its scripts',
   'api/contract/roots-of.ts new RegExp':
     'affixes of the lexicon: a few fixed letters at the start or the end of a word',
-  'api/contract/scrub-words.ts /[^\\s@]*\\s*@\\s*\\S*|[^\\s\\w]*\\b[dw]#?-?\\d\\S*/g':
+  'api/contract/scrub-words.ts /[^\\s@]*\\s*@\\s*\\S*|[^\\s\\w]*\\b[dw]#?-?\\s?\\d\\S*/g':
     'the text is cut at 160 characters before',
   'api/contract/scrub-words.ts /[^\\s\\p{N}]*\\p{N}\\S*(?:[\\s\\p{P}\\p{S}]+\\p{L}*\\p{N}\\S*)*/gu':
     'the text is cut at 160 characters before',
