@@ -5,6 +5,7 @@ import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
 import { recordTouchedFaqs } from './record-touched-faqs.ts';
+import { packSteps } from './stored-steps.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
 
 /** One write. `AuditEntry` describes `before`, `after` and `restores`. */
@@ -51,7 +52,7 @@ export async function recordWrite(
   if (undo === undefined) return entry.id;
   const describedId = describesFaq(write) ? write.entityId : null;
   await recordTouchedFaqs(tx, { entryId: entry.id, steps: undo, isUndo: false, describedId });
-  await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: JSON.stringify(undo) });
+  await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: await packSteps(undo) });
   const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
   await runInStatements(images, async (part) => tx.insert(auditImages).values(part));
   return entry.id;

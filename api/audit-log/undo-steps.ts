@@ -138,12 +138,6 @@ export function hasContent(row: FaqRow, content: Partial<FaqContent>): boolean {
   return contentFields.every((field) => !(field in content) || content[field] === row[field]);
 }
 
-/** Older snapshots contain only removed rows. */
-export function parseUndoSteps(snapshot: string): UndoStep[] {
-  const saved: UndoStep[] | RemovedRows = JSON.parse(snapshot);
-  return Array.isArray(saved) ? saved : [{ type: 'removed', ...saved }];
-}
-
 /** The number of removed rows; `undefined` when no row was removed. */
 export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefined {
   const removed = steps.filter((step) => step.type === 'removed');

@@ -1,11 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import {
-  imagesAfter,
-  imagesBefore,
-  parseUndoSteps,
-  type UndoStep,
-} from '../audit-log/undo-steps.ts';
+import { unpackSteps } from '../audit-log/stored-steps.ts';
+import { imagesAfter, imagesBefore, type UndoStep } from '../audit-log/undo-steps.ts';
 import type { AuditEntity, AuditFields, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
@@ -58,7 +54,7 @@ export async function restoreEntry(
     throw new ApiError(409, messages.nothingToRestore);
   }
 
-  const steps = parseUndoSteps(snapshot.rows);
+  const steps = await unpackSteps(snapshot.rows);
   const message = await restore(change, steps, websiteId);
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
   await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>

@@ -320,7 +320,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
-  /** The data for the undo of a write, while the undo is possible, see `undo-steps.ts`. */
+  /** The data for the undo of a write, while the undo is possible, see `stored-steps.ts`. */
   const auditSnapshots = table('audit_snapshots', {
     entryId: integer('entry_id')
       .primaryKey()

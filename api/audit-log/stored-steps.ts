@@ -1,0 +1,25 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { RemovedRows, UndoStep } from './undo-steps.ts';
+
+/** Steps as JSON with more characters than this are compressed: a write of thousands of FAQs has tens of megabytes. */
+const plainMaxLength = 16 * 1024;
+
+/** The first bytes of a gzip file in base64. JSON cannot start like this. */
+const compressedStart = 'H4sI';
+
+/** The steps of a write in their stored form. */
+export async function packSteps(steps: readonly UndoStep[]): Promise<string> {
+  const json = JSON.stringify(steps);
+  if (json.length <= plainMaxLength) return json;
+  return (await promisify(gzip)(json)).toString('base64');
+}
+
+/** Reverts `packSteps`. Earlier versions stored only JSON, and the oldest ones only removed rows. */
+export async function unpackSteps(stored: string): Promise<UndoStep[]> {
+  const json = stored.startsWith(compressedStart)
+    ? (await promisify(gunzip)(Buffer.from(stored, 'base64'))).toString()
+    : stored;
+  const saved: UndoStep[] | RemovedRows = JSON.parse(json);
+  return Array.isArray(saved) ? saved : [{ type: 'removed', ...saved }];
+}
