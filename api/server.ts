@@ -26,13 +26,11 @@ import { createGracefulStop } from './operations/graceful-stop.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLog } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
-import { createRefuseTwoHosts } from './operations/refuse-two-hosts.ts';
+import { refuseTwoHosts } from './operations/refuse-two-hosts.ts';
 import { startScheduledReleases } from './operations/scheduled-releases.ts';
 import { startMessage } from './operations/start-message.ts';
 import { keepFormerFiles } from './pages/former-files.ts';
 import { loadPages } from './pages/load-pages.ts';
-import { createCachedReads } from './response-cache/cached-reads.ts';
-import { cachedReadsFirst } from './response-cache/cached-reads-first.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 
 const env = readEnv();
@@ -96,25 +94,12 @@ async function start(env: Env): Promise<void> {
     seenOrigins,
   });
   const gracefully = createGracefulStop(app.fetch, headers.every);
-  const refuseTwoHosts = createRefuseTwoHosts(headers.every);
-  const handleCachedRead = createCachedReads({
-    // The app handles reads that depend on the caller, and reads that are logged one by one.
-    sources: log.frequentCalls
-      ? []
-      : [responseCache.find, responseCache.findScript, pages.findCached],
-    isOpen: () => !gracefully.isStopping(),
-    onResponse: metrics.countCachedRead,
-    onRequest: seenOrigins.note,
-  });
   const server = serve({
     fetch: async (...args) => {
       await started;
       return await gracefully.fetch(...args);
     },
-    createServer: cachedReadsFirst(
-      (incoming, outgoing) =>
-        refuseTwoHosts(incoming, outgoing) || handleCachedRead(incoming, outgoing),
-    ),
+    createServer: refuseTwoHosts(headers.every),
     hostname: env.HOST,
     port: env.PORT,
     serverOptions: serverOptions(connectionLimits),

@@ -24,7 +24,6 @@ export function createGracefulStop<Args extends unknown[]>(
 ) {
   let isStopping = false;
   return {
-    isStopping: () => isStopping,
     async fetch(...args: Args): Promise<Response> {
       if (isStopping) return refuse(headers);
       const response = await handler(...args);

@@ -18,16 +18,11 @@ const expectedStatuses = [200, 500, 503] as const;
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
-  const reads = createReadTally();
-  const lookUps = { hit: 0, miss: 0 };
   const calls = new Counter({
     name: `${prefix}http_requests_total`,
     help: 'Requests by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers,
-    collect() {
-      reads.empty((route, status, times) => this.inc({ method: 'GET', route, status }, times));
-    },
   });
   const durations = new Histogram({
     name: `${prefix}http_request_duration_seconds`,
@@ -47,18 +42,12 @@ export function createMetrics() {
     for (const value of values) counter.inc({ [label]: value }, 0);
     return (value) => counter.inc({ [label]: value });
   }
-  new Counter({
-    name: `${prefix}response_cache_total`,
-    help: 'Lookups in the cache of visitors’ responses.',
-    labelNames: ['outcome'],
-    registers,
-    collect() {
-      for (const outcome of ['hit', 'miss'] as const) {
-        this.inc({ outcome }, lookUps[outcome]);
-        lookUps[outcome] = 0;
-      }
-    },
-  });
+  const countCacheLookUp = count(
+    'response_cache_total',
+    'Lookups in the cache of visitors’ responses.',
+    'outcome',
+    ['hit', 'miss'],
+  );
   const countSignIn = count('sign_ins_total', 'Sign-ins by outcome.', 'outcome', [
     'succeeded',
     'failed',
@@ -103,17 +92,10 @@ export function createMetrics() {
       calls.inc({ method, route, status });
       durations.observe({ method, route }, seconds);
     },
-    /** Counts visitors' cached reads that the app handled, without their duration. */
+    /** Counts visitors' cached reads, without their duration. */
     countRead: (method: string, route: string, status: number) =>
       calls.inc({ method, route, status }),
-    /**
-     * Counts a cached read that did not reach the app. Such a read takes only 20 µs, so the counts become metrics only
-     * when the metrics are read.
-     */
-    countCachedRead: reads.add,
-    countCacheLookUp(outcome: 'hit' | 'miss'): void {
-      lookUps[outcome] += 1;
-    },
+    countCacheLookUp,
     countSignIn,
     countRefusal,
     countCut,
@@ -169,26 +151,5 @@ export function createMetrics() {
     },
     contentType: registry.contentType,
     print: () => registry.metrics(),
-  };
-}
-
-/** Counts by route and status. `empty` returns the counts and resets them. */
-function createReadTally() {
-  const routes = new Map<string, Map<number, number>>();
-  return {
-    add(route: string, status: number): void {
-      let statuses = routes.get(route);
-      if (statuses === undefined) {
-        statuses = new Map();
-        routes.set(route, statuses);
-      }
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    },
-    empty(take: (route: string, status: number, times: number) => void): void {
-      for (const [route, statuses] of routes) {
-        for (const [status, times] of statuses) take(route, status, times);
-      }
-      routes.clear();
-    },
   };
 }

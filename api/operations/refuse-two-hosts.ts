@@ -1,14 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerOptions } from 'node:http';
 import { messages } from '../copy/messages.ts';
 
-/** Responds to a malformed request; false leaves the request to the next handler. */
-export type RefuseTwoHosts = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-
 /**
- * Responds with 400 to a request with two `Host` headers (RFC 9112, section 3.2). Node uses only the first one, but a
- * proxy may have used the second. `headers` are the headers of every response.
+ * A `createServer` for Node that responds with 400 to a request with two `Host` headers (RFC 9112, section 3.2). Node uses
+ * only the first one, but a proxy may have used the second. `headers` are the headers of every response.
  */
-export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>): RefuseTwoHosts {
+export function refuseTwoHosts(headers: Readonly<Record<string, string>>): typeof createServer {
   const body = JSON.stringify({ message: messages.badRequest });
   const fixed = {
     ...headers,
@@ -16,14 +13,14 @@ export function createRefuseTwoHosts(headers: Readonly<Record<string, string>>):
     'Cache-Control': 'no-store',
     Connection: 'close',
   };
-  return (incoming, outgoing) => {
-    if (!hasTwoHosts(incoming.rawHeaders)) return false;
-    outgoing.writeHead(400, fixed).end(body);
-    return true;
-  };
+  return ((options: ServerOptions, app: RequestListener) =>
+    createServer(options, (incoming, outgoing) => {
+      if (hasTwoHosts(incoming.rawHeaders)) outgoing.writeHead(400, fixed).end(body);
+      else app(incoming, outgoing);
+    })) as typeof createServer;
 }
 
-/** `rawHeaders` has each name before its value. Parsing the headers would make cached responses slower. */
+/** `rawHeaders` has each name before its value. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

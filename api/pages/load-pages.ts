@@ -10,8 +10,6 @@ import {
   type ResponseHeaders,
   responseHeaders,
 } from '../http/response-headers.ts';
-import { fileRouteName } from '../operations/route-name.ts';
-import type { CachedRead } from '../response-cache/cached-reads.ts';
 import type { CompressedBody } from '../response-cache/compress.ts';
 import { type CachedBody, type EncodeOptions, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
@@ -42,8 +40,6 @@ export interface Pages {
   files: ReadonlyMap<string, LazyBody>;
   /** The files among them with a hash of the content in their names, as they were built. */
   hashedFiles: ReadonlyMap<string, Buffer>;
-  /** A file that is already encoded, because it was requested before. */
-  findCached(path: string): CachedRead | undefined;
   /** The widget's script with the settings of a website. */
   websiteScript: {
     headers: Readonly<Record<string, string>>;
@@ -112,15 +108,6 @@ export function loadPages(options: LoadPagesOptions): Pages {
     );
   }
 
-  const cached = new Map<string, CachedRead>();
-  for (const [path, body] of files) {
-    files.set(path, async () => {
-      const encoded = await body();
-      cached.set(path, { route: fileRouteName(path), body: encoded });
-      return encoded;
-    });
-  }
-
   const adminDocument = (hinted: readonly string[], vendor?: VendorId) =>
     lazy(Buffer.from(withVendor(withHints(adminHtml, hinted), vendor)), {
       headers: html(headers.page({ connectTo, vendor })),
@@ -147,7 +134,6 @@ export function loadPages(options: LoadPagesOptions): Pages {
     },
     files,
     hashedFiles,
-    findCached: (path) => cached.get(path),
     websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
     mobileFaq: (websiteId) =>
       websiteId === defaultWebsiteId

@@ -5,10 +5,11 @@ import {
   scriptCacheMaxBytes,
 } from '../config/server-limits.ts';
 import { isTemporary } from '../db/storage-error.ts';
-import type { CachedRead } from './cached-reads.ts';
 import type { CachedBody } from './encode-body.ts';
 
-export type PublicResource = 'faqs' | 'words' | 'livechat' | 'bot' | 'englishBot' | 'script';
+const resources = ['faqs', 'words', 'livechat', 'bot', 'englishBot', 'script'] as const;
+
+export type PublicResource = (typeof resources)[number];
 
 /** @param last the body of the invalidated entry. `encodeBody` returns it if the new body is the same. */
 type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
@@ -28,34 +29,11 @@ export interface ResponseCache {
     body: CachedBody,
     encode: () => Promise<CachedBody>,
   ): Promise<void>;
-  /** The entry of an address, if its response is the same for every page. The address may have a query. */
-  find(address: string): CachedRead | undefined;
-  /** The entry of a script's address. Every page may read scripts. */
-  findScript(address: string): CachedRead | undefined;
   /** Must be called after the commit of every write that changes what a website's visitors read. */
   invalidate(websiteId: number): void;
   /** Invalidates the entries of all websites. */
   invalidateAll(): void;
 }
-
-const addresses = {
-  faqs: (websiteId: number) => `/faqs/${websiteId}`,
-  words: (websiteId: number) => `/faqs/${websiteId}/words`,
-  livechat: (websiteId: number) => `/websites/${websiteId}/livechat`,
-  bot: (websiteId: number) => `/websites/${websiteId}/bot`,
-  englishBot: (websiteId: number) => `/websites/${websiteId}/bot/en`,
-  script: (websiteId: number) => `/faq-chatbot.js?website=${websiteId}`,
-} as const;
-const routes = {
-  faqs: '/faqs/:websiteId',
-  words: '/faqs/:websiteId/words',
-  livechat: '/websites/:id/livechat',
-  bot: '/websites/:id/bot',
-  englishBot: '/websites/:id/bot/en',
-  script: '/faq-chatbot.js',
-} as const;
-const resources = Object.keys(addresses) as PublicResource[];
-const imagesFolder = '/faqs/image/';
 
 export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void): ResponseCache {
   const responses = createSizedCache(responseCacheMaxBytes);
@@ -64,35 +42,21 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   const images = createSizedCache(imageCacheMaxBytes);
 
   const cacheOf = (resource: PublicResource) => (resource === 'script' ? scripts : responses);
+  const keyOf = (websiteId: number, resource: PublicResource) => `${resource} ${websiteId}`;
 
-  function count(entry: CachedRead | undefined): CachedRead | undefined {
-    if (entry !== undefined) onLookUp?.('hit');
-    return entry;
-  }
-
-  async function read(cache: SizedCache, address: string, route: string, build: Build) {
-    const entry = cache.find(address);
-    onLookUp?.(entry === undefined ? 'miss' : 'hit');
-    return entry === undefined ? await cache.build(address, route, build) : entry.body;
+  async function read(cache: SizedCache, key: string, build: Build) {
+    const body = cache.find(key);
+    onLookUp?.(body === undefined ? 'miss' : 'hit');
+    return body ?? (await cache.build(key, build));
   }
 
   return {
-    get: (websiteId, resource, build) =>
-      read(cacheOf(resource), addresses[resource](websiteId), routes[resource], build),
-    getImage: (name, build) => read(images, imagesFolder + name, `${imagesFolder}:name`, build),
+    get: (websiteId, resource, build) => read(cacheOf(resource), keyOf(websiteId, resource), build),
+    getImage: (name, build) => read(images, name, build),
     improve: (websiteId, resource, body, encode) =>
-      cacheOf(resource).improve(addresses[resource](websiteId), body, encode),
-    find(address) {
-      const query = address.indexOf('?');
-      const path = query === -1 ? address : address.slice(0, query);
-      const entry = (path.startsWith(imagesFolder) ? images : responses).find(path);
-      return entry?.body.isPerCaller ? undefined : count(entry);
-    },
-    findScript: (address) => count(scripts.find(address)),
+      cacheOf(resource).improve(keyOf(websiteId, resource), body, encode),
     invalidate(websiteId) {
-      for (const resource of resources) {
-        cacheOf(resource).invalidate(addresses[resource](websiteId));
-      }
+      for (const resource of resources) cacheOf(resource).invalidate(keyOf(websiteId, resource));
       // Several websites may show the same image, so the database must check whether one still does.
       images.invalidateAll();
     },
@@ -102,7 +66,8 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   };
 }
 
-interface Entry extends CachedRead {
+interface Entry {
+  body: CachedBody;
   /** `true` after an invalidation. The entry stays cached, to be sent if its rows cannot be read. */
   isInvalid: boolean;
   /** `true` if the body is an invalidated one that is sent because its rows cannot be read. */
@@ -125,51 +90,51 @@ function createSizedCache(maxBytes: number) {
    * Invalidates an entry with `isLast` after a while: its body may be outdated, and no notification would invalidate
    * it.
    */
-  function expire(address: string): void {
+  function expire(key: string): void {
     setTimeout(() => {
-      const entry = entries.peek(address);
+      const entry = entries.peek(key);
       if (entry?.isLast) entry.isInvalid = true;
     }, lastResponseMs).unref();
   }
 
   return {
-    find(address: string): CachedRead | undefined {
-      const entry = entries.get(address);
-      return entry?.isInvalid ? undefined : entry;
+    find(key: string): CachedBody | undefined {
+      const entry = entries.get(key);
+      return entry?.isInvalid ? undefined : entry?.body;
     },
-    build(address: string, route: string, build: Build): Promise<CachedBody | undefined> {
-      const shared = builds.get(address);
+    build(key: string, build: Build): Promise<CachedBody | undefined> {
+      const shared = builds.get(key);
       if (shared !== undefined) return shared;
       let isLast = false;
-      const building = build(entries.peek(address)?.body).catch((error: unknown) => {
+      const building = build(entries.peek(key)?.body).catch((error: unknown) => {
         // While the database is unreachable, send visitors the last body.
-        const last = entries.peek(address);
+        const last = entries.peek(key);
         if (last === undefined || !isTemporary(error)) throw error;
         isLast = true;
         return last.body;
       });
-      builds.set(address, building);
+      builds.set(key, building);
       const end = (body?: CachedBody) => {
         // If the entry was invalidated while building, return the result to the waiting callers but do not cache it.
-        if (builds.get(address) !== building) return;
-        builds.delete(address);
-        if (body === undefined) return void entries.delete(address);
-        entries.set(address, { route, body, isInvalid: false, isLast });
-        if (isLast) expire(address);
+        if (builds.get(key) !== building) return;
+        builds.delete(key);
+        if (body === undefined) return void entries.delete(key);
+        entries.set(key, { body, isInvalid: false, isLast });
+        if (isLast) expire(key);
       };
       building.then(end, () => end());
       return building;
     },
-    async improve(address: string, body: CachedBody, encode: () => Promise<CachedBody>) {
-      if (entries.peek(address)?.body !== body) return;
+    async improve(key: string, body: CachedBody, encode: () => Promise<CachedBody>) {
+      if (entries.peek(key)?.body !== body) return;
       const better = await encode();
-      const entry = entries.peek(address);
-      if (entry?.body === body) entries.set(address, { ...entry, body: better });
+      const entry = entries.peek(key);
+      if (entry?.body === body) entries.set(key, { ...entry, body: better });
     },
-    invalidate(address: string): void {
-      const entry = entries.peek(address);
+    invalidate(key: string): void {
+      const entry = entries.peek(key);
       if (entry !== undefined) entry.isInvalid = true;
-      builds.delete(address);
+      builds.delete(key);
     },
     invalidateAll(): void {
       for (const entry of entries.values()) entry.isInvalid = true;

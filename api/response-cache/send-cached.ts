@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import type { CachedBody } from './encode-body.ts';
-import { etagMatches } from './etag-matches.ts';
-import { pickVariant } from './pick-variant.ts';
+import { etagMatches, pickVariant } from './negotiate.ts';
 
 /**
  * Responds with the encoding that the client accepts, or with 304 when the client already has these bytes.

@@ -2,8 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { encodeBody } from '../../api/response-cache/encode-body.ts';
-import { etagMatches } from '../../api/response-cache/etag-matches.ts';
-import { pickEncoding } from '../../api/response-cache/pick-encoding.ts';
+import { etagMatches, pickEncoding } from '../../api/response-cache/negotiate.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
 
