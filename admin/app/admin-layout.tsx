@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
-import { findPageBot, previewHost } from '../data/page-bot.ts';
 import { useShortcut } from '../data/shortcuts.ts';
+import { findPageBot, previewHost } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { setClosesByFailure } from '../data/form-drafts.ts';
+import { setClosesByFailure } from '../data/forms/form-drafts.ts';
 
 interface ErrorBoundaryProps {
   /** Shown in place of the children after one of them threw. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { findPageBot } from '../data/page-bot.ts';
 import { refreshSession, useSession } from '../data/session-store.ts';
+import { findPageBot } from '../data/websites/page-bot.ts';
 
 const checkMs = 1000;
 

@@ -13,10 +13,10 @@ import {
 } from 'lucide-react';
 import { matchPath } from 'react-router';
 import { pageNames } from '../copy/page-names.ts';
-import { readRecentWebsites } from '../data/recent-websites.ts';
-import { prefetchWebsiteOptions } from '../data/website-options.ts';
-import { prefetchWebsiteSettings } from '../data/website-settings.ts';
-import { prefetchFaqs } from '../features/faqs/faq-queries.ts';
+import { readRecentWebsites } from '../data/websites/recent-websites.ts';
+import { prefetchWebsiteOptions } from '../data/websites/website-options.ts';
+import { prefetchWebsiteSettings } from '../data/websites/website-settings.ts';
+import { prefetchFaqs } from '../features/faqs/data/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { readPage } from '../format/page-numbers.ts';
 import { readWebsiteId } from '../format/website-id.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
-import { useCurrentWebsite } from '../data/current-website.ts';
 import { isDialogOpen } from '../data/shortcuts.ts';
-import { useWebsiteOptions } from '../data/website-options.ts';
-import { useFaqTree } from '../features/faqs/faq-queries.ts';
+import { useCurrentWebsite } from '../data/websites/current-website.ts';
+import { useWebsiteOptions } from '../data/websites/website-options.ts';
+import { useFaqTree } from '../features/faqs/data/faq-queries.ts';
 import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';

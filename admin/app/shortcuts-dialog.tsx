@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 import { hasSingleKeys, setSingleKeys } from '../data/shortcuts.ts';
-import { Modal } from '../ui/modal.tsx';
-import { Switch } from '../ui/switch.tsx';
-import { useModal } from '../ui/use-modal.ts';
+import { Modal } from '../ui/dialog/modal.tsx';
+import { useModal } from '../ui/dialog/use-modal.ts';
+import { Switch } from '../ui/form/switch.tsx';
 
 /** Lists all shortcuts, with a switch for those of a single key. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
-import { setClosesByFailure } from '../data/form-drafts.ts';
+import { setClosesByFailure } from '../data/forms/form-drafts.ts';
 import { checkGate } from './check-gate.ts';
 
 /** The IP gate redirects here (spec, section 2). */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useCurrentWebsite } from '../data/current-website.ts';
-import { useWebsiteOptions } from '../data/website-options.ts';
+import { useCurrentWebsite } from '../data/websites/current-website.ts';
+import { useWebsiteOptions } from '../data/websites/website-options.ts';
 import type { AdminPage } from './pages.ts';
 
 /** Returns a function that builds the address of a page, with the current website. */

@@ -4,11 +4,11 @@ import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { api, readResponse } from '../data/api-client.ts';
-import { removeDrafts } from '../data/form-drafts.ts';
+import { removeDrafts } from '../data/forms/form-drafts.ts';
 import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
-import { PopupMenu } from '../ui/popup-menu.tsx';
-import { useModal } from '../ui/use-modal.ts';
+import { PopupMenu } from '../ui/dialog/popup-menu.tsx';
+import { useModal } from '../ui/dialog/use-modal.ts';
 import { pages } from './pages.ts';
 import { usePageAddress } from './use-page-address.ts';
 

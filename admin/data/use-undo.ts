@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { RestoreResponse } from '../../api/contract/audit.ts';
 import { api, readResponse } from './api-client.ts';
-import { reloadBot } from './reload-bot.ts';
+import { reloadBot } from './websites/reload-bot.ts';
 
 /**
  * Returns a function that undoes a write by its entry in the audit trail. It resolves after the queries were refreshed.

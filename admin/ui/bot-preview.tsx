@@ -4,8 +4,8 @@ import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api
 import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
 import { useTheme } from '../data/theme-store.ts';
-import { ChoiceButtons } from './choice-buttons.tsx';
 import { classNames } from './class-names.ts';
+import { ChoiceButtons } from './form/choice-buttons.tsx';
 import { idleComponent } from './lazy.tsx';
 
 const BotStage = idleComponent(() => import('./bot-stage.tsx').then((m) => m.BotStage));

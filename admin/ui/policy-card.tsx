@@ -1,7 +1,7 @@
 import { scriptCopy as copy } from '../copy/script.ts';
 import { uiCopy } from '../copy/ui.ts';
-import { usePolicyLines } from '../data/policy-lines.ts';
 import { errorMessage } from '../data/toasts.ts';
+import { usePolicyLines } from '../data/websites/policy-lines.ts';
 import { Button } from './button.tsx';
 import { SnippetCard } from './snippet-card.tsx';
 import { TitledCard } from './titled-card.tsx';

@@ -5,7 +5,7 @@ import {
   type TextEdit,
   toggleBold,
   toggleList,
-} from '../../admin/features/faqs/answer-edits.ts';
+} from '../../admin/features/faqs/answer/answer-edits.ts';
 
 /** `a ‹b› c` is a text with `b` selected, `a‹›` one with the caret at its end. */
 function selected(shown: string): Selected {

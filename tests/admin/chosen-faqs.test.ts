@@ -8,7 +8,7 @@ import {
   setChosen,
   showPage,
   useChoice,
-} from '../../admin/features/faqs/chosen-faqs.ts';
+} from '../../admin/features/faqs/chosen/chosen-faqs.ts';
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id, version: 1 }));
 const chosen = () => [...useChoice.getState().versions.keys()];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanPaste } from '../../admin/features/faqs/clean-paste.ts';
-import { marksOfRuns } from '../../admin/features/faqs/marks-of-runs.ts';
+import { cleanPaste } from '../../admin/features/faqs/answer/clean-paste.ts';
+import { marksOfRuns } from '../../admin/features/faqs/answer/marks-of-runs.ts';
 import { repetitions } from '../repetitions.ts';
 
 const fromPage = (html: string) => cleanPaste(html, 'teks polos');

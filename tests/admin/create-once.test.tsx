@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ApiError, type withHeaders } from '../../admin/data/api-client.ts';
-import { useCreateOnce } from '../../admin/data/create-once.ts';
+import { useCreateOnce } from '../../admin/data/forms/create-once.ts';
 
 const keyOf = async (options: ReturnType<typeof withHeaders>) =>
   ((await options.headers()) as Record<string, string>)['Idempotency-Key'];

@@ -1,7 +1,7 @@
 import type { Instruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
 import { describe, expect, it } from 'vitest';
-import { dropPlaceOf, modeOf } from '../../admin/features/faqs/drop-place.ts';
-import { withoutFolded } from '../../admin/features/faqs/faq-tree.ts';
+import { withoutFolded } from '../../admin/features/faqs/data/faq-tree.ts';
+import { dropPlaceOf, modeOf } from '../../admin/features/faqs/tree/drop-place.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 
 const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({

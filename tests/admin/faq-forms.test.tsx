@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminFetch } from '../../admin/data/admin-fetch.ts';
 import { useSession } from '../../admin/data/session-store.ts';
-import { AddFaqForm } from '../../admin/features/faqs/add-faq-form.tsx';
-import { EditFaqDialog } from '../../admin/features/faqs/edit-faq-dialog.tsx';
+import { AddFaqForm } from '../../admin/features/faqs/form/add-faq-form.tsx';
+import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
@@ -27,7 +27,9 @@ const faq: Faq = {
 };
 
 // Uploads use XMLHttpRequest; the fake server replaces `fetch` only.
-vi.mock(import('../../admin/data/upload-fetch.ts'), () => ({ uploadFetch: () => adminFetch }));
+vi.mock(import('../../admin/data/forms/upload-fetch.ts'), () => ({
+  uploadFetch: () => adminFetch,
+}));
 
 let calls: Calls;
 let bodies: FormData[];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPlaces } from '../../admin/app/find-places.ts';
-import { faqAddress } from '../../admin/data/website-tree.ts';
+import { faqAddress } from '../../admin/data/websites/website-tree.ts';
 import {
   branchesByDepth,
   branchesOf,
@@ -9,7 +9,7 @@ import {
   ranksOf,
   withoutBranch,
   withoutFolded,
-} from '../../admin/features/faqs/faq-tree.ts';
+} from '../../admin/features/faqs/data/faq-tree.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 
 const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({

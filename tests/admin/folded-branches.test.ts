@@ -4,7 +4,7 @@ import {
   revealFaq,
   storeFolded,
   useStoredFolds,
-} from '../../admin/features/faqs/folded-branches.ts';
+} from '../../admin/features/faqs/data/folded-branches.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 
 const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntry => ({

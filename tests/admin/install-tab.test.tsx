@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { InstallTab } from '../../admin/features/websites/install-tab.tsx';
+import { InstallTab } from '../../admin/features/websites/install/install-tab.tsx';
 import { defaultAppearance } from '../../api/contract/appearance.ts';
 import { defaultContact } from '../../api/contract/contact.ts';
 import type { EmbedMode, SeenOrigin } from '../../api/contract/installs.ts';

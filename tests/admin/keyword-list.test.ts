@@ -4,7 +4,7 @@ import {
   addKeywords,
   allKeywords,
   findKeywordProblem,
-} from '../../admin/features/faqs/keyword-list.ts';
+} from '../../admin/features/faqs/form/keyword-list.ts';
 
 const none = { list: [], typed: '' };
 

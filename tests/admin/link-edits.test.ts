@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linkAddress, linkAt, linkSource } from '../../admin/features/faqs/link-edits.ts';
+import { linkAddress, linkAt, linkSource } from '../../admin/features/faqs/answer/link-edits.ts';
 import { parseInlines } from '../../api/contract/answer-markup.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
-import '../../admin/ui/search-select-popup.tsx';
+import '../../admin/ui/form/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
 import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
 import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';

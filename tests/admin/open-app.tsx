@@ -4,8 +4,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
-import { useStoredWebsites } from '../../admin/data/recent-websites.ts';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
+import { useStoredWebsites } from '../../admin/data/websites/recent-websites.ts';
 import { Toaster } from '../../admin/ui/toaster.tsx';
 import { removeSession } from './sign-in-as.ts';
 

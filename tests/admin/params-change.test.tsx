@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useParamsChange } from '../../admin/data/params-change.ts';
-import { FilterChips } from '../../admin/features/faqs/filter-chips.tsx';
+import { FilterChips } from '../../admin/features/faqs/search/filter-chips.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeTowards } from '../../admin/features/faqs/places.ts';
+import { placeTowards } from '../../admin/features/faqs/data/places.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
 
 const entry = (id: number, parent_id: number | null, depth: number): FaqTreeEntry => ({

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findPublicUrl } from '../../admin/data/public-url.ts';
+import { findPublicUrl } from '../../admin/data/websites/public-url.ts';
 
 afterEach(() => {
   document.head.replaceChildren();

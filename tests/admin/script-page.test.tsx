@@ -3,10 +3,10 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
-import '../../admin/ui/search-select-popup.tsx';
+import '../../admin/ui/form/search-select-popup.tsx';
 import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
-import '../../admin/ui/website-select.tsx';
+import '../../admin/ui/form/website-select.tsx';
 import { defaultAppearance } from '../../api/contract/appearance.ts';
 import { attributes } from '../../embed/attributes.ts';
 import { type Calls, fakeServer } from './fake-server.ts';

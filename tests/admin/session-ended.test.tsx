@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { storeDraft } from '../../admin/data/form-drafts.ts';
+import { storeDraft } from '../../admin/data/forms/form-drafts.ts';
 import { expireSession, useSession } from '../../admin/data/session-store.ts';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.

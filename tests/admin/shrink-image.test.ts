@@ -6,7 +6,7 @@ import {
   type ImageFacts,
   isWorthShrinking,
   sizeInside,
-} from '../../admin/ui/shrink-image.ts';
+} from '../../admin/ui/image/shrink-image.ts';
 
 const image = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#369' } });

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TextLength } from '../../admin/ui/text-length.tsx';
+import { TextLength } from '../../admin/ui/form/text-length.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,9 +6,9 @@ import {
   findInterruptedDraft,
   removeDrafts,
   setClosesByFailure,
-} from '../../admin/data/form-drafts.ts';
+} from '../../admin/data/forms/form-drafts.ts';
+import { useDraftForm } from '../../admin/data/forms/use-draft-form.ts';
 import { clearSession, useSession } from '../../admin/data/session-store.ts';
-import { useDraftForm } from '../../admin/data/use-draft-form.ts';
 import { removeSession, signInAs } from './sign-in-as.ts';
 
 const stored = { question: '', password: '' };

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
-import '../../admin/ui/search-select-popup.tsx';
+import '../../admin/ui/form/search-select-popup.tsx';
 import { useSession } from '../../admin/data/session-store.ts';
 import { UsersPage } from '../../admin/features/users/users-page.tsx';
 import type { AdminUser } from '../../api/contract/entities.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { looksCopy } from '../../admin/copy/website-looks.ts';
-import { readClockTime } from '../../admin/features/websites/clock-time.ts';
+import { readClockTime } from '../../admin/features/websites/contact/clock-time.ts';
 import {
   findHoursError,
   nextSpan,
   spansOf,
   usualHours,
   withSpans,
-} from '../../admin/features/websites/hours-edits.ts';
-import { describeHours, describeNow } from '../../admin/features/websites/opening-words.ts';
-import { changesOf, disturbs } from '../../admin/features/websites/settings-changes.ts';
-import { contactOf, formOf, readHex } from '../../admin/features/websites/settings-form.ts';
+} from '../../admin/features/websites/contact/hours-edits.ts';
+import { describeHours, describeNow } from '../../admin/features/websites/contact/opening-words.ts';
+import { contactOf, formOf, readHex } from '../../admin/features/websites/data/settings-form.ts';
+import { changesOf, disturbs } from '../../admin/features/websites/settings/settings-changes.ts';
 import { readAccent } from '../../admin/format/readable-accent.ts';
 import { contrast, parseHex } from '../../api/contract/accent-contrast.ts';
 import { defaultAppearance } from '../../api/contract/appearance.ts';

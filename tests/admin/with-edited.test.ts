@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withEdited } from '../../admin/features/faqs/with-edited.ts';
+import { withEdited } from '../../admin/features/faqs/form/with-edited.ts';
 import { faq } from '../widget/sample-faqs.ts';
 
 const stored = [faq(1, 'Akun'), faq(2, 'Lupa password', { parent_id: 1 }), faq(3, 'Deposit')];

@@ -165,6 +165,17 @@ describe('who may import whom', () => {
     });
   });
 
+  it('a room of a feature imports nothing of the page above it, and its data nothing of other rooms', () => {
+    const rooms = from('admin/features/').filter(({ from }) => from.split('/').length > 4);
+    expect(rooms.length).toBeGreaterThan(500);
+    expectOnly(rooms, (line) => {
+      const [feature, room] = [3, 4].map((depth) => line.from.split('/').slice(0, depth).join('/'));
+      if (!line.to.startsWith(`${feature}/`)) return true;
+      if (room === `${feature}/data`) return line.to.startsWith(`${room}/`);
+      return line.to.split('/').length > 4;
+    });
+  });
+
   it('the data of the admin app imports nothing of its UI', () => {
     expectOnly(
       from('admin/data/'),

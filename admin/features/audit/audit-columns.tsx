@@ -1,8 +1,8 @@
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/column.ts';
-import { momentColumn } from '../../ui/moment-column.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
 import type { AuditLine } from './group-entries.ts';

@@ -3,10 +3,10 @@ import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';
-import type { ComparedField } from '../../ui/compared-field.ts';
-import { comparedWords } from '../../ui/compared-words.tsx';
-import { Comparison, FieldValue } from '../../ui/comparison.tsx';
-import { EarlierImage } from '../../ui/earlier-image.tsx';
+import type { ComparedField } from '../../ui/comparison/compared-field.ts';
+import { comparedWords } from '../../ui/comparison/compared-words.tsx';
+import { Comparison, FieldValue } from '../../ui/comparison/comparison.tsx';
+import { EarlierImage } from '../../ui/image/earlier-image.tsx';
 
 interface EntryFieldsProps {
   entry: AuditEntry;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VersionSide, WriteFaqVersionResponse } from '../../../api/contract/audit.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../data/finish-write.ts';
-import { reloadBot } from '../../data/reload-bot.ts';
+import { reloadBot } from '../../data/websites/reload-bot.ts';
 
 /** Identifies the content of a FAQ before or after an entry of the audit trail. */
 export interface VersionChoice {

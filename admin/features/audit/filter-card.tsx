@@ -4,7 +4,7 @@ import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { firstDay, lastDay } from '../../format/day.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { TypedFilter } from '../../ui/typed-filter.tsx';
+import { TypedFilter } from '../../ui/form/typed-filter.tsx';
 import { type AuditPageFilters, countFilters } from './audit-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
 import { useFilterChange } from './use-filter-change.ts';

@@ -3,7 +3,7 @@ import { auditCopy as copy } from '../../copy/audit.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showError, showToast } from '../../data/toasts.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useRestore } from './audit-queries.ts';
 
 interface RestoreDialogProps {

@@ -10,12 +10,12 @@ import { useUndoAction } from '../../data/use-undo-action.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { ComparedField } from '../../ui/compared-field.ts';
-import { comparedWords } from '../../ui/compared-words.tsx';
-import { Comparison } from '../../ui/comparison.tsx';
-import { EarlierImage } from '../../ui/earlier-image.tsx';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import type { ComparedField } from '../../ui/comparison/compared-field.ts';
+import { comparedWords } from '../../ui/comparison/compared-words.tsx';
+import { Comparison } from '../../ui/comparison/comparison.tsx';
+import { Modal, ModalCancel } from '../../ui/dialog/modal.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { EarlierImage } from '../../ui/image/earlier-image.tsx';
 import { useFaqVersion, useWriteFaqVersion, type VersionChoice } from './faq-version-queries.ts';
 
 interface RestoreVersionDialogProps {

@@ -1,11 +1,11 @@
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { rememberWebsite, useRecentWebsites } from '../../data/recent-websites.ts';
 import { errorMessage } from '../../data/toasts.ts';
-import { useWebsiteOptions } from '../../data/website-options.ts';
-import type { SearchOption } from '../../ui/search-option.ts';
-import { SearchSelect } from '../../ui/search-select.tsx';
-import { websiteChoices } from '../../ui/website-choices.ts';
+import { rememberWebsite, useRecentWebsites } from '../../data/websites/recent-websites.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import type { SearchOption } from '../../ui/form/search-option.ts';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
+import { websiteChoices } from '../../ui/form/website-choices.ts';
 
 interface WebsiteFilterProps {
   value: number | undefined;

@@ -10,8 +10,8 @@ import { dismissToast, showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 
 export function SignInPage() {
   const signedIn = useSession((session) => session.signedIn);

@@ -1,10 +1,10 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { reportRemoval } from '../../data/use-conflict.ts';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
-import { useFaqTree } from './faq-queries.ts';
-import { countDescendants } from './faq-tree.ts';
-import { useFaqWrites } from './faq-writes.ts';
+import { reportRemoval } from '../../data/forms/use-conflict.ts';
+import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
+import { useFaqTree } from './data/faq-queries.ts';
+import { countDescendants } from './data/faq-tree.ts';
+import { useFaqWrites } from './data/faq-writes.ts';
 
 interface DeleteFaqDialogProps {
   faq: Faq;

@@ -6,7 +6,7 @@ import { type FaqFigures, helpfulShare } from '../../../api/contract/faq-figures
 import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { formatCount } from '../../format/number.ts';
-import { useFiguresShown } from './figures-shown.ts';
+import { useFiguresShown } from './data/figures-shown.ts';
 
 type Figures = ReadonlyMap<number, FaqFigures> | undefined;
 

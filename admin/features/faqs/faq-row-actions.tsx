@@ -4,8 +4,8 @@ import { faqTreeMaxDepth } from '../../../api/contract/limits.ts';
 import { faqEntryCopy } from '../../copy/faq-entry.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { addBelow } from './form/use-add-target.ts';
 import { openRowMenu, useRowMenu } from './row-menu.ts';
-import { addBelow } from './use-add-target.ts';
 
 interface FaqRowActionsProps {
   websiteId: number;

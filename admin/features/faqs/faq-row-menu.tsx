@@ -17,13 +17,13 @@ import { faqCopiesCopy } from '../../copy/faq-copies.ts';
 import { faqLinksCopy } from '../../copy/faq-links.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { pageNames } from '../../copy/page-names.ts';
-import { PopupMenu } from '../../ui/popup-menu.tsx';
-import { useModal } from '../../ui/use-modal.ts';
-import { useFaqTree } from './faq-queries.ts';
-import { countDescendants } from './faq-tree.ts';
-import { type Direction, placeTowards } from './places.ts';
+import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { useFaqTree } from './data/faq-queries.ts';
+import { countDescendants } from './data/faq-tree.ts';
+import { type Direction, placeTowards } from './data/places.ts';
+import { useFaqCopies } from './transfer/use-faq-copies.ts';
 import { useCopyFaqLink } from './use-copy-faq-link.ts';
-import { useFaqCopies } from './use-faq-copies.ts';
 
 interface FaqRowMenuProps {
   faq: Faq;

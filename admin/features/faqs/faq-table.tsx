@@ -3,50 +3,50 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState }
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { idleComponent, lazyDialog } from '../../ui/lazy.tsx';
-import { showPage } from './chosen-faqs.ts';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { showPage } from './chosen/chosen-faqs.ts';
+import { ReplaceButton } from './chosen/replace-button.tsx';
+import { selectColumn } from './chosen/select-column.tsx';
+import { editFaqDrafts } from './data/faq-drafts.ts';
+import { useFaqList, useFaqTree } from './data/faq-queries.ts';
+import { ranksOf, withoutFolded } from './data/faq-tree.ts';
+import { useFolded } from './data/folded-branches.ts';
+import type { Direction } from './data/places.ts';
+import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
 import { faqColumns } from './faq-columns.tsx';
-import { editFaqDrafts } from './faq-drafts.ts';
 import { FiguresContext, useFigures } from './faq-figures.tsx';
-import { useFaqList, useFaqTree } from './faq-queries.ts';
 import { FaqRowActions } from './faq-row-actions.tsx';
-import { FaqSearchBar } from './faq-search-bar.tsx';
-import { ranksOf, withoutFolded } from './faq-tree.ts';
 import { FiguresButton } from './figures-button.tsx';
 import { FiguresFailed } from './figures-failed.tsx';
-import { useFolded } from './folded-branches.ts';
-import { HitsEverywhere } from './hits-everywhere.tsx';
-import type { Direction } from './places.ts';
-import { ReplaceButton } from './replace-button.tsx';
 import { closeRowMenu, useRowMenu } from './row-menu.ts';
-import { selectColumn } from './select-column.tsx';
-import { useFaqMoves } from './use-faq-moves.ts';
-import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
-import { useFolding } from './use-folding.ts';
-import { useRevealedTarget } from './use-revealed-target.ts';
+import { FaqSearchBar } from './search/faq-search-bar.tsx';
+import { HitsEverywhere } from './search/hits-everywhere.tsx';
+import { useFaqMoves } from './tree/use-faq-moves.ts';
+import { useFolding } from './tree/use-folding.ts';
+import { useRevealedTarget } from './tree/use-revealed-target.ts';
 
 const DeleteFaqDialog = lazyDialog(() =>
   import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
 );
 const EditFaqDialog = lazyDialog(() =>
-  import('./edit-faq-dialog.tsx').then((m) => m.EditFaqDialog),
+  import('./form/edit-faq-dialog.tsx').then((m) => m.EditFaqDialog),
 );
 const CopyFaqsDialog = lazyDialog(() =>
-  import('./copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
+  import('./transfer/copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
 );
 const FaqRowMenu = lazyDialog(() => import('./faq-row-menu.tsx').then((m) => m.FaqRowMenu));
 const MoveFaqDialog = lazyDialog(() =>
-  import('./move-faq-dialog.tsx').then((m) => m.MoveFaqDialog),
+  import('./tree/move-faq-dialog.tsx').then((m) => m.MoveFaqDialog),
 );
 const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
 
-const ChosenBar = idleComponent(() => import('./chosen-bar.tsx').then((m) => m.ChosenBar));
+const ChosenBar = idleComponent(() => import('./chosen/chosen-bar.tsx').then((m) => m.ChosenBar));
 const FaqDragLayer = idleComponent(() =>
-  import('./faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
+  import('./tree/faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
 );
 
 const directionOfKey: Readonly<Record<string, Direction>> = {

@@ -1,18 +1,18 @@
 import { Globe } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { usePageWebsite } from '../../data/current-website.ts';
-import { usePageBotWebsite } from '../../data/page-bot.ts';
+import { usePageWebsite } from '../../data/websites/current-website.ts';
+import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WebsiteSelect } from '../../ui/website-select.tsx';
-import { AddFaqForm } from './add-faq-form.tsx';
-import { CopyTreeButton } from './copy-tree-button.tsx';
-import { DraftStatus } from './draft-status.tsx';
 import { FaqTable } from './faq-table.tsx';
-import { FaqTransferActions } from './faq-transfer-actions.tsx';
-import { PublishingButton } from './publishing-button.tsx';
-import { TrySearchButton } from './try-search-button.tsx';
+import { AddFaqForm } from './form/add-faq-form.tsx';
+import { DraftStatus } from './publishing/draft-status.tsx';
+import { PublishingButton } from './publishing/publishing-button.tsx';
+import { TrySearchButton } from './search/try-search-button.tsx';
+import { CopyTreeButton } from './transfer/copy-tree-button.tsx';
+import { FaqTransferActions } from './transfer/faq-transfer-actions.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();

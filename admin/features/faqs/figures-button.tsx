@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { figureFilters } from '../../../api/contract/faq-search.ts';
 import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
-import { useFiguresShown } from './figures-shown.ts';
-import { useFaqSearch, useFaqSearchChange } from './use-faq-search.ts';
+import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
+import { useFiguresShown } from './data/figures-shown.ts';
+import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
 
 const choices = [{ value: 'shown', label: copy.toggle, Icon: ChartNoAxesColumn }];
 

@@ -1,8 +1,8 @@
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
-import { Modal, ModalCancel } from '../../ui/modal.tsx';
-import { useModal } from '../../ui/use-modal.ts';
+import { Modal, ModalCancel } from '../../ui/dialog/modal.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 
 interface ImageDialogProps {
   question: string;

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
 import { shownIndents } from '../../ui/shown-indents.ts';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import { CheckFormBadge } from './check-form-badge.tsx';
-import { DragHandle } from './drag-handle.tsx';
+import type { FaqRank } from './data/faq-tree.ts';
+import { useIsFolded } from './data/folded-branches.ts';
 import { FaqFiguresLine } from './faq-figures.tsx';
-import type { FaqRank } from './faq-tree.ts';
-import { FoldButton } from './fold-button.tsx';
-import { useIsFolded } from './folded-branches.ts';
+import { DragHandle } from './tree/drag-handle.tsx';
+import { FoldButton } from './tree/fold-button.tsx';
 
 interface QuestionCellProps {
   websiteId: number;

@@ -3,9 +3,9 @@ import type { Faq } from '../../../api/contract/entities.ts';
 import { faqAddress } from '../../../embed/snippet.ts';
 import { faqLinksCopy as copy } from '../../copy/faq-links.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { findPublicUrl } from '../../data/public-url.ts';
 import { showToast } from '../../data/toasts.ts';
-import { unpublishedQuery, usePublishing } from './publishing-queries.ts';
+import { findPublicUrl } from '../../data/websites/public-url.ts';
+import { unpublishedQuery, usePublishing } from './publishing/publishing-queries.ts';
 
 /** Copies the URL of a FAQ's answer on the phone page, and warns if the FAQ is not published yet. */
 export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promise<void> {

@@ -1,12 +1,12 @@
 import { Globe } from 'lucide-react';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { pageNames } from '../../copy/page-names.ts';
-import { usePageWebsite } from '../../data/current-website.ts';
-import { usePageBotWebsite } from '../../data/page-bot.ts';
 import { useParamsChange } from '../../data/params-change.ts';
+import { usePageWebsite } from '../../data/websites/current-website.ts';
+import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { WebsiteInsights } from './website-insights.tsx';
 

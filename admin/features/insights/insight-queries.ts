@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useIsAttended } from '../../data/use-is-attended.ts';
-import { treeQuery } from '../../data/website-tree.ts';
+import { treeQuery } from '../../data/websites/website-tree.ts';
 import type { ChosenPeriod, Period } from './period.ts';
 
 const refreshMs = 60_000;

@@ -1,7 +1,7 @@
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { firstDay, lastDay } from '../../format/day.ts';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
-import { TypedFilter } from '../../ui/typed-filter.tsx';
+import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
+import { TypedFilter } from '../../ui/form/typed-filter.tsx';
 import { presets } from './period.ts';
 import { usePeriod } from './use-period.ts';
 

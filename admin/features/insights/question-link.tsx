@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { faqAddress } from '../../data/website-tree.ts';
+import { faqAddress } from '../../data/websites/website-tree.ts';
 import type { BranchFigures } from './branch-figures.ts';
 
 interface QuestionLinkProps {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { insightsCopy } from '../../copy/insights.ts';
 import { formatCount } from '../../format/number.ts';
-import { roles } from '../../ui/table-roles.ts';
+import { roles } from '../../ui/table/table-roles.ts';
 import type { FaqSums } from './branch-figures.ts';
 import { partOf } from './figures.ts';
 

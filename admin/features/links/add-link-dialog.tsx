@@ -1,9 +1,9 @@
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { showToast } from '../../data/toasts.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { useCreateDialog } from '../../ui/use-create-dialog.ts';
-import { WebsiteField } from '../../ui/website-field.tsx';
+import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
+import { WebsiteField } from '../../ui/form/website-field.tsx';
 import { addLinkDraft } from './link-drafts.ts';
 import { linkError } from './link-error.ts';
 import { LinkField } from './link-field.tsx';

@@ -1,9 +1,9 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/column.ts';
-import { CutText } from '../../ui/cut-text.tsx';
-import { momentColumn } from '../../ui/moment-column.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { CutText } from '../../ui/table/cut-text.tsx';
+import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { LinkWebsite } from './link-website.tsx';
 
 const { columns } = copy;

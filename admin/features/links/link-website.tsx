@@ -1,5 +1,5 @@
 import { linksCopy as copy } from '../../copy/links.ts';
-import { useWebsiteOptions } from '../../data/website-options.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 
 /** The name of a link's website, or its id if the names cannot be loaded. */
 export function LinkWebsite({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { reportRemoval } from '../../data/use-conflict.ts';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
+import { reportRemoval } from '../../data/forms/use-conflict.ts';
+import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { useLinkWrites } from './link-writes.ts';
 
 interface RemoveLinkDialogProps {

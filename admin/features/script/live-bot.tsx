@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
-import type { BotElement } from '../../data/page-bot.ts';
+import type { BotElement } from '../../data/websites/page-bot.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { BotChoices } from './bot-choices.ts';
 

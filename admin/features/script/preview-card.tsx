@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { attributeChoices } from '../../../embed/attributes.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import type { BotChoices } from './bot-choices.ts';
 import { LiveBot } from './live-bot.tsx';
 

@@ -3,7 +3,7 @@ import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { OfferedFaqs } from './offered-faqs.tsx';
 import { OtherWordings } from './other-wordings.tsx';

@@ -1,13 +1,13 @@
 import { CheckCheck, Globe, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { usePageWebsite } from '../../data/current-website.ts';
-import { usePageBotWebsite } from '../../data/page-bot.ts';
 import { useParamsChange } from '../../data/params-change.ts';
-import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
+import { usePageWebsite } from '../../data/websites/current-website.ts';
+import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
+import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { WebsiteSelect } from '../../ui/website-select.tsx';
 import { WordingLists } from './wording-lists.tsx';
 
 const tabs = [

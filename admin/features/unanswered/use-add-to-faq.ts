@@ -3,10 +3,10 @@ import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../data/finish-write.ts';
-import { reloadBot } from '../../data/reload-bot.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
+import { reloadBot } from '../../data/websites/reload-bot.ts';
 
 const undoWords = { label: copy.undo, failed: copy.putBackFailed };
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
-import { usePreviewFaqs } from '../../data/preview-faqs.ts';
 import { useUnanswered } from '../../data/unanswered.ts';
+import { usePreviewFaqs } from '../../data/websites/preview-faqs.ts';
 import { runInSlices } from './run-in-slices.ts';
 
 const noWordings: readonly OpenWording[] = [];

@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
+import { useConflict } from '../../data/forms/use-conflict.ts';
 import { showError, showToast } from '../../data/toasts.ts';
-import { useConflict } from '../../data/use-conflict.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ConflictDialog } from '../../ui/conflict-dialog.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { comparedStatus } from './compared-status.ts';
 import { useUserWrites } from './user-writes.ts';
 

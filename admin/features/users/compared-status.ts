@@ -1,5 +1,5 @@
 import { usersCopy as copy } from '../../copy/users.ts';
-import type { ComparedField } from '../../ui/compared-field.ts';
+import type { ComparedField } from '../../ui/comparison/compared-field.ts';
 
 /** Compares the stored status of an account with the new one. */
 export function comparedStatus(current: boolean, mine: boolean): ComparedField {

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { showToast } from '../../data/toasts.ts';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
+import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { useUserWrites } from './user-writes.ts';
 
 interface DeleteUserDialogProps {

@@ -1,10 +1,10 @@
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
 import type { WriteResponse } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useCreateDialog } from '../../ui/use-create-dialog.ts';
-import { WebsiteField } from '../../ui/website-field.tsx';
+import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { WebsiteField } from '../../ui/form/website-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { newUserDraft } from './new-user-draft.ts';
 import { passwordRules } from './password-rules.ts';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { CreateUser, UpdateUserPassword } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { useCreateOnce } from '../../data/create-once.ts';
 import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
+import { useCreateOnce } from '../../data/forms/create-once.ts';
 import { useSession } from '../../data/session-store.ts';
 import { usersKey } from './user-queries.ts';
 

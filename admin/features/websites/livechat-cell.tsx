@@ -1,7 +1,7 @@
 import { ExternalLink, MessageCircle, TriangleAlert } from 'lucide-react';
 import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
 
 /** A live-chat link as typed, with its vendor. */
 export function LivechatCell({ link }: { link: string }) {

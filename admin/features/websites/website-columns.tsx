@@ -1,10 +1,10 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { ClampedText } from '../../ui/clamped-text.tsx';
-import type { Column } from '../../ui/column.ts';
-import { CutText } from '../../ui/cut-text.tsx';
-import { momentColumn } from '../../ui/moment-column.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { CutText } from '../../ui/table/cut-text.tsx';
+import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { LivechatCell } from './livechat-cell.tsx';
 
 const { columns } = copy;

@@ -2,15 +2,15 @@ import { Globe } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { ApiError } from '../../data/api-client.ts';
-import { useNoPageBot } from '../../data/use-no-page-bot.ts';
-import { useWebsiteOptions } from '../../data/website-options.ts';
-import { useWebsiteSettings } from '../../data/website-settings.ts';
+import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SettingsEditor } from './settings-editor.tsx';
-import { SettingsSkeleton } from './settings-skeleton.tsx';
+import { SettingsEditor } from './settings/settings-editor.tsx';
+import { SettingsSkeleton } from './settings/settings-skeleton.tsx';
 
 /** One website: the appearance of its bot, its contact channels and its installation. */
 export function WebsitePage() {

@@ -4,27 +4,27 @@ import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { findInterruptedDraft } from '../../data/form-drafts.ts';
+import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { countWebsites, useWebsiteList } from './data/website-queries.ts';
+import { addWebsiteDraft, editWebsiteDrafts } from './dialogs/website-drafts.ts';
 import { websiteColumns } from './website-columns.tsx';
-import { addWebsiteDraft, editWebsiteDrafts } from './website-drafts.ts';
-import { countWebsites, useWebsiteList } from './website-queries.ts';
 import { WebsiteRowActions } from './website-row-actions.tsx';
 
 const AddWebsiteDialog = lazyDialog(() =>
-  import('./add-website-dialog.tsx').then((m) => m.AddWebsiteDialog),
+  import('./dialogs/add-website-dialog.tsx').then((m) => m.AddWebsiteDialog),
 );
 const EditWebsiteDialog = lazyDialog(() =>
-  import('./edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
+  import('./dialogs/edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
 );
 const RemoveWebsiteDialog = lazyDialog(() =>
-  import('./remove-website-dialog.tsx').then((m) => m.RemoveWebsiteDialog),
+  import('./dialogs/remove-website-dialog.tsx').then((m) => m.RemoveWebsiteDialog),
 );
 
 export function WebsitesPage() {

@@ -1,9 +1,9 @@
 import { whitelistIpExample, whitelistIpPattern } from '../../../api/contract/whitelist-ip.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { showToast } from '../../data/toasts.ts';
-import { FormModal } from '../../ui/form-modal.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useCreateDialog } from '../../ui/use-create-dialog.ts';
+import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { addEntryDraft } from './add-entry-draft.ts';
 import { useDroppedCharacters } from './use-dropped-characters.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { useConflict } from '../../data/forms/use-conflict.ts';
 import { showError, showToast } from '../../data/toasts.ts';
-import { useConflict } from '../../data/use-conflict.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
-import { Switch } from '../../ui/switch.tsx';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 const ConflictDialog = lazyDialog(() =>
-  import('../../ui/conflict-dialog.tsx').then((m) => m.ConflictDialog),
+  import('../../ui/dialog/conflict-dialog.tsx').then((m) => m.ConflictDialog),
 );
 
 interface EntryStatusProps {

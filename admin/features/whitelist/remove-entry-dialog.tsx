@@ -1,7 +1,7 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { reportRemoval } from '../../data/use-conflict.ts';
-import { RemoveDialog } from '../../ui/remove-dialog.tsx';
+import { reportRemoval } from '../../data/forms/use-conflict.ts';
+import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
 interface RemoveEntryDialogProps {

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import type { Column } from '../../ui/column.ts';
-import { CutText } from '../../ui/cut-text.tsx';
-import { momentColumn } from '../../ui/moment-column.tsx';
+import type { Column } from '../../ui/table/column.ts';
+import { CutText } from '../../ui/table/cut-text.tsx';
+import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { EntryStatus } from './entry-status.tsx';
 
 /** @param ownIp the current user's IP address, whose entry is marked. */

@@ -1,0 +1,90 @@
+import { useSession } from '../session-store.ts';
+
+/** Text that was typed in a form but not sent. */
+export interface FormDraft<Fields, Row = undefined> {
+  fields: Partial<Fields>;
+  /** The edited row, as it was when the text was typed. */
+  row: Row;
+  /** Fields with a chosen file. Files cannot be stored. */
+  files: (keyof Fields)[];
+  /** Set when an error closed the form. The page then opens it again. */
+  isInterrupted: boolean;
+}
+
+let isFailing = false;
+
+/** Turn it on while the connection is lost or the page has failed: a form that closes then counts as interrupted. */
+export function setClosesByFailure(isOn: boolean): void {
+  isFailing = isOn;
+}
+
+/** True if the form closes because of an ended session or an error. */
+export function isClosedByFailure(): boolean {
+  return isFailing || useSession.getState().endedHere;
+}
+
+/** Returns the draft of the current user for this form. */
+export function findDraft<Fields, Row = undefined>(
+  name: string,
+): FormDraft<Fields, Row> | undefined {
+  return readDraft(keyOf(useSession.getState().userId, name));
+}
+
+/** Returns a draft whose form was closed by an error, among the names with this prefix. */
+export function findInterruptedDraft<Fields, Row = undefined>(
+  namesStart: string,
+): FormDraft<Fields, Row> | undefined {
+  return keysFrom(keyOf(useSession.getState().userId, namesStart))
+    .map((key) => readDraft<Fields, Row>(key))
+    .find((draft) => draft?.isInterrupted);
+}
+
+/** Stores the draft, or removes it if it is undefined. After a sign-out nothing is stored. */
+export function storeDraft(
+  name: string,
+  userId: number | undefined,
+  draft: Omit<FormDraft<unknown, unknown>, 'isInterrupted'> | undefined,
+): void {
+  const { signedIn, endedHere } = useSession.getState();
+  if (draft === undefined) removeKeys([keyOf(userId, name)]);
+  else if (signedIn || endedHere)
+    try {
+      const text = JSON.stringify({ ...draft, isInterrupted: isClosedByFailure() });
+      sessionStorage.setItem(keyOf(userId, name), text);
+    } catch {
+      // Storage may be full or disabled; the text is then lost when the form closes.
+    }
+}
+
+/** Removes all drafts of a user from this tab. Called at sign-out. */
+export function removeDrafts(userId: number | undefined): void {
+  removeKeys(keysFrom(keyOf(userId, '')));
+}
+
+function readDraft<Fields, Row>(key: string): FormDraft<Fields, Row> | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function keysFrom(start: string): string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(start));
+  } catch {
+    return [];
+  }
+}
+
+function removeKeys(keys: string[]): void {
+  try {
+    for (const key of keys) sessionStorage.removeItem(key);
+  } catch {
+    // Without storage there are no drafts.
+  }
+}
+
+function keyOf(userId: number | undefined, name: string): string {
+  return `draft:${userId}:${name}`;
+}

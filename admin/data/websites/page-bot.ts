@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
+
+/** The bot's element as the admin app uses it. Its methods exist only after its script is loaded. */
+export type BotElement = HTMLElement & { open?: () => void; close?: () => void };
+
+/** Returns the `api-host` of a bot that shows a website's draft to a signed-in admin. */
+export function previewHost(): string {
+  return `${location.origin}/api/preview`;
+}
+
+/**
+ * Returns the page's own bot, beside the app's root. It does not find the preview on the Script page, which is in a
+ * shadow root.
+ */
+export function findPageBot(): BotElement | null {
+  return document.querySelector('faq-chatbot');
+}
+
+/** Makes the page's bot show this website, on a page about one website. */
+export function usePageBotWebsite(websiteId: number | undefined): void {
+  useEffect(() => {
+    showWebsite(websiteId ?? defaultWebsiteId);
+  }, [websiteId]);
+  useEffect(() => () => showWebsite(defaultWebsiteId), []);
+}
+
+function showWebsite(id: number): void {
+  findPageBot()?.setAttribute('website-id', `${id}`);
+}

@@ -1,0 +1,28 @@
+import { findPageBot } from './page-bot.ts';
+
+/**
+ * Replaces the page's bot after an edit of its website's FAQs, because the element loads its FAQs only once. The
+ * conversation is restored.
+ */
+export async function reloadBot(websiteId: number): Promise<void> {
+  if (findPageBot()?.getAttribute('website-id') !== `${websiteId}`) return;
+  try {
+    // Refresh the browser's HTTP cache, from which the new element loads.
+    const host = findPageBot()?.getAttribute('api-host') ?? location.origin;
+    const response = await fetch(`${host}/faqs/${websiteId}`, { cache: 'no-cache' });
+    await response.arrayBuffer();
+    if (!response.ok) return;
+    // This module contains the documentation of each attribute, so it is loaded only when needed.
+    const { attributeNames } = await import('../../../embed/attributes.ts');
+    const bot = findPageBot();
+    const renewed = document.createElement('faq-chatbot');
+    // Copy only the bot's own attributes: an open dialog sets other ones, and removes them only from the old element.
+    for (const name of attributeNames) {
+      const value = bot?.getAttribute(name);
+      if (value) renewed.setAttribute(name, value);
+    }
+    bot?.replaceWith(renewed);
+  } catch {
+    // If the server cannot be reached, a new element would not work either.
+  }
+}

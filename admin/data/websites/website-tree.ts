@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pageSize } from '../../../api/contract/limits.ts';
+import { api, readResponse } from '../api-client.ts';
+
+/** The key of one website's FAQ queries; invalidated after each write. */
+export function faqsKey(websiteId: number | undefined): readonly ['faqs', number | undefined] {
+  return ['faqs', websiteId];
+}
+
+/** The query of a website's whole tree, in tree order. */
+export function treeQuery(websiteId: number | undefined) {
+  return queryOptions({
+    queryKey: [...faqsKey(websiteId), 'tree'],
+    queryFn: ({ signal }) =>
+      readResponse(
+        api.api.faqs[':websiteId'].tree.$get(
+          { param: { websiteId: `${websiteId}` } },
+          { init: { signal } },
+        ),
+      ),
+  });
+}
+
+/** The URL of a FAQ's row: its page and its hash. */
+export function faqAddress(websiteId: number, index: number, id: number): string {
+  const page = Math.floor(index / pageSize) + 1;
+  return `/?website=${websiteId}${page === 1 ? '' : `&page=${page}`}#row-${id}`;
+}

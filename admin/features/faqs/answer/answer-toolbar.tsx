@@ -1,0 +1,46 @@
+import { Toolbar } from '@base-ui/react/toolbar';
+import { Bold, Link, List, ListOrdered } from 'lucide-react';
+import { answerEditorCopy as copy } from '../../../copy/answer-editor.ts';
+import { isApple } from '../../../data/is-apple.ts';
+
+export type AnswerTool = keyof typeof copy.tools;
+
+/** The tools in visible order. `answer-editor.tsx` handles their keys. */
+const tools = [
+  { tool: 'bold', Icon: Bold, keys: 'B' },
+  { tool: 'bullets', Icon: List, keys: 'Shift+8' },
+  { tool: 'numbers', Icon: ListOrdered, keys: 'Shift+7' },
+  { tool: 'link', Icon: Link, keys: 'K' },
+] as const;
+
+interface AnswerToolbarProps {
+  /** The id of the text field that the buttons edit. */
+  fieldId: string;
+  onUse: (tool: AnswerTool) => void;
+}
+
+/** The toolbar is a single Tab stop; arrow keys move between its buttons. */
+export function AnswerToolbar({ fieldId, onUse }: AnswerToolbarProps) {
+  return (
+    <Toolbar.Root
+      aria-label={copy.toolbar}
+      aria-controls={fieldId}
+      // Keep the focus in the field, so that a phone does not hide its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      className="flex flex-wrap gap-0.5 border-b border-line p-0.5"
+    >
+      {tools.map(({ tool, Icon, keys }) => (
+        <Toolbar.Button
+          key={tool}
+          aria-label={copy.tools[tool]}
+          aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+${keys}`}
+          data-tooltip={copy.tooltip(copy.tools[tool], `${isApple ? '⌘' : 'Ctrl'}+${keys}`)}
+          onClick={() => onUse(tool)}
+          className="grid size-8 place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 active:bg-pressed coarse:size-11"
+        >
+          <Icon aria-hidden size={16} />
+        </Toolbar.Button>
+      ))}
+    </Toolbar.Root>
+  );
+}

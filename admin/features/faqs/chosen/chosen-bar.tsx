@@ -1,0 +1,148 @@
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { showError } from '../../../data/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyDialog } from '../../../ui/lazy.tsx';
+import type { FaqSearch } from '../data/use-faq-search.ts';
+import { chosenActions } from './chosen-actions.ts';
+import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
+import { useFindChoosable } from './find-choosable.ts';
+import { useSkipped } from './skipped-faqs.ts';
+
+const SkippedDialog = lazyDialog(() => import('./skipped-dialog.tsx').then((m) => m.SkippedDialog));
+
+interface ChosenBarProps {
+  websiteId: number;
+  search: FaqSearch;
+  /** How many FAQs the search finds. */
+  found: number;
+  tree: readonly FaqTreeEntry[];
+}
+
+/** Shows how many FAQs are chosen, and the actions for them. */
+export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
+  const [opened, setOpened] = useState<{ action: (typeof chosenActions)[number]; ids: number[] }>();
+  const chosen = useChoice(({ versions }) => versions.size);
+  const isPageChosen = useChoice(
+    ({ page, versions }) => page.length > 0 && page.every(({ id }) => versions.has(id)),
+  );
+  const skipped = useSkipped((state) => state.skipped);
+  const findVersions = useFindChoosable(websiteId);
+  const [isChoosing, setChoosing] = useState(false);
+  const total = search.isActive ? found : tree.length;
+  const isOpen = opened !== undefined;
+  useEffect(() => {
+    if (tree.length > 0) dropGone(tree);
+  }, [tree]);
+  useClearKey(chosen > 0 && !isOpen);
+  const isShown = chosen > 0;
+  useEffect(() => {
+    // The bar may cover the row that was just chosen with the keyboard.
+    const focused = document.activeElement;
+    if (isShown && focused?.matches(':focus-visible')) focused.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
+  const chooseAll = async () => {
+    setChoosing(true);
+    try {
+      setChosen(await findVersions(search), true);
+    } catch (error) {
+      showError(error, copy.chooseAllFailed);
+    }
+    setChoosing(false);
+  };
+
+  return (
+    <>
+      {/* Always rendered, because screen readers announce only changes of its text. */}
+      <p role="status" className="sr-only">
+        {chosen > 0 && copy.chosen(chosen)}
+      </p>
+      {chosen > 0 && (
+        <section
+          aria-label={copy.bar}
+          data-toast-avoid
+          className="chosen-bar flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float"
+        >
+          <p className="tabular px-1 text-14 font-medium">{copy.chosen(chosen)}</p>
+          {isPageChosen && chosen < total && (
+            <Button size="sm" tone="ghost" pending={isChoosing} onClick={chooseAll}>
+              {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}
+            </Button>
+          )}
+          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full max-sm:gap-1 sm:ml-auto">
+            {chosenActions.map((action) => (
+              <Button
+                key={action.label}
+                size="sm"
+                tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
+                icon={<action.icon aria-hidden size={16} />}
+                onClick={() =>
+                  setOpened({ action, ids: [...useChoice.getState().versions.keys()] })
+                }
+              >
+                {action.label}
+              </Button>
+            ))}
+          </div>
+          <div className="max-sm:ml-auto">
+            <IconButton
+              label={copy.clear}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => {
+                clearChosen();
+                focusList();
+              }}
+            />
+          </div>
+        </section>
+      )}
+      {opened && (
+        <opened.action.Dialog
+          websiteId={websiteId}
+          ids={opened.ids}
+          onClose={() => {
+            setOpened(undefined);
+            // If nothing is chosen any more, the button that opened the dialog no longer exists.
+            if (useChoice.getState().versions.size === 0) focusList();
+          }}
+        />
+      )}
+      {skipped.length > 0 && !isOpen && (
+        <SkippedDialog skipped={skipped} onClose={() => useSkipped.setState({ skipped: [] })} />
+      )}
+    </>
+  );
+}
+
+function focusList(): void {
+  document.querySelector<HTMLElement>('[data-choose-page]')?.focus({ preventScroll: true });
+}
+
+/** Elements that use Escape themselves. */
+const otherEscapes =
+  'input:not([type=checkbox]), textarea, [role=dialog], [role=alertdialog], [role=menu], [role=listbox], [role=combobox]';
+
+/** Clears the choice when Escape is pressed. */
+function useClearKey(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const [target] = event.composedPath();
+      const isElement = target instanceof Element;
+      const isElsewhere = isElement && target.closest(otherEscapes) !== null;
+      // Escape cancels a drag or closes a menu first.
+      const isBusy = document.querySelector('[data-dragged], [role=menu], [role=dialog]') !== null;
+      if (isElsewhere || isBusy) return;
+      clearChosen();
+      // The focused button disappears with the bar.
+      if (isElement && target.closest('.chosen-bar')) focusList();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isOn]);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { branchesOf } from '../data/faq-tree.ts';
+import type { ChosenDialogProps } from './chosen-dialog-props.ts';
+import { chosenVersions } from './chosen-faqs.ts';
+import { useManyWrites } from './many-writes.ts';
+
+/** Up to this many FAQs are listed by their questions; for more, only the number is shown. */
+const namedMax = 5;
+
+/** Asks before the chosen FAQs are deleted. */
+export function DeleteChosenDialog({ websiteId, ids, onClose }: ChosenDialogProps) {
+  const { data: tree = [] } = useFaqTree(websiteId);
+  // Save them now: the list removes them before the dialog has closed.
+  const [faqs] = useState(() => chosenVersions(ids));
+  const [first] = useState(tree);
+  const asked = first.length > 0 ? first : tree;
+  const { remove } = useManyWrites(websiteId);
+  const chosen = new Set(ids);
+  const named = asked.filter(({ id }) => chosen.has(id)).slice(0, namedMax);
+  const below = branchesOf(asked, ids).size - ids.length;
+  return (
+    <ConfirmDialog
+      title={copy.deleteTitle}
+      tone="danger"
+      confirmLabel={copy.deleteAmount(ids.length + below)}
+      failed={copy.deleteFailed}
+      onConfirm={() => remove(faqs)}
+      onClose={onClose}
+    >
+      <p>{copy.deleteConfirm(ids.length)}</p>
+      <ul className="grid list-disc gap-1 pl-5 font-medium text-text wrap-anywhere">
+        {named.map(({ id, question }) => (
+          <li key={id}>{question}</li>
+        ))}
+        {ids.length > named.length && <li>{copy.others(ids.length - named.length)}</li>}
+      </ul>
+      {below > 0 && <p className="font-medium text-danger">{copy.alsoDeleted(below)}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,32 @@
+import type {
+  ChosenFaq,
+  MoveFaqs,
+  ReplaceWords,
+  WriteFaqsResponse,
+} from '../../../../api/contract/requests.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { showToast } from '../../../data/toasts.ts';
+import { useFaqWrites } from '../data/faq-writes.ts';
+import { clearChosen } from './chosen-faqs.ts';
+import { useSkipped } from './skipped-faqs.ts';
+
+/** The writes on many of a website's FAQs. Each shows its result, and the FAQs that were skipped. */
+export function useManyWrites(websiteId: number) {
+  const { finish, undoOf } = useFaqWrites(websiteId);
+  const routes = api.api.faqs[':websiteId'];
+  const param = { websiteId: `${websiteId}` };
+  const report = async (write: Promise<WriteFaqsResponse>) => {
+    const { undo_id, message, skipped } = await finish(write);
+    // The chosen versions are now out of date.
+    clearChosen();
+    if (undo_id === null) showToast('error', message);
+    else showToast('success', message, undoOf(undo_id));
+    useSkipped.setState({ skipped });
+  };
+  return {
+    move: (json: MoveFaqs) => report(readResponse(routes.move.$post({ param, json }))),
+    remove: (faqs: ChosenFaq[]) =>
+      report(readResponse(routes.delete.$post({ param, json: { faqs } }))),
+    replace: (json: ReplaceWords) => report(readResponse(routes.replace.$post({ param, json }))),
+  };
+}

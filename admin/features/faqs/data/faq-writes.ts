@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import type { ImportResult } from '../../../../api/contract/faq-transfer.ts';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { dropRows } from '../../../data/drop-rows.ts';
+import { finishRemoval, finishWrite, rejecting } from '../../../data/finish-write.ts';
+import { useUndoAction } from '../../../data/use-undo-action.ts';
+import { reloadBot } from '../../../data/websites/reload-bot.ts';
+import { websiteOptionsKey } from '../../../data/websites/website-options.ts';
+import { faqsKey } from '../../../data/websites/website-tree.ts';
+import { branchIds } from './faq-tree.ts';
+import { revealFaq } from './folded-branches.ts';
+import type { Place } from './places.ts';
+
+/**
+ * The writes on one website's FAQs, with the undo action for the toast; they resolve after the queries were refreshed.
+ * The writes of the forms are in `faq-form-writes.ts`, so that the list does not load their code.
+ */
+export function useFaqWrites(websiteId: number) {
+  const queryClient = useQueryClient();
+  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const refresh = async () => {
+    // Refreshes the number of FAQs beside the website's name, without waiting.
+    void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
+    const queryKey = faqsKey(websiteId);
+    // Cancel the first load of a list that began before the write: its old rows would count as fresh.
+    await queryClient.cancelQueries({ queryKey });
+    return await queryClient.invalidateQueries({ queryKey }, rejecting);
+  };
+  const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
+  const finish = async <Written>(write: Promise<Written>) => {
+    const written = await finishWrite(write, refresh);
+    void reloadBot(websiteId);
+    return written;
+  };
+  /** Unfolds the branches that hide a FAQ. Returns the URL of its row. */
+  const reveal = (id: number) => revealFaq(websiteId, readTree() ?? [], id);
+  return {
+    finish,
+    undoOf,
+    refresh,
+    readTree,
+    reveal,
+    /** Moves a FAQ with its branch. */
+    async place({ id, version }: Pick<Faq, 'id' | 'version'>, { parentId, beforeId }: Place) {
+      const move = api.api.faqs[':id'].place.$put({
+        param: { id: `${id}` },
+        json: { parent_id: parentId, before_id: beforeId, version },
+      });
+      const placed = await finish(readResponse(move));
+      const undo = placed.undo_id === null ? undefined : undoOf(placed.undo_id);
+      return { ...placed, address: reveal(id), undo };
+    },
+    /**
+     * Waits for an import.
+     *
+     * @param write resolves with `undefined` if the user cancelled it.
+     */
+    async finishImport(write: Promise<ImportResult | undefined>) {
+      const imported = await finish(write);
+      if (imported === undefined) return undefined;
+      const undo = imported.undo_id === null ? undefined : undoOf(imported.undo_id);
+      return { ...imported, undo };
+    },
+    async remove({ id, version }: Faq) {
+      const removal = api.api.faqs[':id'].$delete({
+        param: { id: `${id}` },
+        query: { version: `${version}` },
+      });
+      const drop = () => dropRows(queryClient, faqsKey(websiteId), branchIds(readTree() ?? [], id));
+      const removed = await finishRemoval(readResponse(removal), drop, refresh);
+      void reloadBot(websiteId);
+      return { ...removed, undo: undoOf(removed.undo_id) };
+    },
+  };
+}

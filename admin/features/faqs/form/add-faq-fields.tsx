@@ -1,0 +1,170 @@
+import { Plus } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { faqEntryCopy } from '../../../copy/faq-entry.ts';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { ApiError } from '../../../data/api-client.ts';
+import { unansweredAddress } from '../../../data/forms/answer-draft.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
+import { showToast } from '../../../data/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RestoredDraft } from '../../../ui/form/restored-draft.tsx';
+import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
+import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
+import { lazyDialog } from '../../../ui/lazy.tsx';
+import { withoutScrolling } from '../../../ui/table/use-target-row.ts';
+import { addFaqDraft } from '../data/faq-drafts.ts';
+import { AnswerNote } from './answer-note.tsx';
+import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
+import type { FaqForm } from './faq-form-types.ts';
+import { useFaqFormWrites } from './faq-form-writes.ts';
+import { useAddTarget } from './use-add-target.ts';
+import { useAnswer } from './use-answer.ts';
+
+const ConfirmDialog = lazyDialog(() =>
+  import('../../../ui/dialog/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
+);
+
+interface AddFaqFieldsProps {
+  websiteId: number;
+  isUnfolded: boolean;
+  /** The card that contains the form. */
+  box: RefObject<HTMLElement | null>;
+  /** See `AddFaqForm`. */
+  answers: string | undefined;
+}
+
+/** The form of a new FAQ without its heading. */
+export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFieldsProps) {
+  const answer = useAnswer(websiteId, answers);
+  const { form, draft } = useDraftForm({
+    name: answer?.draftName ?? addFaqDraft(websiteId),
+    // Without the draft (in another tab), the question starts with the wording itself.
+    stored: { ...blankFaq(), ...(answers !== undefined && { question: answers }) },
+    row: answer?.words,
+    omit: fieldsOutsideDrafts,
+  });
+  const { create } = useFaqFormWrites(websiteId);
+  const upload = useUpload();
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<FaqForm>();
+  const error = useRef<unknown>(undefined);
+  const isAnswered = useRef(false);
+
+  const { target, taken } = useAddTarget(websiteId);
+  const { setValue, setFocus } = form;
+  useEffect(() => {
+    // A hidden field cannot be focused.
+    if (target === undefined || !isUnfolded) return;
+    setValue('parentId', target.parentId);
+    box.current?.scrollIntoView({ block: 'nearest' });
+    setFocus('question');
+    taken();
+  }, [target, taken, isUnfolded, box, setValue, setFocus]);
+
+  const isAnswer = answer !== undefined;
+  useEffect(() => {
+    if (!isAnswer) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    // The question is already filled in.
+    setFocus('answer');
+  }, [isAnswer, box, setFocus]);
+
+  const add = async (values: FaqForm) => {
+    try {
+      const { refreshed, findAddress, undo, id } = await create(values, upload);
+      if (answer) {
+        draft.end();
+        await answer.finish(id, values.question.trim(), undo);
+        isAnswered.current = true;
+        return;
+      }
+      // The next question often has the same parent.
+      draft.reset({ ...blankFaq(), parentId: values.parentId });
+      showToast('success', faqEntryCopy.added(values.question.trim()), undo, {
+        label: faqEntryCopy.show,
+        run: () => {
+          const { pathname } = window.location;
+          findAddress().then(
+            // The user may have left the page while the tree was loading.
+            (address) =>
+              address !== undefined && window.location.pathname === pathname && navigate(address),
+            () => showToast('error', uiCopy.refreshFailed),
+          );
+        },
+      });
+      void refreshed.then(async () => {
+        const address = await findAddress().catch(() => undefined);
+        const { pathname, search, hash } = window.location;
+        // Do not move the list. Mark the new row if it is on the current page, unless the URL already points to it
+        // because 'Lihat' was pressed.
+        if (address?.startsWith(`${pathname}${search}#`) && !address.endsWith(hash || '#'))
+          navigate(address, { replace: true, state: withoutScrolling });
+      });
+    } catch (caught) {
+      if (isCancelled(caught)) return;
+      // The dialog shows every error except field errors: those belong to the form below it.
+      if (!(caught instanceof ApiError) || Object.keys(caught.fields).length === 0) throw caught;
+      error.current = caught;
+    }
+  };
+
+  // The dialog moves the focus when it closes, so a field can be focused only after that.
+  const onDialogClosed = () => {
+    setAsked(undefined);
+    if (isAnswered.current) navigate(unansweredAddress(websiteId));
+    else if (error.current !== undefined)
+      showFormErrors(error.current, serverFields, form.setError, copy.addFailed);
+    else form.setFocus('question');
+    error.current = undefined;
+  };
+
+  return (
+    <>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(setAsked)}
+        onKeyDown={submitOnCtrlEnter}
+        className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
+      >
+        {answer && <AnswerNote websiteId={websiteId} words={answer.words} />}
+        {draft.isRestored && !answer && <RestoredDraft onDiscard={() => draft.discard()} />}
+        {faqFields.slice(0, -1).map(({ name, Input }) => (
+          <Input key={name} form={form} websiteId={websiteId} draft={draft} />
+        ))}
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] md:col-span-2 3xl:col-span-1 3xl:grid-cols-1">
+          {faqFields.slice(-1).map(({ name, Input }) => (
+            <Input key={name} form={form} websiteId={websiteId} draft={draft} />
+          ))}
+          <Button
+            type="submit"
+            tone="primary"
+            icon={<Plus aria-hidden size={16} />}
+            className="sm:mt-6 3xl:mt-0"
+          >
+            {copy.add}
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <ConfirmDialog
+          title={copy.addTitle}
+          confirmLabel={copy.add}
+          failed={copy.addFailed}
+          initialFocus="confirm"
+          // Focus the question field now, so that text typed while the dialog closes goes there.
+          finalFocus={() => box.current?.querySelector('input') ?? null}
+          onConfirm={() => add(asked)}
+          onClose={onDialogClosed}
+        >
+          <p>{copy.addConfirm}</p>
+          <p className="font-medium text-text">{asked.question}</p>
+          <UploadProgress upload={upload} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

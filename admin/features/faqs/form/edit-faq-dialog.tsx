@@ -1,0 +1,98 @@
+import { useNavigate } from 'react-router';
+import type { Faq } from '../../../../api/contract/entities.ts';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { useConflict } from '../../../data/forms/use-conflict.ts';
+import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { editFaqDrafts } from '../data/faq-drafts.ts';
+import { EditedFaqPreview } from './edited-faq-preview.tsx';
+import { FaqConflict } from './faq-conflict.tsx';
+import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
+import { useFaqFormWrites } from './faq-form-writes.ts';
+
+/** Windows that have space for the bot beside the fields. */
+const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
+
+interface EditFaqDialogProps {
+  faq: Faq;
+  onClose: () => void;
+}
+
+export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
+  const modal = useModal(onClose);
+  const navigate = useNavigate();
+  const { update } = useFaqFormWrites(faq.website_id);
+  const upload = useUpload();
+  const hasPreview = useMediaQuery(besideQuery);
+  const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
+  const opened = useDraftedRow(draftName, faq);
+  const conflict = useConflict(opened);
+  const { base, current } = conflict;
+  const { form, draft } = useDraftForm({
+    name: draftName,
+    stored: formOf(opened),
+    row: base,
+    omit: fieldsOutsideDrafts,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const send = (from: Faq) => {
+    const values = form.getValues();
+    return conflict.reportEdit(update(from, values, upload), {
+      onSaved: ({ address }) => {
+        // Under its new parent, the row may be on another page of the list.
+        if (values.parentId !== from.parent_id && address !== undefined)
+          navigate(address, { replace: true });
+        draft.end();
+        modal.close();
+      },
+      onError: (error) => {
+        if (!isCancelled(error))
+          showFormErrors(error, serverFields, form.setError, copy.saveFailed);
+      },
+    });
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.editTitle}
+      size="editor"
+      isDirty={isDirty}
+      aside={hasPreview && <EditedFaqPreview faq={base} form={form} />}
+      onSubmit={form.handleSubmit(() => send(base))}
+      submitLabel={copy.save}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
+      draft={{
+        ...draft,
+        discard() {
+          draft.discard(formOf(faq));
+          conflict.accept(faq);
+        },
+      }}
+    >
+      {faqFields.map(({ name, Input }) => (
+        <Input key={name} form={form} websiteId={faq.website_id} faq={base} draft={draft} />
+      ))}
+      <UploadProgress upload={upload} />
+      {current && (
+        <FaqConflict
+          current={current}
+          mine={form.getValues()}
+          onUseCurrent={() => {
+            draft.reset(formOf(current));
+            conflict.accept(current);
+          }}
+          onSaveMine={() => send(current)}
+          onClose={conflict.close}
+        />
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Faq } from '../../../../api/contract/entities.ts';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { faqFields } from './faq-fields.tsx';
+import type { FaqForm } from './faq-form-types.ts';
+
+interface FaqConflictProps {
+  current: Faq;
+  mine: FaqForm;
+  onUseCurrent: () => void;
+  onSaveMine: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Shown if another user has saved the FAQ during the edit. */
+export function FaqConflict({ current, mine, ...actions }: FaqConflictProps) {
+  const { data: tree = [] } = useFaqTree(current.website_id);
+  return (
+    <ConflictDialog
+      current={current}
+      fields={faqFields.map(({ compare }) => compare(current, mine, tree))}
+      {...actions}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import type { ComponentType } from 'react';
+import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { faqKeywordsCopy } from '../../../copy/faq-keywords.ts';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
+import type { FaqForm, FaqRequest } from './faq-form-types.ts';
+import {
+  AnswerInput,
+  ImageInput,
+  type InputProps,
+  ParentInput,
+  QuestionInput,
+} from './faq-inputs.tsx';
+import { allKeywords } from './keyword-list.ts';
+import { KeywordsInput } from './keywords-input.tsx';
+import { StoredImage } from './stored-image.tsx';
+
+interface FaqField {
+  /** The name of the field for the server; `name` is its name in the form. */
+  serverName: string;
+  name: keyof FaqForm;
+  /** The field's values in the form of a new FAQ. */
+  blank: Partial<FaqForm>;
+  /** The field's values in the form of a stored FAQ. */
+  read: (faq: Faq) => Partial<FaqForm>;
+  write: (form: FaqForm) => Partial<FaqRequest>;
+  Input: ComponentType<InputProps>;
+  /** Returns the stored and the form's value for the conflict dialog. */
+  compare: (current: Faq, mine: FaqForm, tree: readonly FaqTreeEntry[]) => ComparedField;
+}
+
+const noImageChange = { image: undefined, imageError: undefined, removesImage: false };
+
+/** Every field of a FAQ, in visible order. The forms, the requests and the conflict dialog use this list. */
+export const faqFields: readonly FaqField[] = [
+  {
+    serverName: 'question',
+    name: 'question',
+    blank: { question: '' },
+    read: ({ question }) => ({ question }),
+    write: ({ question }) => ({ question }),
+    Input: QuestionInput,
+    compare: (current, mine) => comparedText(copy.question, current.question, mine.question),
+  },
+  {
+    serverName: 'answer',
+    name: 'answer',
+    blank: { answer: '' },
+    read: ({ answer }) => ({ answer: answer ?? '' }),
+    write: ({ answer }) => ({ answer }),
+    Input: AnswerInput,
+    compare: (current, mine) => comparedText(copy.answer, current.answer ?? '', mine.answer),
+  },
+  {
+    serverName: 'image',
+    name: 'image',
+    blank: noImageChange,
+    read: () => noImageChange,
+    write: ({ image, removesImage }) => ({
+      ...(image && { image }),
+      ...(removesImage && { remove_image: 'true' }),
+    }),
+    Input: ImageInput,
+    compare: ({ image: stored }, { image, removesImage }) => {
+      const left = stored === null ? copy.noImage : <StoredImage name={stored} />;
+      const isRemoved = removesImage && stored !== null;
+      return {
+        label: copy.image,
+        left,
+        // Without a new file and without a removal, the save does not change the stored image, even if another user has
+        // replaced it.
+        right: image ? image.name : isRemoved ? copy.imageWillBeRemoved : left,
+        isSame: !image && !isRemoved,
+      };
+    },
+  },
+  {
+    serverName: 'parent_id',
+    name: 'parentId',
+    blank: { parentId: null },
+    read: ({ parent_id }) => ({ parentId: parent_id }),
+    write: ({ parentId }) => ({ parent_id: parentId === null ? '' : `${parentId}` }),
+    Input: ParentInput,
+    compare: (current, mine, tree) => ({
+      label: copy.parent,
+      left: parentName(tree, current.parent_id),
+      right: parentName(tree, mine.parentId),
+      isSame: current.parent_id === mine.parentId,
+    }),
+  },
+  {
+    serverName: 'keywords',
+    name: 'keywords',
+    blank: { keywords: { list: [], typed: '' } },
+    read: ({ keywords }) => ({ keywords: { list: keywords, typed: '' } }),
+    write: ({ keywords }) => {
+      const all = allKeywords(keywords);
+      return { keywords: all.length > 0 ? all : '' };
+    },
+    Input: KeywordsInput,
+    compare: ({ keywords }, mine) =>
+      comparedText(
+        faqKeywordsCopy.label,
+        keywords.join(', '),
+        allKeywords(mine.keywords).join(', '),
+      ),
+  },
+];
+
+/**
+ * Drafts cannot store files. Leave `removesImage` out too, or a restored draft would delete the image without its
+ * replacement.
+ */
+export const fieldsOutsideDrafts = ['image', 'imageError', 'removesImage'] as const;
+
+/** Maps the server's field names to the form's. */
+export const serverFields: Readonly<Record<string, keyof FaqForm>> = Object.fromEntries(
+  faqFields.map(({ serverName, name }) => [serverName, name]),
+);
+
+export function blankFaq(): FaqForm {
+  return merge(({ blank }) => blank) as FaqForm;
+}
+
+export function formOf(faq: Faq): FaqForm {
+  return merge(({ read }) => read(faq)) as FaqForm;
+}
+
+export function requestOf(form: FaqForm): FaqRequest {
+  return merge(({ write }) => write(form)) as FaqRequest;
+}
+
+function merge(partOf: (field: FaqField) => object): object {
+  return Object.assign({}, ...faqFields.map(partOf));
+}
+
+function parentName(tree: readonly FaqTreeEntry[], id: number | null): string {
+  if (id === null) return copy.topTier;
+  return tree.find((entry) => entry.id === id)?.question ?? copy.parentWithId(id);
+}

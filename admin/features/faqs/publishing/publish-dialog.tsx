@@ -1,0 +1,108 @@
+import { useController } from 'react-hook-form';
+import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
+import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
+import { timestamp } from '../../../format/timestamp.ts';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { publishDraft } from '../data/faq-drafts.ts';
+import { usePublishing } from './publishing-queries.ts';
+import { usePublishingWrites } from './publishing-writes.ts';
+
+interface PublishDialogProps {
+  websiteId: number;
+  onClose: () => void;
+}
+
+interface PublishFields {
+  when: keyof typeof copy.times;
+  /** The value of the `datetime-local` field, in Jakarta time. */
+  at: string;
+  note: string;
+}
+
+const blank: PublishFields = { when: 'now', at: '', note: '' };
+
+/** Publishes the draft of a website, now or at a scheduled time. */
+export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
+  const modal = useModal(onClose);
+  const { data: state } = usePublishing(websiteId);
+  const { publish, schedule } = usePublishingWrites(websiteId);
+  const { form, draft } = useDraftForm({
+    name: publishDraft(websiteId),
+    stored: blank,
+    row: undefined,
+  });
+  const { field } = useController({ control: form.control, name: 'when' });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const isLater = field.value === 'later';
+  const scheduledAt = state?.scheduled && timestamp(state.scheduled.at);
+
+  const submit = async ({ note, at }: PublishFields) => {
+    try {
+      if (isLater) await schedule({ at: fromJakartaInput(at) ?? '', note });
+      else await publish({ note });
+      draft.end();
+      modal.close();
+    } catch (error) {
+      const names = { note: 'note', at: 'at' } as const;
+      showFormErrors(error, names, form.setError, copy.publishFailed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.publishTitle}
+      isDirty={isDirty}
+      onSubmit={form.handleSubmit(submit)}
+      submitLabel={isLater ? copy.schedule : copy.publishNow}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
+      draft={draft}
+    >
+      {state && <p className="text-14 text-muted">{copy.publishExplained(state.changes)}</p>}
+      <RadioList
+        legend={copy.when}
+        choices={copy.times}
+        value={field.value}
+        onChange={field.onChange}
+      />
+      {isLater && (
+        <TextField
+          type="datetime-local"
+          label={copy.at}
+          required
+          min={toJakartaInput(new Date())}
+          max={toJakartaInput(new Date(Date.now() + scheduleMaxDays * 86_400_000))}
+          error={errors.at?.message}
+          {...form.register('at', { validate: findTimeProblem })}
+        />
+      )}
+      {scheduledAt && (
+        <p className="text-13 text-muted">
+          {isLater ? copy.scheduleReplaced(scheduledAt) : copy.scheduleStays(scheduledAt)}
+        </p>
+      )}
+      <TextField
+        label={copy.note}
+        help={copy.noteHelp}
+        maxLength={releaseNoteMaxLength}
+        autoComplete="off"
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </FormModal>
+  );
+}
+
+function findTimeProblem(at: string, { when }: PublishFields): string | undefined {
+  if (when === 'now') return undefined;
+  const time = fromJakartaInput(at);
+  if (time === undefined) return copy.atRequired;
+  return Date.parse(time) <= Date.now() ? copy.atPast : undefined;
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { PublishingState } from '../../../../api/contract/publishing.ts';
+import type { PublishingMode } from '../../../../api/contract/publishing-mode.ts';
+import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { type ModalState, useModal } from '../../../ui/dialog/use-modal.ts';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { usePublishing } from './publishing-queries.ts';
+import { usePublishingWrites } from './publishing-writes.ts';
+
+interface PublishingDialogProps {
+  websiteId: number;
+  onClose: () => void;
+}
+
+/** Sets whether changes of a website's FAQs are published directly or collected as a draft. */
+export function PublishingDialog({ websiteId, onClose }: PublishingDialogProps) {
+  const modal = useModal(onClose);
+  const { data: state, error, refetch } = usePublishing(websiteId);
+  if (state) return <ModeForm websiteId={websiteId} state={state} modal={modal} />;
+  return (
+    <Modal state={modal} title={copy.title}>
+      {error ? (
+        <LoadError onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="text-14 text-muted">
+          {uiCopy.loading}
+        </p>
+      )}
+    </Modal>
+  );
+}
+
+interface ModeFormProps {
+  websiteId: number;
+  state: PublishingState;
+  modal: ModalState;
+}
+
+function ModeForm({ websiteId, state, modal }: ModeFormProps) {
+  const { setMode } = usePublishingWrites(websiteId);
+  const form = useForm<{ mode: PublishingMode }>({ defaultValues: { mode: state.publishing } });
+  const { field } = useController({ control: form.control, name: 'mode' });
+  const { errors, isSubmitting } = form.formState;
+  const [isAsking, setAsking] = useState(false);
+
+  const submit = async ({ mode }: { mode: PublishingMode }) => {
+    // This would publish the collected changes, so show their number first.
+    if (mode === 'direct' && state.changes > 0) return setAsking(true);
+    try {
+      if (mode !== state.publishing) await setMode(mode, false);
+      modal.close();
+    } catch (error) {
+      showFormErrors(error, {}, form.setError, copy.saveFailed);
+    }
+  };
+
+  return (
+    <>
+      <FormModal
+        state={modal}
+        title={copy.title}
+        onSubmit={form.handleSubmit(submit)}
+        submitLabel={copy.save}
+        isSubmitting={isSubmitting}
+        failure={errors.root?.server?.message}
+      >
+        <p className="text-14 text-muted">{copy.intro}</p>
+        <RadioList
+          legend={copy.mode}
+          choices={copy.modes}
+          value={field.value}
+          onChange={field.onChange}
+        />
+        {field.value === 'direct' && state.scheduled && (
+          <p className="text-13 text-muted">{copy.leaveScheduled}</p>
+        )}
+      </FormModal>
+      {isAsking && (
+        <ConfirmDialog
+          title={copy.leaveTitle}
+          confirmLabel={copy.leaveConfirm}
+          failed={copy.saveFailed}
+          onConfirm={async () => {
+            await setMode('direct', true);
+            modal.close();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{copy.leave(state.changes)}</p>
+          {state.scheduled && <p>{copy.leaveScheduled}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { faqsKey } from '../../../data/websites/website-tree.ts';
+
+const routes = api.api.faqs[':websiteId'];
+
+/** How often the state is reloaded while a publication is scheduled, because the server publishes it by itself. */
+const scheduledRefreshMs = 30_000;
+
+/** The keys are below the key of the website's FAQs, so that every write of a FAQ updates the number of changes. */
+export function usePublishing(websiteId: number) {
+  return useQuery({
+    queryKey: [...faqsKey(websiteId), 'publishing'],
+    queryFn: ({ signal }) =>
+      readResponse(routes.publishing.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    refetchInterval: ({ state }) => (state.data?.scheduled ? scheduledRefreshMs : false),
+  });
+}
+
+/** The differences between the draft and the published FAQs. */
+export function useUnpublished(websiteId: number) {
+  return useQuery(unpublishedQuery(websiteId));
+}
+
+export function unpublishedQuery(websiteId: number) {
+  return queryOptions({
+    queryKey: [...faqsKey(websiteId), 'changes'],
+    queryFn: ({ signal }) =>
+      readResponse(routes.changes.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    staleTime: 0,
+  });
+}
+
+/** The releases that can be restored, newest first. */
+export function useReleases(websiteId: number) {
+  return useQuery({
+    queryKey: [...faqsKey(websiteId), 'releases'],
+    queryFn: ({ signal }) =>
+      readResponse(routes.releases.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    staleTime: 0,
+  });
+}
+
+function paramOf(websiteId: number) {
+  return { websiteId: `${websiteId}` };
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { AddKeywordButton } from './add-keyword-button.tsx';
+
+interface AddToOtherFaqProps {
+  websiteId: number;
+  asked: string;
+  faqs: readonly PublicFaq[];
+  pendingId: number | undefined;
+  onAdd: (id: number, keyword: string) => void;
+}
+
+/** Adds words as a keyword to another FAQ, if the bot finds the wrong one or none. */
+export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherFaqProps) {
+  const { data: tree = [] } = useFaqTree(websiteId);
+  const [chosenId, setChosenId] = useState<number | null>();
+  const options = useMemo(
+    () => tree.map(({ id, question, depth }) => ({ id, label: question, depth })),
+    [tree],
+  );
+  const chosen = faqs.find(({ id }) => id === chosenId);
+  return (
+    <div className={classNames('grid items-end gap-3', chosen && 'md:grid-cols-[1fr_auto]')}>
+      <SearchSelect
+        label={copy.otherFaq}
+        searchLabel={copy.searchFaq}
+        placeholder={copy.chooseFaq}
+        options={options}
+        value={chosenId}
+        onChange={setChosenId}
+      />
+      {chosen && (
+        <AddKeywordButton
+          {...adding}
+          faq={chosen}
+          keyword={asked}
+          className="h-10 max-md:justify-self-start"
+        />
+      )}
+    </div>
+  );
+}

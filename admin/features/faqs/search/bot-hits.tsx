@@ -1,0 +1,92 @@
+import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import type { FoundFaq } from '../../../../widget/flow/search/faq-search.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { AddKeywordButton } from './add-keyword-button.tsx';
+import type { BotAnswer } from './bot-search.ts';
+import { FaqPath } from './faq-path.tsx';
+
+interface BotHitsProps {
+  /** The text that a visitor would type. */
+  asked: string;
+  answer: BotAnswer;
+  faqs: readonly PublicFaq[];
+  /** The FAQ to which a keyword is being added now. */
+  pendingId: number | undefined;
+  onAdd: (id: number, keyword: string) => void;
+}
+
+/** Shows what the bot finds, in its order, and how sure it is. */
+export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps) {
+  const { matches, unmatched, talk } = answer;
+  const [first] = matches;
+  const isSmallTalk = talk !== undefined && talk !== 'human';
+  return (
+    <section aria-label={copy.results} className="grid gap-3">
+      <h3 className="text-13 font-semibold">{copy.results}</h3>
+      <p role="status" className={first ? 'sr-only' : 'text-14 text-muted'}>
+        {isSmallTalk
+          ? copy.talk[talk]
+          : first
+            ? copy.found(matches.length, first.faq.question)
+            : copy.noneFound}
+      </p>
+      {talk === 'human' && <p className="text-14 text-muted">{copy.talk.human}</p>}
+      {matches.length > 0 && (
+        <ol className="divide-y divide-line rounded-card border border-line">
+          {matches.map((match, index) => (
+            <li
+              key={match.faq.id}
+              className="grid grid-cols-[1.25rem_1fr] items-start gap-x-2 gap-y-2 px-3 py-3 md:grid-cols-[1.25rem_1fr_auto] md:items-center"
+            >
+              <span aria-hidden className="tabular self-start text-13 leading-6 text-muted">
+                {index + 1}
+              </span>
+              <div className="grid min-w-0 gap-1">
+                <FaqPath path={pathOf(faqs, match.faq)} />
+                <span className="text-14 font-medium wrap-anywhere">{match.faq.question}</span>
+                <Sureness match={match} />
+              </div>
+              <AddKeywordButton
+                faq={match.faq}
+                keyword={asked}
+                pendingId={pendingId}
+                onAdd={onAdd}
+                className="max-md:col-start-2 max-md:justify-self-start"
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {unmatched.length > 0 && (
+        <p className="text-13 wrap-anywhere text-warning">
+          {copy.unmatched}: {unmatched.map((word) => `“${word}”`).join(', ')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Describes the score of a match in words, one for each quarter of the best score. */
+function Sureness({ match: { isSure, score } }: { match: FoundFaq }) {
+  const { fits } = copy;
+  const fit = fits[Math.min(fits.length - 1, Math.floor(score * fits.length))];
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted">
+      <Badge tone={isSure ? 'success' : 'warning'}>{isSure ? copy.sure : copy.unsure}</Badge>
+      {fit}
+    </span>
+  );
+}
+
+/** Returns the questions above a FAQ, from the top tier down. */
+function pathOf(faqs: readonly PublicFaq[], faq: PublicFaq): string[] {
+  const path: string[] = [];
+  let next = faqs.find(({ id }) => id === faq.parent_id);
+  while (next !== undefined) {
+    path.unshift(next.question);
+    const { parent_id } = next;
+    next = faqs.find(({ id }) => id === parent_id);
+  }
+  return path;
+}

@@ -1,0 +1,39 @@
+import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
+import { createFaqSearch, type FoundFaq } from '../../../../widget/flow/search/faq-search.ts';
+import { fillers as usualFillers } from '../../../../widget/flow/search/fillers.ts';
+import { type SmallTalk, smallTalkOf } from '../../../../widget/flow/search/small-talk.ts';
+import { wordsTyped } from '../../../../widget/flow/search/words-typed.ts';
+
+/** How the bot reacts to a visitor's text. */
+export interface BotAnswer {
+  /** The FAQs that the bot shows, best first. */
+  matches: readonly FoundFaq[];
+  /** Typed words that lead to no FAQ and are not fillers. */
+  unmatched: readonly string[];
+  talk: SmallTalk | 'human' | undefined;
+}
+
+/** Creates the bot's own search over a website's tree. Only this file depends on how the bot searches. */
+export function createBotSearch(
+  faqs: readonly PublicFaq[],
+  prepared: PublicSearchWords,
+): (typed: string) => BotAnswer {
+  const search = createFaqSearch(faqs, prepared);
+  const fillers: ReadonlySet<string> = new Set(`${usualFillers} ${prepared.fillers}`.split(' '));
+  return (typed) => {
+    const talk = smallTalkOf(typed);
+    // The bot replies to small talk without a FAQ.
+    if (talk !== undefined && talk !== 'human') return { matches: [], unmatched: [], talk };
+    const matches = search(typed);
+    const words = [...new Set(wordsTyped(typed, fillers))];
+    const [best] = matches;
+    const unmatched = words.filter((word) => {
+      if (fillers.has(word) || search(word, 1).length > 0) return false;
+      // A filler word may have a meaning in combination with another word.
+      const others = words.filter((other) => other !== word).join(' ');
+      const without = search(others).find(({ faq }) => faq === best?.faq);
+      return best === undefined || (without?.score ?? 0) >= best.score;
+    });
+    return { matches, unmatched, talk };
+  };
+}

@@ -1,0 +1,20 @@
+import { findWords } from '../../../../api/contract/find-words.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { MarkedText } from '../../../ui/marked-text.tsx';
+
+interface KeywordHitsProps {
+  keywords: readonly string[];
+  /** The searched words, folded by `wordsOf`. */
+  words: readonly string[];
+}
+
+/** Shows the keywords of a FAQ that contain the searched words. */
+export function KeywordHits({ keywords, words }: KeywordHitsProps) {
+  const found = keywords.filter((keyword) => findWords(keyword, words).length > 0);
+  if (found.length === 0) return null;
+  return (
+    <span className="block text-12 font-normal wrap-anywhere text-muted">
+      {copy.list}: <MarkedText text={found.join(', ')} words={words} />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useDeferredValue, useState } from 'react';
+import { searchMaxLength } from '../../../../api/contract/faq-search.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { failureMessage } from '../../../data/toasts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Modal } from '../../../ui/dialog/modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { AddToOtherFaq } from './add-to-other-faq.tsx';
+import { BotHits } from './bot-hits.tsx';
+import { useAddKeyword } from './use-add-keyword.ts';
+import { useBotSearch } from './use-bot-search.ts';
+
+interface TrySearchDialogProps {
+  websiteId: number;
+  /** The text that is searched when the dialog opens. */
+  words?: string | undefined;
+  onClose: () => void;
+}
+
+/** Shows what a visitor of a website would find, and adds the words as a keyword to the FAQ that should be found. */
+export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDialogProps) {
+  const modal = useModal(onClose);
+  const [typed, setTyped] = useState(words);
+  const { faqs, search, error, refetch } = useBotSearch(websiteId);
+  const { add, pendingId } = useAddKeyword(websiteId);
+  // Searching thousands of FAQs must not delay the typing.
+  const asked = useDeferredValue(typed.trim());
+  const isAsked = asked !== '' && search !== undefined;
+
+  return (
+    <Modal state={modal} title={copy.trySearch} size="editor">
+      <p className="text-14 text-muted">{copy.tryExplained}</p>
+      <TextField
+        label={copy.typed}
+        placeholder={copy.typedPlaceholder}
+        inputMode="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={searchMaxLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {error && (
+        <div className="grid justify-items-start gap-3">
+          <Banner tone="danger">{failureMessage(error, copy.loadFailed)}</Banner>
+          <Button onClick={() => void refetch()}>{uiCopy.retry}</Button>
+        </div>
+      )}
+      {!faqs && !error && <p className="text-14 text-muted">{uiCopy.loading}</p>}
+      {faqs?.length === 0 && <p className="text-14 text-muted">{copy.noFaqs}</p>}
+      {isAsked && faqs && faqs.length > 0 && (
+        <>
+          <BotHits
+            asked={asked}
+            answer={search(asked)}
+            faqs={faqs}
+            pendingId={pendingId}
+            onAdd={add}
+          />
+          <AddToOtherFaq
+            websiteId={websiteId}
+            asked={asked}
+            faqs={faqs}
+            pendingId={pendingId}
+            onAdd={add}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { faqsCopy } from '../../../copy/faqs.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { WebsiteField } from '../../../ui/form/website-field.tsx';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { branchesOf } from '../data/faq-tree.ts';
+import { ParentSelect } from '../tree/parent-select.tsx';
+import { type CopyForm, CopyModeFields } from './copy-mode-fields.tsx';
+import { useFaqCopies } from './use-faq-copies.ts';
+
+interface CopyFaqsDialogProps {
+  websiteId: number;
+  /** The FAQs to copy with their branches; undefined copies the whole tree. */
+  ids?: readonly number[] | undefined;
+  onClose: () => void;
+}
+
+const serverFields = {
+  to_website_id: 'websiteId',
+  parent_id: 'parentId',
+  confirm_name: 'confirmName',
+} as const;
+
+const blank: CopyForm = { websiteId: undefined, mode: 'append', parentId: null, confirmName: '' };
+
+/** Copies FAQs to a website, with their branches and images. */
+export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps) {
+  const modal = useModal(onClose);
+  const { data: websites = [] } = useWebsiteOptions();
+  const { data: tree = [] } = useFaqTree(websiteId);
+  const { copyTo } = useFaqCopies(websiteId);
+  const form = useForm<CopyForm>({ defaultValues: blank });
+  const { control, formState, setValue, setError, handleSubmit, watch } = form;
+  const parent = useController({ control, name: 'parentId' });
+  const [targetId, mode] = watch(['websiteId', 'mode']);
+  const target = websites.find(({ id }) => id === targetId);
+
+  const submit = async ({ websiteId: toId, mode, parentId, confirmName }: CopyForm) => {
+    if (toId === undefined) return;
+    try {
+      await copyTo({
+        to_website_id: toId,
+        mode,
+        ...(ids && { ids: [...ids] }),
+        ...(mode === 'replace' ? { confirm_name: confirmName } : { parent_id: parentId }),
+      });
+      modal.close();
+    } catch (error) {
+      showFormErrors(error, serverFields, setError, copy.failed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.title}
+      isDirty={formState.isDirty}
+      onSubmit={handleSubmit(submit)}
+      submitLabel={mode === 'replace' ? copy.submitReplace : copy.submit}
+      submitTone={mode === 'replace' ? 'danger' : 'primary'}
+      isSubmitting={formState.isSubmitting}
+      failure={formState.errors.root?.server?.message}
+    >
+      <Copied tree={tree} ids={ids} website={websites.find(({ id }) => id === websiteId)?.name} />
+      <WebsiteField
+        control={control}
+        name="websiteId"
+        label={copy.target}
+        required
+        // A branch may be copied within its own website, below another question; the whole tree may not.
+        without={ids === undefined ? websiteId : undefined}
+        rules={{ validate: (id) => id !== undefined || copy.targetRequired }}
+        onChosen={(id) => {
+          setValue('parentId', null);
+          if (id === websiteId) setValue('mode', 'append');
+        }}
+      />
+      <CopyModeFields form={form} target={target} canReplace={targetId !== websiteId} />
+      {target && mode === 'append' && (
+        <ParentSelect
+          ref={parent.field.ref}
+          websiteId={target.id}
+          value={parent.field.value}
+          onChange={parent.field.onChange}
+          error={parent.fieldState.error?.message}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+interface CopiedProps {
+  tree: readonly FaqTreeEntry[];
+  ids: readonly number[] | undefined;
+  website: string | undefined;
+}
+
+/** Shows what will be copied. */
+function Copied({ tree, ids, website = '' }: CopiedProps) {
+  const count = useMemo(() => (ids ? branchesOf(tree, ids).size : tree.length), [tree, ids]);
+  const only = ids?.length === 1 ? tree.find(({ id }) => id === ids[0]) : undefined;
+  if (only === undefined) {
+    return <p className="wrap-anywhere">{copy.what(count, website)}</p>;
+  }
+  return (
+    <p className="font-medium text-text wrap-anywhere">
+      {only.question}
+      {count > 1 && (
+        <span className="block text-13 font-normal text-muted">
+          {faqsCopy.comeAlong(count - 1)}
+        </span>
+      )}
+    </p>
+  );
+}

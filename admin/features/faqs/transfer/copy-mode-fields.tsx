@@ -1,0 +1,60 @@
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { WebsiteOption } from '../../../../api/contract/entities.ts';
+import type { CopyMode } from '../../../../api/contract/faq-copies.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+
+export interface CopyForm {
+  /** The id of the target website. */
+  websiteId: number | undefined;
+  mode: CopyMode;
+  parentId: number | null;
+  confirmName: string;
+}
+
+interface CopyModeFieldsProps {
+  form: UseFormReturn<CopyForm>;
+  /** Undefined until a target is chosen. */
+  target: WebsiteOption | undefined;
+  canReplace: boolean;
+}
+
+const append = { value: 'append', label: copy.append } as const;
+const replace = { value: 'replace', label: copy.replace } as const;
+
+/** Chooses whether the copies are added or replace all FAQs. To replace, the user must type the target's name. */
+export function CopyModeFields({ form, target, canReplace }: CopyModeFieldsProps) {
+  const { control, register, formState } = form;
+  const { field } = useController({ control, name: 'mode' });
+  const isReplacing = field.value === 'replace';
+  return (
+    <>
+      <Select
+        label={copy.mode}
+        help={isReplacing ? undefined : copy.appendHelp}
+        options={canReplace ? [append, replace] : [append]}
+        value={field.value}
+        onChange={field.onChange}
+      />
+      {isReplacing && target && (
+        <>
+          <Banner tone="danger">{copy.replaceWarning(target.faqs, target.name)}</Banner>
+          <TextField
+            label={copy.confirmName}
+            required
+            help={copy.confirmNameHelp(target.name)}
+            error={formState.errors.confirmName?.message}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('confirmName', {
+              validate: (typed) => typed.trim() === target.name.trim() || copy.wrongName,
+            })}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Download, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyDialog } from '../../../ui/lazy.tsx';
+
+const dialogs = {
+  export: lazyDialog(() => import('./export-dialog.tsx').then((m) => m.ExportDialog)),
+  import: lazyDialog(() => import('./import-dialog.tsx').then((m) => m.ImportDialog)),
+};
+
+/** Opens the dialogs for the export and the import of a website's FAQs. */
+export function FaqTransferActions({ websiteId }: { websiteId: number }) {
+  const [shown, setShown] = useState<keyof typeof dialogs>();
+  const Dialog = shown && dialogs[shown];
+  return (
+    <>
+      <Button icon={<Upload aria-hidden size={16} />} onClick={() => setShown('import')}>
+        {copy.import}
+      </Button>
+      <Button icon={<Download aria-hidden size={16} />} onClick={() => setShown('export')}>
+        {copy.export}
+      </Button>
+      {Dialog && <Dialog websiteId={websiteId} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ImportResult } from '../../../../api/contract/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { showToast } from '../../../data/toasts.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFaqWrites } from '../data/faq-writes.ts';
+import { ImportInputs } from './import-inputs.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportReport } from './import-report.tsx';
+import { type ImportForm, useImport } from './use-import.ts';
+
+interface ImportDialogProps {
+  websiteId: number;
+  onClose: () => void;
+}
+
+/** Imports a file in two steps: a dry run that shows each line, then the import itself. */
+export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
+  const { running, send, cancel } = useImport(websiteId);
+  const modal = useModal(() => {
+    cancel();
+    onClose();
+  });
+  const { finishImport } = useFaqWrites(websiteId);
+  const websites = useWebsiteOptions();
+  const name = websites.data?.find(({ id }) => id === websiteId)?.name ?? '';
+  const [checked, setChecked] = useState<ImportResult>();
+  const form = useForm<ImportForm>({
+    defaultValues: { file: undefined, mode: 'append', confirmName: '' },
+  });
+  const { errors } = form.formState;
+  const failure = errors.root?.server?.message;
+  const replaces = form.watch('mode') === 'replace';
+  const isReady =
+    checked !== undefined &&
+    checked.faults.length === 0 &&
+    checked.added + checked.changed + checked.removed > 0;
+
+  const submit = async (fields: ImportForm) => {
+    const task = checked === undefined ? 'check' : 'import';
+    try {
+      if (task === 'check') {
+        setChecked(await send('check', fields));
+        return;
+      }
+      const imported = await finishImport(send('import', fields));
+      if (imported === undefined) return;
+      // Another user has saved changes since the dry run.
+      if (imported.faults.length > 0) {
+        setChecked(imported);
+        return;
+      }
+      showToast('success', imported.message, imported.undo);
+      modal.close();
+    } catch (error) {
+      const failed = task === 'check' ? copy.checkFailed : copy.importFailed;
+      const names = { confirm_name: 'confirmName', ...(task === 'check' && { file: 'file' }) };
+      showFormErrors(error, names as Record<string, keyof ImportForm>, form.setError, failed);
+    }
+  };
+
+  return (
+    <Modal
+      state={modal}
+      title={copy.importTitle}
+      size={checked === undefined ? 'modal' : 'editor'}
+      onSubmit={form.handleSubmit(submit)}
+      actions={
+        <>
+          {checked === undefined || running ? (
+            <ModalCancel />
+          ) : (
+            <Button onClick={() => setChecked(undefined)}>{copy.otherFile}</Button>
+          )}
+          {(checked === undefined || isReady) && (
+            <Button
+              type="submit"
+              tone={checked !== undefined && replaces ? 'danger' : 'primary'}
+              pending={running !== undefined}
+            >
+              {submitLabel(checked !== undefined, running !== undefined, failure !== undefined)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
+      <p className="text-14 text-muted">
+        {copy.into} <span className="font-medium text-text wrap-anywhere">{name}</span>
+      </p>
+      {checked === undefined ? (
+        <ImportInputs control={form.control} />
+      ) : (
+        <ImportReport result={checked} />
+      )}
+      {isReady && replaces && (
+        <TextField
+          label={copy.confirmName(name)}
+          required
+          error={errors.confirmName?.message}
+          autoComplete="off"
+          {...form.register('confirmName')}
+        />
+      )}
+      {running && <ImportProgress key={running.task} {...running} />}
+    </Modal>
+  );
+}
+
+function submitLabel(isChecked: boolean, isRunning: boolean, hasFailed: boolean): string {
+  if (isRunning) return isChecked ? copy.importing : copy.checking;
+  if (hasFailed) return uiCopy.retry;
+  return isChecked ? copy.importNow : copy.check;
+}

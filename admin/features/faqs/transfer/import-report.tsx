@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { ImportOutcome, ImportResult } from '../../../../api/contract/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface ReportLine {
+  key: string;
+  line: number | null;
+  text: string;
+  /** The changes or the errors of the line. */
+  remark: string;
+}
+
+const linesAtOnce = 100;
+const outcomes = ['added', 'changed', 'removed', 'unchanged'] as const;
+
+/** Shows line by line what an import would do. */
+export function ImportReport({ result }: { result: ImportResult }) {
+  const { faults } = result;
+  const first = outcomes.find((outcome) => result[outcome] > 0) ?? 'unchanged';
+  const [shown, setShown] = useState<ImportOutcome>(first);
+  const isFaulty = faults.length > 0;
+  const isNothing = result.added + result.changed + result.removed === 0;
+  const lines = isFaulty ? faultLines(result) : outcomeLines(result, shown);
+  return (
+    <section aria-label={copy.resultTable} className="grid min-w-0 gap-3">
+      {isFaulty ? (
+        <Banner tone="danger">{copy.faulty(faults.length)}</Banner>
+      ) : (
+        <Banner tone="neutral">{isNothing ? copy.nothingToDo : copy.ready}</Banner>
+      )}
+      {!isFaulty && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+        <div role="group" aria-label={copy.show} className="flex flex-wrap gap-2">
+          {outcomes.map((outcome) => (
+            <Button
+              key={outcome}
+              size="sm"
+              aria-pressed={outcome === shown}
+              disabled={result[outcome] === 0}
+              onClick={() => setShown(outcome)}
+              className="aria-pressed:border-accent-text aria-pressed:bg-hover"
+            >
+              {copy.outcomes[outcome]}
+              <span className="tabular text-muted">{copy.count(result[outcome])}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+      {lines.length > 0 && <Lines key={shown} lines={lines} isFaulty={isFaulty} />}
+    </section>
+  );
+}
+
+function Lines({ lines, isFaulty }: { lines: readonly ReportLine[]; isFaulty: boolean }) {
+  const [count, setCount] = useState(linesAtOnce);
+  const left = lines.length - count;
+  const { columns } = copy;
+  return (
+    <div className="grid justify-items-start gap-2">
+      <div className="w-full overflow-hidden rounded-control border border-line">
+        <table className="w-full table-fixed text-left text-14">
+          <caption className="sr-only">{copy.resultTable}</caption>
+          <thead className="bg-canvas text-12 text-muted">
+            <tr>
+              <th scope="col" className="w-16 px-3 py-2 font-medium">
+                {columns.line}
+              </th>
+              <th scope="col" className="px-3 py-2 font-medium">
+                {isFaulty ? columns.fault : columns.question}
+              </th>
+              {!isFaulty && (
+                <th scope="col" className="w-28 px-3 py-2 font-medium sm:w-48">
+                  {columns.change}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, count).map(({ key, line, text, remark }) => (
+              <tr key={key} className="border-t border-line align-baseline">
+                <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
+                <td className="px-3 py-2 wrap-anywhere">{isFaulty ? remark : text}</td>
+                {!isFaulty && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {left > 0 && (
+        <Button size="sm" onClick={() => setCount(count + linesAtOnce)}>
+          {copy.showMore(Math.min(left, linesAtOnce))}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function faultLines({ faults }: ImportResult): ReportLine[] {
+  return faults.map(({ line, message }, index) => ({
+    key: `${index}`,
+    line,
+    text: '',
+    remark: message,
+  }));
+}
+
+function outcomeLines({ lines }: ImportResult, shown: ImportOutcome): ReportLine[] {
+  return lines.flatMap(({ line, question, outcome, parts }, index) =>
+    outcome === shown
+      ? {
+          key: `${index}`,
+          line,
+          text: question,
+          remark:
+            parts.length > 0
+              ? parts.map((part) => copy.parts[part]).join(', ')
+              : copy.outcomes[outcome],
+        }
+      : [],
+  );
+}

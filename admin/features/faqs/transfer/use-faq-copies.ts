@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import type { CopyFaqs } from '../../../../api/contract/faq-copies.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { faqsCopy } from '../../../copy/faqs.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { finishWrite, rejecting } from '../../../data/finish-write.ts';
+import { useCreateOnce } from '../../../data/forms/create-once.ts';
+import { showError, showToast } from '../../../data/toasts.ts';
+import { useUndoAction } from '../../../data/use-undo-action.ts';
+import { reloadBot } from '../../../data/websites/reload-bot.ts';
+import { websiteOptionsKey } from '../../../data/websites/website-options.ts';
+import { faqsKey } from '../../../data/websites/website-tree.ts';
+import { revealFaq } from '../data/folded-branches.ts';
+import { useFaqSearch } from '../data/use-faq-search.ts';
+
+/** Copies FAQs of a website. Each action shows a toast with its result and an undo button. */
+export function useFaqCopies(websiteId: number) {
+  const queryClient = useQueryClient();
+  const createOnce = useCreateOnce();
+  const undoOf = useUndoAction({ label: faqsCopy.undo, failed: faqsCopy.undoFailed });
+  const navigate = useNavigate();
+  const { isActive } = useFaqSearch();
+
+  const finish = async <Written>(write: Promise<Written>, changedId: number): Promise<Written> => {
+    const refresh = async () => {
+      // Refreshes the number of FAQs beside the website's name, without waiting.
+      void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
+      const queryKey = faqsKey(changedId);
+      // Cancel the first load of a list that began before the write: its old rows would count as fresh.
+      await queryClient.cancelQueries({ queryKey });
+      await queryClient.invalidateQueries({ queryKey }, rejecting);
+    };
+    const written = await finishWrite(write, refresh);
+    void reloadBot(changedId);
+    return written;
+  };
+
+  return {
+    /** Inserts a copy of a FAQ and its branch after it, and goes to the copy. */
+    async duplicate({ id }: Faq): Promise<void> {
+      const write = createOnce((options) =>
+        readResponse(api.api.faqs[':id'].duplicate.$post({ param: { id: `${id}` } }, options)),
+      );
+      try {
+        const created = await finish(write, websiteId);
+        showToast('success', created.message, undoOf(created.undo_id));
+        const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
+        const address = revealFaq(websiteId, tree ?? [], created.id);
+        // Do not leave a filtered list.
+        if (address !== undefined && !isActive) navigate(address, { replace: true });
+      } catch (error) {
+        showError(error, copy.duplicateFailed);
+      }
+    },
+    /** @throws ApiError if the server refuses the copy. */
+    async copyTo(request: CopyFaqs): Promise<void> {
+      const write = createOnce((options) =>
+        readResponse(
+          api.api.faqs[':websiteId'].copy.$post(
+            { param: { websiteId: `${websiteId}` }, json: request },
+            options,
+          ),
+        ),
+      );
+      const target = request.to_website_id;
+      const { message, undo_id, first_id } = await finish(write, target);
+      showToast('success', message, undoOf(undo_id), {
+        label: copy.view,
+        // The page unfolds the branches that hide the row and opens its page of the list.
+        run: () => navigate(`/?website=${target}#row-${first_id}`),
+      });
+    },
+  };
+}

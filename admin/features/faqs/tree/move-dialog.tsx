@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { branchesOf } from '../data/faq-tree.ts';
+import { childrenOf, type Place } from '../data/places.ts';
+import { ParentSelect } from './parent-select.tsx';
+
+interface MoveDialogProps {
+  title: string;
+  websiteId: number;
+  /** The FAQs that move, each with its branch. */
+  ids: readonly number[];
+  /** The parent that is chosen first. */
+  parentId: number | null;
+  /** Says what moves. */
+  children: ReactNode;
+  onMove: (to: Place) => Promise<unknown>;
+  onClose: () => void;
+}
+
+interface MoveForm {
+  parentId: number | null;
+  /** The sibling above the new place; `null` puts the FAQs first. */
+  afterId: number | null;
+}
+
+/** Moves FAQs to any place under any parent. */
+export function MoveDialog({ title, websiteId, ids, onMove, ...props }: MoveDialogProps) {
+  const modal = useModal(props.onClose);
+  const { data: tree = [] } = useFaqTree(websiteId);
+  const moving = useMemo(() => branchesOf(tree, ids), [tree, ids]);
+  const siblingsUnder = (parentId: number | null) =>
+    childrenOf(tree, parentId).filter(({ id }) => !moving.has(id));
+  const lastUnder = (parentId: number | null) => siblingsUnder(parentId).at(-1)?.id ?? null;
+  const form = useForm<MoveForm>({
+    values: { parentId: props.parentId, afterId: lastUnder(props.parentId) },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  const parent = useController({ control: form.control, name: 'parentId' });
+  const after = useController({ control: form.control, name: 'afterId' });
+  const siblings = siblingsUnder(parent.field.value);
+
+  const submit = async ({ parentId, afterId }: MoveForm) => {
+    const above = siblings.findIndex(({ id }) => id === afterId);
+    try {
+      await onMove({ parentId, beforeId: siblings[above + 1]?.id ?? null });
+      modal.close();
+    } catch (error) {
+      const names = { parent_id: 'parentId', before_id: 'afterId' } as const;
+      showFormErrors(error, names, form.setError, copy.moveFailed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={title}
+      isDirty={isDirty}
+      onSubmit={form.handleSubmit(submit)}
+      submitLabel={copy.move}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
+    >
+      {props.children}
+      <ParentSelect
+        ref={parent.field.ref}
+        websiteId={websiteId}
+        without={moving}
+        value={parent.field.value}
+        onChange={(parentId) => {
+          parent.field.onChange(parentId);
+          form.setValue('afterId', lastUnder(parentId));
+        }}
+        error={parent.fieldState.error?.message}
+      />
+      <SearchSelect
+        ref={after.field.ref}
+        label={copy.place}
+        searchLabel={copy.searchParent}
+        options={[
+          { id: null, label: copy.placeFirst },
+          ...siblings.map(({ id, question }) => ({ id, label: copy.placeAfter(question) })),
+        ]}
+        value={after.field.value}
+        onChange={after.field.onChange}
+        error={after.fieldState.error?.message}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,107 @@
+import { AtSign, Headset, Link2, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import {
+  type ChannelType,
+  channelLabelMaxLength,
+  type OpeningHours,
+} from '../../../../api/contract/contact.ts';
+import type { Website } from '../../../../api/contract/entities.ts';
+import { hoursCopy } from '../../../copy/opening-hours.ts';
+import { contactCopy as copy } from '../../../copy/website-contact.ts';
+import { settingsCopy } from '../../../copy/website-settings.ts';
+import { OrderButtons } from '../../../ui/form/order-buttons.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { firstMessage } from '../data/field-errors.ts';
+import type { SettingsForm } from '../data/settings-form.ts';
+import { ChannelValue } from './channel-value.tsx';
+import { findHoursError } from './hours-edits.ts';
+import { HoursField } from './hours-field.tsx';
+import { LivechatNote } from './livechat-note.tsx';
+
+interface ChannelCardProps {
+  form: UseFormReturn<SettingsForm>;
+  index: number;
+  count: number;
+  type: ChannelType;
+  website: Website | null | undefined;
+  onEditWebsite: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+}
+
+const icons: Readonly<Record<ChannelType, LucideIcon>> = {
+  livechat: Headset,
+  whatsapp: MessageCircle,
+  telegram: Send,
+  phone: Phone,
+  email: AtSign,
+  link: Link2,
+};
+
+/** The fields of one contact channel: its address, its name and its hours. */
+export function ChannelCard({
+  form,
+  index,
+  count,
+  type,
+  website,
+  onEditWebsite,
+  onMove,
+  onRemove,
+}: ChannelCardProps) {
+  const Icon = icons[type];
+  const errors = form.formState.errors.contact?.channels?.[index];
+  return (
+    <li
+      aria-label={`${index + 1}. ${copy.types[type]}`}
+      className="grid gap-4 rounded-control border border-line p-4"
+    >
+      <div className="flex items-center gap-2">
+        <Icon aria-hidden size={18} className="shrink-0 text-muted" />
+        <h3 className="mr-auto text-14 font-medium">{copy.types[type]}</h3>
+        <OrderButtons
+          index={index}
+          count={count}
+          subject={copy.types[type]}
+          words={copy}
+          onMove={onMove}
+          onRemove={onRemove}
+          cannotRemoveReason={count === 1 ? copy.keepOne : undefined}
+        />
+      </div>
+      {type === 'livechat' ? (
+        <LivechatNote website={website} onEdit={onEditWebsite} />
+      ) : (
+        <ChannelValue form={form} index={index} type={type} />
+      )}
+      <TextField
+        label={copy.label}
+        placeholder={copy.types[type]}
+        autoComplete="off"
+        error={errors?.label?.message}
+        {...form.register(`contact.channels.${index}.label`, {
+          validate: (typed) =>
+            typed.trim().length <= channelLabelMaxLength ||
+            settingsCopy.tooLong(channelLabelMaxLength),
+        })}
+      />
+      <Controller
+        control={form.control}
+        name={`contact.channels.${index}.hours`}
+        rules={{ validate: checkHours }}
+        render={({ field }) => (
+          <HoursField
+            value={field.value}
+            onChange={field.onChange}
+            error={firstMessage(errors?.hours)}
+          />
+        )}
+      />
+    </li>
+  );
+}
+
+function checkHours(hours: OpeningHours | null): true | string {
+  const error = hours === null ? undefined : findHoursError(hours);
+  return error === undefined || hoursCopy[error];
+}

@@ -1,0 +1,88 @@
+import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
+import {
+  type ClosedDays,
+  closedDaysMax,
+  closedNoteMaxLength,
+} from '../../../../api/contract/contact.ts';
+import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { controlClass } from '../../../ui/form/field.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+
+interface ClosedDaysFieldProps {
+  closed: readonly ClosedDays[];
+  onChange: (closed: ClosedDays[]) => void;
+}
+
+const inputClass = classNames(controlClass, 'h-10 coarse:h-11');
+
+/** Closed days, each with a note. */
+export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
+  const set = (index: number, change: Partial<ClosedDays>) =>
+    onChange(closed.map((days, other) => (other === index ? { ...days, ...change } : days)));
+  const addButton = useRef<HTMLButtonElement>(null);
+  const remove = (index: number) => {
+    onChange(closed.filter((_, other) => other !== index));
+    // The button is not rendered while the list is full, so wait for the next render.
+    requestAnimationFrame(() => addButton.current?.focus());
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-13 font-medium">{copy.closed}</legend>
+      <p className="text-12 text-muted">{copy.closedHelp}</p>
+      {closed.map(({ from, to, note = '' }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no id, and a removed one is not animated.
+        <div key={index} className="flex flex-wrap items-center gap-2">
+          <input
+            type="date"
+            aria-label={copy.closedFrom(index + 1)}
+            value={from}
+            // Most entries are for a single day, so set the last day too.
+            onChange={({ target: { value } }) =>
+              set(index, { from: value, ...((to === '' || to === from) && { to: value }) })
+            }
+            className={classNames(inputClass, 'max-w-38')}
+          />
+          <span className="text-13 text-muted">{copy.toShort}</span>
+          <input
+            type="date"
+            aria-label={copy.closedTo(index + 1)}
+            value={to}
+            min={from || undefined}
+            onChange={({ target: { value } }) => set(index, { to: value })}
+            className={classNames(inputClass, 'max-w-38')}
+          />
+          <span className="flex min-w-40 flex-1 items-center gap-2">
+            <input
+              type="text"
+              aria-label={copy.closedNote(index + 1)}
+              placeholder={copy.notePlaceholder}
+              maxLength={closedNoteMaxLength}
+              value={note}
+              onChange={({ target: { value } }) => set(index, { note: value || undefined })}
+              className={inputClass}
+            />
+            <IconButton
+              label={copy.removeClosed(index + 1)}
+              icon={<X aria-hidden size={16} />}
+              onClick={() => remove(index)}
+            />
+          </span>
+        </div>
+      ))}
+      {closed.length < closedDaysMax && (
+        <Button
+          ref={addButton}
+          size="sm"
+          className="justify-self-start"
+          icon={<Plus aria-hidden size={16} />}
+          onClick={() => onChange([...closed, { from: '', to: '' }])}
+        >
+          {copy.addClosed}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ClosedDays, OpeningHours, OpeningSpan } from '../../../../api/contract/contact.ts';
+
+/** The first hours that are offered. */
+export const usualHours: OpeningHours = {
+  zone: 'WIB',
+  spans: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '17:00' })),
+  closed: [],
+};
+
+export type SpanTimes = Pick<OpeningSpan, 'from' | 'to'>;
+
+/** Returns the spans of one day as typed. A span that is being added has no times yet. */
+export function spansOf({ spans }: OpeningHours, day: number): SpanTimes[] {
+  return spans.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }));
+}
+
+/** Returns the hours with the spans of some days replaced. */
+export function withSpans(
+  hours: OpeningHours,
+  days: readonly number[],
+  spans: readonly SpanTimes[],
+): OpeningHours {
+  const others = hours.spans.filter(({ day }) => !days.includes(day));
+  const set = days.flatMap((day) => spans.map(({ from, to }) => ({ day, from, to })));
+  return { ...hours, spans: [...others, ...set].sort((a, b) => a.day - b.day) };
+}
+
+/** Returns the default for the next span of a day: the afternoon, after a break of an hour. */
+export function nextSpan(spans: readonly SpanTimes[]): SpanTimes {
+  const last = spans[spans.length - 1];
+  if (last === undefined) return { from: '09:00', to: '17:00' };
+  const from = Math.min(minuteOf(last.to) + 60, 23 * 60);
+  return { from: timeOf(from), to: timeOf(Math.min(from + 4 * 60, 23 * 60 + 59)) };
+}
+
+/** Why the hours cannot be saved. */
+export type HoursError = 'noSpans' | 'timeMissing' | 'overlaps' | 'dateMissing' | 'datesTurned';
+
+/** Returns the first error of the hours. */
+export function findHoursError({ spans, closed }: OpeningHours): HoursError | undefined {
+  if (spans.length === 0) return 'noSpans';
+  if (spans.some(({ from, to }) => from === '' || to === '')) return 'timeMissing';
+  if ([1, 2, 3, 4, 5, 6, 7].some((day) => overlap(spans.filter((span) => span.day === day))))
+    return 'overlaps';
+  return closed.map(findDatesError).find((error) => error !== undefined);
+}
+
+function findDatesError({ from, to }: ClosedDays): HoursError | undefined {
+  if (from === '' || to === '') return 'dateMissing';
+  return to < from ? 'datesTurned' : undefined;
+}
+
+/** Whether a span ends on the next day. */
+export function endsNextDay({ from, to }: SpanTimes): boolean {
+  return from !== '' && to !== '' && to <= from;
+}
+
+function overlap(spans: readonly SpanTimes[]): boolean {
+  const ranges = spans
+    .map((span) => ({
+      from: minuteOf(span.from),
+      to: minuteOf(span.to) + (endsNextDay(span) ? 24 * 60 : 0),
+    }))
+    .sort((a, b) => a.from - b.from);
+  return ranges.some(({ from }, index) => from < (ranges[index - 1]?.to ?? 0));
+}
+
+function minuteOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+}
+
+function timeOf(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, '0')).join(':');
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { controlClass } from '../../../ui/form/field.tsx';
+import { readClockTime, showClockTime } from './clock-time.ts';
+
+interface TimeInputProps {
+  label: string;
+  /** The time as `HH:MM`; empty while the typed text is not a time. */
+  value: string;
+  onChange: (time: string) => void;
+}
+
+/** A field for a time in 24-hour format. The browser's own time field shows AM and PM in many locales. */
+export function TimeInput({ label, value, onChange }: TimeInputProps) {
+  const [text, setText] = useState(() => showClockTime(value));
+  // The form has set another time.
+  if (readClockTime(text) !== value && value !== '') setText(showClockTime(value));
+  return (
+    <span className="w-18">
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        placeholder="00.00"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          onChange(readClockTime(target.value));
+        }}
+        onBlur={() => value !== '' && setText(showClockTime(value))}
+        className={classNames(controlClass, 'tabular h-10 coarse:h-11')}
+      />
+    </span>
+  );
+}

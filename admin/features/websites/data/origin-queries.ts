@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { websitesKey } from '../../../data/websites/website-settings.ts';
+
+const pollMs = 2000;
+
+export function originsKey(websiteId: number) {
+  return [...websitesKey, 'origins', websiteId] as const;
+}
+
+/**
+ * The origins where a website's bot was seen. While `isChecking` and this page is visible, they are reloaded every two
+ * seconds.
+ */
+export function useSeenOrigins(websiteId: number, isChecking = false) {
+  return useQuery({
+    queryKey: originsKey(websiteId),
+    queryFn: ({ signal }) =>
+      readResponse(
+        api.api.websites[':id'].origins.$get(
+          { param: { id: `${websiteId}` } },
+          { init: { signal } },
+        ),
+      ),
+    refetchInterval: isChecking && pollMs,
+  });
+}
+
+/** The number of links of a website. */
+export function useLinkCount(websiteId: number) {
+  return useQuery({
+    queryKey: [...websitesKey, 'links', websiteId],
+    queryFn: async ({ signal }) => {
+      const [first] = await readResponse(
+        api.api.livechatwebsitelinks[':pageSize'][':page'].$get(
+          { param: { pageSize: '1', page: '1' }, query: { website_id: `${websiteId}` } },
+          { init: { signal } },
+        ),
+      );
+      return first?.all_data ?? 0;
+    },
+  });
+}

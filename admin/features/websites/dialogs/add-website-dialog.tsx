@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { uiCopy } from '../../../copy/ui.ts';
+import { websitesCopy as copy } from '../../../copy/websites.ts';
+import { ApiError } from '../../../data/api-client.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { errorMessage } from '../../../data/toasts.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { useWebsiteWrites } from '../data/website-writes.ts';
+import { StartFields } from './start-fields.tsx';
+import { addWebsiteDraft } from './website-drafts.ts';
+import { WebsiteFields } from './website-fields.tsx';
+import { alertBlankFields, blankWebsite, serverFields, useWebsiteForm } from './website-form.ts';
+
+interface AddWebsiteDialogProps {
+  onAdded: (id: number) => void;
+  onClose: () => void;
+}
+
+/** `reason` is undefined if the fields show the errors. */
+type Outcome = { added: string } | { reason: string | undefined };
+
+/** After a website was added, the dialog stays open with an empty form for the next one. */
+export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
+  const modal = useModal(onClose);
+  const { create } = useWebsiteWrites();
+  const { form, draft } = useWebsiteForm(addWebsiteDraft);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { isDirty, isSubmitting } = form.formState;
+
+  const add = form.handleSubmit(
+    async (fields) => {
+      setOutcome(undefined);
+      try {
+        const { id, message } = await create(fields);
+        setOutcome({ added: message || copy.added });
+        draft.reset(blankWebsite);
+        form.setFocus('name');
+        onAdded(id);
+      } catch (error) {
+        const namesFields = error instanceof ApiError && Object.keys(error.fields).length > 0;
+        setOutcome({ reason: namesFields ? undefined : errorMessage(error) });
+        if (namesFields) showFormErrors(error, serverFields, form.setError, copy.addFailed);
+      }
+    },
+    (errors) => {
+      setOutcome(undefined);
+      alertBlankFields(errors);
+    },
+  );
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.addTitle}
+      isDirty={isDirty}
+      onSubmit={add}
+      submitLabel={
+        outcome && 'reason' in outcome && outcome.reason !== undefined ? uiCopy.retry : copy.submit
+      }
+      isSubmitting={isSubmitting}
+      draft={draft}
+    >
+      {outcome && <OutcomeBanner outcome={outcome} />}
+      <WebsiteFields form={form} />
+      <StartFields form={form} />
+    </FormModal>
+  );
+}
+
+function OutcomeBanner({ outcome }: { outcome: Outcome }) {
+  if ('added' in outcome) return <Banner tone="success">{outcome.added}</Banner>;
+  return (
+    <Banner tone="danger">
+      <p>{copy.addFailed}</p>
+      {outcome.reason !== undefined && <p>{outcome.reason}</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,67 @@
+import type { FieldErrors } from 'react-hook-form';
+import { resolveAddress } from '../../../../api/contract/address.ts';
+import type { Website } from '../../../../api/contract/entities.ts';
+import type { CreateWebsite } from '../../../../api/contract/faq-copies.ts';
+import {
+  addressMaxLength,
+  serverIpMaxLength,
+  websiteNameMaxLength,
+} from '../../../../api/contract/limits.ts';
+import type { WriteWebsite } from '../../../../api/contract/requests.ts';
+import { websitesCopy as copy } from '../../../copy/websites.ts';
+import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { showToast } from '../../../data/toasts.ts';
+
+export const blankWebsite: CreateWebsite = {
+  name: '',
+  livechat_link: '',
+  server_ip: '',
+  start: 'empty',
+  copy_from: undefined,
+};
+
+/** The form uses the server's field names. */
+export const serverFields = {
+  name: 'name',
+  livechat_link: 'livechat_link',
+  server_ip: 'server_ip',
+  copy_from: 'copy_from',
+} as const;
+
+/**
+ * The form of a website.
+ *
+ * @param row the stored website; undefined for a new one.
+ */
+export function useWebsiteForm(draftName: string, row?: Website) {
+  const stored: CreateWebsite = row ? textsOf(row) : blankWebsite;
+  return useDraftForm({ name: draftName, stored, row });
+}
+
+export function textsOf({ name, livechat_link, server_ip }: Website): WriteWebsite {
+  return { name, livechat_link, server_ip };
+}
+
+export const websiteRules = {
+  name: rules(websiteNameMaxLength),
+  livechat_link: rules(addressMaxLength, {
+    address: (typed) => resolveAddress(typed) !== undefined || copy.badAddress,
+  }),
+  server_ip: rules(serverIpMaxLength),
+};
+
+/** The alert for empty fields (spec, section 5). */
+export function alertBlankFields(errors: FieldErrors<CreateWebsite>): void {
+  if (Object.values(errors).some(({ type }) => type === 'blank'))
+    showToast('error', copy.allRequired);
+}
+
+function rules(maxLength: number, more: Record<string, (typed: string) => true | string> = {}) {
+  return {
+    validate: {
+      blank: (typed: string) => typed.trim() !== '' || copy.required,
+      tooLong: (typed: string) => typed.trim().length <= maxLength || copy.tooLong(maxLength),
+      ...more,
+    },
+  };
+}

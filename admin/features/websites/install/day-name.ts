@@ -1,0 +1,9 @@
+import { installsCopy as copy } from '../../../copy/installs.ts';
+import { addDays, formatDay, jakartaDay } from '../../../format/day.ts';
+
+/** `Hari ini`, `Kemarin` or `20 Nov 2026`. */
+export function dayName(day: string, now: Date): string {
+  const today = jakartaDay(now);
+  if (day === today) return copy.today;
+  return day === addDays(today, -1) ? copy.yesterday : formatDay(day);
+}

@@ -1,0 +1,72 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { looksCopy as copy } from '../../../copy/website-looks.ts';
+import { idleComponent } from '../../../ui/lazy.tsx';
+import { TitledCard } from '../../../ui/titled-card.tsx';
+import type { SettingsForm } from '../data/settings-form.ts';
+import { AccentField } from './accent-field.tsx';
+import { LooksChoice } from './looks-choice.tsx';
+import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
+import { ShortcutsField } from './shortcuts-field.tsx';
+
+const AvatarField = idleComponent(() => import('./avatar-field.tsx').then((m) => m.AvatarField));
+
+interface LooksTabProps {
+  websiteId: number;
+  form: UseFormReturn<SettingsForm>;
+  /** The file name of the stored avatar. */
+  avatar: string | null;
+  isAvatarMissing: boolean;
+}
+
+const { groups } = copy;
+const pairs = 'grid gap-4 sm:grid-cols-2';
+
+/** The appearance of the bot, and what its first screen offers. */
+export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabProps) {
+  return (
+    <>
+      <TitledCard title={groups.launcher} text={copy.launcherText}>
+        <LooksText form={form} name="launcher_label" />
+        <label className="flex min-h-10 cursor-pointer items-center gap-3 coarse:min-h-11">
+          <input
+            type="checkbox"
+            className="size-4 shrink-0 accent-accent"
+            {...form.register('appearance.launcher_icon_only')}
+          />
+          <span className="grid">
+            <span className="text-14">{copy.iconOnly}</span>
+            <span className="text-12 text-muted">{copy.iconOnlyHelp}</span>
+          </span>
+        </label>
+      </TitledCard>
+      <TitledCard title={groups.panel}>
+        <div className={pairs}>
+          <LooksText form={form} name="title" />
+          <LooksText form={form} name="subtitle" />
+        </div>
+        {/* As high as the field, so that the layout does not shift when the field appears. */}
+        <div className="min-h-21">
+          <AvatarField form={form} stored={avatar} isMissing={isAvatarMissing} />
+        </div>
+        <LooksChoice form={form} name="lang" />
+      </TitledCard>
+      <TitledCard title={groups.greeting}>
+        <GreetingField form={form} name="greeting" />
+        <GreetingField form={form} name="page_greeting" />
+      </TitledCard>
+      <ShortcutsField websiteId={websiteId} form={form} />
+      <TitledCard title={groups.looks}>
+        <AccentField form={form} />
+        <LooksChoice form={form} name="theme" />
+      </TitledCard>
+      <TitledCard title={groups.place}>
+        <LooksChoice form={form} name="position" />
+        <div className={pairs}>
+          <OffsetField form={form} name="offset_x" />
+          <OffsetField form={form} name="offset_y" />
+        </div>
+      </TitledCard>
+      <p className="text-13 text-muted">{copy.attributesWin}</p>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import {
+  botSubtitleMaxLength,
+  botTitleMaxLength,
+  greetingMaxLength,
+  launcherLabelMaxLength,
+  offsetMaxPx,
+} from '../../../../api/contract/appearance.ts';
+import { attributeDefaults } from '../../../../embed/attributes.ts';
+import { looksCopy as copy } from '../../../copy/website-looks.ts';
+import { settingsCopy } from '../../../copy/website-settings.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { controlClass, Field } from '../../../ui/form/field.tsx';
+import { GrowingArea } from '../../../ui/form/growing-area.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextLength } from '../../../ui/form/text-length.tsx';
+import type { SettingsForm } from '../data/settings-form.ts';
+
+const texts = {
+  launcher_label: {
+    label: copy.launcherLabel,
+    placeholder: copy.defaults.launcher,
+    max: launcherLabelMaxLength,
+  },
+  title: { label: copy.title, placeholder: copy.defaults.title, max: botTitleMaxLength },
+  subtitle: {
+    label: copy.subtitle,
+    placeholder: copy.defaults.subtitle,
+    max: botSubtitleMaxLength,
+  },
+  greeting: {
+    label: copy.greeting,
+    placeholder: copy.defaults.greeting,
+    max: greetingMaxLength,
+  },
+  page_greeting: {
+    label: copy.pageGreeting,
+    placeholder: copy.defaults.pageGreeting,
+    max: greetingMaxLength,
+  },
+} as const;
+
+interface LooksFieldProps<Name extends string> {
+  form: UseFormReturn<SettingsForm>;
+  name: Name;
+}
+
+/** A short text of the bot. If it is empty, the bot uses its default, which is the placeholder. */
+export function LooksText({
+  form,
+  name,
+}: LooksFieldProps<'launcher_label' | 'title' | 'subtitle'>) {
+  const { placeholder } = texts[name];
+  return (
+    <TextField
+      {...useLooksText(form, name)}
+      placeholder={placeholder}
+      autoComplete="off"
+      {...form.register(`appearance.${name}`, lengthRule(name))}
+    />
+  );
+}
+
+/** The bot's greeting. */
+export function GreetingField({ form, name }: LooksFieldProps<'greeting' | 'page_greeting'>) {
+  const { placeholder } = texts[name];
+  return (
+    <Field {...useLooksText(form, name)}>
+      {({ labelId, ...control }) => (
+        <GrowingArea
+          {...control}
+          rows={2}
+          placeholder={placeholder}
+          className={classNames(controlClass, 'placeholder:text-muted')}
+          {...form.register(`appearance.${name}`, lengthRule(name))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The distance of the launcher from the edge of the window, in pixels. */
+export function OffsetField({ form, name }: LooksFieldProps<'offset_x' | 'offset_y'>) {
+  return (
+    <TextField
+      label={name === 'offset_x' ? copy.offsetX : copy.offsetY}
+      error={form.formState.errors.appearance?.[name]?.message}
+      placeholder={attributeDefaults['offset-x']}
+      inputMode="numeric"
+      autoComplete="off"
+      {...form.register(`appearance.${name}`, {
+        validate: (typed) =>
+          typed.trim() === '' ||
+          (/^\d{1,4}$/.test(typed.trim()) && Number(typed) <= offsetMaxPx) ||
+          copy.badOffset(offsetMaxPx),
+      })}
+    />
+  );
+}
+
+function useLooksText(form: UseFormReturn<SettingsForm>, name: keyof typeof texts) {
+  const { label, max } = texts[name];
+  const typed = useWatch({ control: form.control, name: `appearance.${name}` });
+  return {
+    label,
+    error: form.formState.errors.appearance?.[name]?.message,
+    counter: <TextLength length={typed.trim().length} max={max} />,
+  };
+}
+
+function lengthRule(name: keyof typeof texts) {
+  const { max } = texts[name];
+  return {
+    validate: (typed: string) => typed.trim().length <= max || settingsCopy.tooLong(max),
+  };
+}

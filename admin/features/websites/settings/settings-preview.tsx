@@ -1,0 +1,35 @@
+import { useDeferredValue, useMemo } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { publicBotOf } from '../../../../api/contract/public-bot-of.ts';
+import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
+import { BotPreview } from '../../../ui/bot-preview.tsx';
+import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
+import { appearanceOf, type SettingsForm } from '../data/settings-form.ts';
+import { previewedContact } from './previewed-contact.ts';
+
+interface SettingsPreviewProps {
+  websiteId: number;
+  name: string;
+  form: UseFormReturn<SettingsForm>;
+  /** The file name of the stored avatar. */
+  avatar: string | null;
+}
+
+/** Shows the bot with the values of the form, saved or not. */
+export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPreviewProps) {
+  const { data } = usePreviewFaqs(websiteId);
+  useWatch({ control: form.control });
+  const values = form.getValues();
+  const file = useObjectUrl(values.image);
+  const shownAvatar = file ?? (values.removesAvatar ? null : avatar);
+  const chosen = publicBotOf({
+    appearance: appearanceOf(values.appearance, shownAvatar),
+    contact: previewedContact(values.contact),
+    name,
+  });
+  // Deferred, so that typing stays fast. A JSON key, so that an unchanged bot is not rendered again.
+  const key = useDeferredValue(JSON.stringify(chosen));
+  const bot = useMemo(() => JSON.parse(key), [key]);
+  const faqs = useMemo(() => data?.faqs ?? [], [data]);
+  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} isPagePart />;
+}

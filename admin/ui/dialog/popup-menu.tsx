@@ -1,0 +1,39 @@
+import { Menu } from '@base-ui/react/menu';
+import type { ComponentProps, RefObject } from 'react';
+import { classNames } from '../class-names.ts';
+import { returnFocus } from '../form/return-focus.ts';
+import type { ModalState } from './use-modal.ts';
+
+interface PopupMenuProps extends Omit<ComponentProps<typeof Menu.Popup>, 'className'> {
+  className: string;
+  state: ModalState;
+  /** The button that opens the menu. It gets the focus back. */
+  anchor: HTMLElement | RefObject<HTMLElement | null>;
+  /** An element inside a landmark, so that the menu is in the landmark. */
+  container: RefObject<HTMLElement | null>;
+}
+
+/** A menu below its button. */
+export function PopupMenu({ state, anchor, container, className, ...popup }: PopupMenuProps) {
+  return (
+    <Menu.Root
+      open={state.open}
+      onOpenChange={(open) => {
+        if (!open) state.close();
+      }}
+      onOpenChangeComplete={(open) => {
+        if (!open) state.onClosed();
+      }}
+    >
+      <Menu.Portal container={container}>
+        <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-menu outline-none">
+          <Menu.Popup
+            {...popup}
+            finalFocus={() => returnFocus('current' in anchor ? anchor.current : anchor)}
+            className={classNames('popup p-1', className)}
+          />
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { searchMaxLength } from '../../../api/contract/faq-search.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { useShortcut } from '../../data/shortcuts.ts';
+import { IconButton } from '../icon-button.tsx';
+
+/** Most words are typed completely within this time, and it is too short to be noticed. */
+const typingMs = 250;
+
+interface SearchInputProps {
+  label: string;
+  /** The current search, from the URL. */
+  q: string;
+  /** Called shortly after the last key press. */
+  onSearch: (q: string) => void;
+}
+
+/** The search field above a list. The key `/` focuses it. */
+export function SearchInput({ label, q, onSearch }: SearchInputProps) {
+  const [typed, setTyped] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => input.current?.focus());
+
+  // The search that the field sent last. If the URL has another one, it was changed by a link or by Back.
+  const sent = useRef(q);
+  useEffect(() => {
+    if (q.trim() !== sent.current.trim()) setTyped(q);
+    sent.current = q;
+  }, [q]);
+
+  useEffect(() => {
+    if (typed.trim() === sent.current.trim()) return;
+    const timer = setTimeout(() => {
+      sent.current = typed;
+      onSearch(typed);
+    }, typingMs);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+
+  return (
+    <div className="flex h-10 min-w-0 flex-1 basis-64 items-center rounded-control border border-control bg-surface pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
+      <Search aria-hidden size={16} className="shrink-0" />
+      <input
+        ref={input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        aria-label={label}
+        aria-keyshortcuts="/"
+        placeholder={label}
+        maxLength={searchMaxLength}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setTyped('');
+        }}
+        className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-14 text-text outline-none coarse:text-16"
+      />
+      {typed !== '' && (
+        <IconButton
+          label={uiCopy.clearSearch}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => {
+            setTyped('');
+            input.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

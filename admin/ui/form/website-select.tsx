@@ -1,0 +1,61 @@
+import { type Ref, useMemo } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
+import { errorMessage } from '../../data/toasts.ts';
+import { useRecentWebsites } from '../../data/websites/recent-websites.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { SearchSelect } from './search-select.tsx';
+import { websiteChoices } from './website-choices.ts';
+
+export interface WebsiteSelectProps {
+  value: number | undefined;
+  onChange: (websiteId: number) => void;
+  error?: string | undefined;
+  /** The label; 'Website' by default. */
+  label?: string | undefined;
+  /** The id of a website that cannot be chosen. */
+  without?: number | undefined;
+  required?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** Lets the user choose a website. */
+export function WebsiteSelect({
+  value,
+  onChange,
+  error,
+  label = uiCopy.website,
+  without,
+  required,
+  ref,
+}: WebsiteSelectProps) {
+  const query = useWebsiteOptions();
+  const recent = useRecentWebsites();
+  const options = useMemo(
+    () =>
+      websiteChoices(
+        (query.data ?? []).filter(({ id }) => id !== without),
+        recent,
+      ),
+    [query.data, recent, without],
+  );
+  const placeholder = query.isPending
+    ? uiCopy.loading
+    : query.data?.length === 0
+      ? uiCopy.noWebsites
+      : uiCopy.chooseWebsite;
+  return (
+    <SearchSelect
+      ref={ref}
+      label={label}
+      required={required}
+      searchLabel={uiCopy.searchWebsite}
+      options={options}
+      value={value}
+      onChange={(id) => {
+        if (id !== null) onChange(id);
+      }}
+      placeholder={placeholder}
+      error={error ?? (query.error ? errorMessage(query.error) : undefined)}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
+import type { ListSearch } from '../../data/list-search.ts';
+import { SearchInput } from '../form/search-input.tsx';
+
+interface ListSearchBarProps {
+  /** A label that says what is searched: `Cari nama`. */
+  label: string;
+  search: ListSearch;
+  /** How many rows were found; undefined until they are loaded. */
+  found: number | undefined;
+}
+
+/** The search above a list. */
+export function ListSearchBar({
+  label,
+  search: { q, isActive, change },
+  found,
+}: ListSearchBarProps) {
+  const onSearch = useCallback((typed: string) => change({ q: typed }), [change]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: some browsers do not support <search>.
+    <div
+      role="search"
+      aria-label={label}
+      className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 pb-1"
+    >
+      <div className="flex min-w-0 flex-1 basis-64 sm:max-w-96">
+        <SearchInput label={label} q={q} onSearch={onSearch} />
+      </div>
+      <p role="status" className="text-13 text-muted empty:hidden">
+        {isActive && found !== undefined && uiCopy.found(found)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { uiCopy } from '../../copy/ui.ts';
+import { pageLinks } from '../../format/page-numbers.ts';
+import { Button } from '../button.tsx';
+
+export interface PaginationProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
+
+export function Pagination({ page, pages, onChange }: PaginationProps) {
+  let gaps = 0;
+  return (
+    <nav
+      aria-label={uiCopy.pagination}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13"
+    >
+      <p aria-live="polite" className="tabular text-muted">
+        {uiCopy.showingPage(page, pages)}
+      </p>
+      <div className="flex flex-wrap items-center gap-1">
+        <Button
+          tone="ghost"
+          size="sm"
+          icon={<ChevronLeft aria-hidden size={16} />}
+          disabled={page <= 1}
+          onClick={() => onChange(page - 1)}
+        >
+          {uiCopy.previous}
+        </Button>
+        {pageLinks(page, pages).map((link) => {
+          if (link === 'gap') {
+            gaps += 1;
+            return (
+              <span key={`gap-${gaps}`} aria-hidden className="w-6 text-center text-muted">
+                …
+              </span>
+            );
+          }
+          return (
+            <Button
+              key={link}
+              tone="ghost"
+              size="sm"
+              aria-current={link === page ? 'page' : undefined}
+              onClick={() => onChange(link)}
+              className="tabular min-w-8 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
+            >
+              {link}
+            </Button>
+          );
+        })}
+        <Button tone="ghost" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+          {uiCopy.next}
+          <ChevronRight aria-hidden size={16} />
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,83 @@
+import { type CSSProperties, memo, type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Column } from './column.ts';
+import { roles } from './table-roles.ts';
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  areas: readonly CSSProperties[];
+  actionsHeader: string;
+  rowActions: (row: Row) => ReactNode;
+  /** Whether the URL's hash names this row. */
+  isTarget: boolean;
+}
+
+function PlainRow<Row extends { id: number }>({
+  row,
+  columns,
+  areas,
+  actionsHeader,
+  rowActions,
+  isTarget,
+}: TableRowProps<Row>) {
+  const [opened, setOpened] = useState<string>();
+  const whole = columns.find(({ header }) => header === opened)?.whole?.(row);
+  return (
+    <>
+      <tr
+        role={roles.row}
+        id={`row-${row.id}`}
+        // A navigation to the row may focus it.
+        tabIndex={isTarget ? -1 : undefined}
+        data-open={whole === undefined ? undefined : ''}
+        className={classNames(
+          'scroll-mt-32',
+          isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
+        )}
+      >
+        {columns.map(({ header, width, isBelow, isMark, className, cell }, index) => (
+          <td
+            key={header}
+            role={roles.cell}
+            data-label={header}
+            data-long={width === undefined && !isBelow ? '' : undefined}
+            data-below={isBelow && ''}
+            data-mark={isMark && ''}
+            className={className}
+            style={areas[index]}
+          >
+            {cell(row, {
+              isOpen: opened === header,
+              toggle: () => setOpened(opened === header ? undefined : header),
+            })}
+          </td>
+        ))}
+        <td
+          role={roles.cell}
+          data-label={actionsHeader}
+          className="table-actions"
+          style={areas.at(-1)}
+        >
+          <div>{rowActions(row)}</div>
+        </td>
+      </tr>
+      {whole !== undefined && (
+        <tr
+          role={roles.row}
+          className={classNames('whole-row', isTarget ? 'bg-accent-soft' : 'bg-surface')}
+        >
+          <td role={roles.cell} colSpan={columns.length + 1}>
+            {whole}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/**
+ * A row, with an opened text below it. To keep presses fast, it is memoized: `columns`, `areas` and `rowActions` must
+ * be the same objects at every render.
+ */
+export const TableRow = memo(PlainRow) as typeof PlainRow;
