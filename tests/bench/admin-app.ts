@@ -90,7 +90,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
   return {
     title: 'Admin app',
     text: [
-      'Scripts and style sheets, compressed with gzip, that come before a screen can be used: everything the page asks for while the browser is never idle. Dialogs, menus, open lists and the bot’s script are fetched ahead when it is idle, and are not in it; nor is the one font, which the text does not wait for. Goal: 145 KB, and 165 KB for the FAQ page.',
+      'Scripts and style sheets, compressed with gzip, that come before a screen can be used: everything the page asks for while the browser is never idle. Dialogs, menus, open lists and the bot’s script are fetched ahead when it is idle, and are not in it; nor is the one font, which the text does not wait for. Goal: 220 KB, and 240 KB for the FAQ page.',
       table(
         ['screen', 'scripts and styles, KB', 'font, KB', 'files'],
         screens.map(({ name }, at) => {
@@ -135,7 +135,7 @@ function report(weights: readonly FirstScreen[], delays: readonly Delays[][]): S
         file: 'admin-first-screen.svg',
         title: 'Admin app until it can be used',
         subtitle:
-          'Kilobytes of scripts and styles, compressed with gzip. Less is better; the goal is 145, and 165 for the FAQ page.',
+          'Kilobytes of scripts and styles, compressed with gzip. Less is better; the goal is 220, and 240 for the FAQ page.',
         alt: `Bars of kilobytes until a screen can be used: ${bars.map(({ name, value }) => `${name} ${value.toFixed(0)}`).join(', ')}.`,
         bars,
         format: (value) => `${value.toFixed(0)} KB`,
