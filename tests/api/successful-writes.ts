@@ -41,12 +41,12 @@ function importForm(): FormData {
   return form;
 }
 
-/** The smallest GIF. */
-const pixel = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** A GIF of 16 x 16, the smallest avatar. */
+const smallGif = 'R0lGODlhEAAQAIAAAExpcf///yH5BAUAAAAALAAAAAAQABAAAAIOjI+py+0Po5y02ouzPgUAOw==';
 
 function avatarForm(): FormData {
   const form = new FormData();
-  form.set('image', new File([Buffer.from(pixel, 'base64')], 'a.gif'));
+  form.set('image', new File([Buffer.from(smallGif, 'base64')], 'a.gif'));
   return form;
 }
 

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,7 @@ import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
+import { createConnection } from './connection.ts';
 import type { TestDatabases } from './databases/database-copy.ts';
 import { createTestDatabases } from './databases/test-databases.ts';
 
@@ -87,10 +87,9 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     const init: RequestInit = { method: method ?? 'GET', headers: sent };
     if (json !== undefined) init.body = JSON.stringify(json);
     if (body !== undefined) init.body = body;
-    const socket = Object.assign(new EventEmitter(), { remoteAddress: ip });
-    const outgoing = new EventEmitter();
-    const response = await app.request(path, init, { incoming: { url: path, socket }, outgoing });
-    outgoing.emit('close');
+    const connection = createConnection(path, ip);
+    const response = await app.request(path, init, connection.bindings);
+    connection.end();
     return response;
   };
   return {

@@ -5,6 +5,7 @@ import type { createApp } from '../../../api/app.ts';
 import type { Database } from '../../../api/db/database.ts';
 import { auditEntries } from '../../../api/db/schema.ts';
 import { encodeImage } from '../../../api/images/encode-image.ts';
+import { createConnection } from '../connection.ts';
 import { faqForm } from '../faq-form.ts';
 import { adminPassword, cookiesOf, host } from '../test-api.ts';
 import { callerIp, otherListedIp, type Setting } from './setting.ts';
@@ -39,9 +40,9 @@ export async function insertRows(app: App, db: Database, setting: Setting): Prom
     if (body !== undefined && !isForm) sent.set('Content-Type', 'application/json');
     const init: RequestInit = { method, headers: sent };
     if (body !== undefined) init.body = isForm ? body : JSON.stringify(body);
-    const response = await app.request(path, init, {
-      incoming: { url: path, socket: { remoteAddress: peer } },
-    });
+    const connection = createConnection(path, peer);
+    const response = await app.request(path, init, connection.bindings);
+    connection.end();
     if (!response.ok)
       throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response;

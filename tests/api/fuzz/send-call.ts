@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { createConnection } from '../connection.ts';
 import { host, strangerIp } from '../test-api.ts';
 import type { Body, Call } from './call.ts';
 import { forgeries } from './sent-headers.ts';
@@ -45,11 +46,12 @@ async function handle(world: World, setting: Setting, call: Call): Promise<SentR
     headers: sent,
     ...(body && { body: toStream(body), duplex: 'half' }),
   });
-  const response = await world.app.request(request, undefined, {
-    incoming: { url: call.path, socket: { remoteAddress: peer } },
-  });
+  const connection = createConnection(call.path, peer);
+  const response = await world.app.request(request, undefined, connection.bindings);
   const { status } = response;
-  return { status, headers: response.headers, text: await readText(response) };
+  const text = await readText(response);
+  connection.end();
+  return { status, headers: response.headers, text };
 }
 
 function toStream({ content, breaksOff }: Body): ReadableStream<Uint8Array> {

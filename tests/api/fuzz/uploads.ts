@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 
 const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQAQMAAAAlPW0iAAAAA1BMVEX///+nxBvIAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgIA0AAAAwAAFDlLdnAAAAAElFTkSuQmCC',
   'base64',
 );
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const gif = Buffer.from(
+  'R0lGODlhEAAQAIAAAExpcf///yH5BAUAAAAALAAAAAAQABAAAAIOjI+py+0Po5y02ouzPgUAOw==',
+  'base64',
+);
 
-/** Images of one pixel, and the empty file of an unused file input. */
+/** Images of the smallest size of an avatar, and the empty file of an unused file input. */
 export const validUploads: fc.Arbitrary<Buffer> = fc.constantFrom(png, gif, Buffer.alloc(0));
 
 /** Contents of files that may be named `.png`. */

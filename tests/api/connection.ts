@@ -1,0 +1,11 @@
+import { EventEmitter } from 'node:events';
+
+/** The connection of a request that a test sends without a port. `end` closes it after the response. */
+export function createConnection(path: string, remoteAddress: string) {
+  const socket = Object.assign(new EventEmitter(), { remoteAddress });
+  const outgoing = new EventEmitter();
+  return {
+    bindings: { incoming: { url: path, socket }, outgoing },
+    end: () => outgoing.emit('close'),
+  };
+}
