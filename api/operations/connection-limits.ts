@@ -5,6 +5,8 @@ import { requestMaxMs } from '../config/server-limits.ts';
 export interface ConnectionLimits {
   /** Maximum of open connections; further ones are closed immediately. */
   connections: number;
+  /** Maximum of unanswered requests of one connection. Node starts them all at once, and they delay everybody else. */
+  pipelinedRequests: number;
   /** Time for a request's headers, from the connection or the previous response. */
   headersMs: number;
   /** Time for the whole request, see `requestMaxMs`. */
@@ -25,6 +27,7 @@ export interface ConnectionLimits {
 
 export const connectionLimits: ConnectionLimits = {
   connections: 4000,
+  pipelinedRequests: 16,
   headersMs: 10_000,
   requestMs: requestMaxMs,
   silenceMs: 60_000,

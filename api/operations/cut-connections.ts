@@ -2,9 +2,11 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionLimits } from './connection-limits.ts';
 
-export type CutReason = 'too-many' | 'unread' | 'idle';
+export type CutReason = 'too-many' | 'pipelined' | 'unread' | 'idle';
 
 interface Connection {
+  /** Number of requests whose response has not been sent. */
+  unanswered: number;
   /** The time since which the client has unread bytes, by `performance.now()`. */
   unreadSince?: number | undefined;
   /** The last response, until it has ended. */
@@ -30,12 +32,20 @@ export function cutConnections(
   server.timeout = limits.silenceMs;
   server.on('drop', () => onCut('too-many'));
   server.on('connection', (socket) => {
-    open.set(socket, {});
+    open.set(socket, { unanswered: 0 });
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', ({ socket }, response) => {
     const connection = open.get(socket);
-    if (connection !== undefined) connection.response = response;
+    if (connection === undefined) return;
+    connection.response = response;
+    connection.unanswered += 1;
+    response.once('close', () => {
+      connection.unanswered -= 1;
+    });
+    // `refuseTwoHosts` ignores the requests that Node has already received after this one.
+    if (connection.unanswered > limits.pipelinedRequests && !socket.destroyed)
+      cut(socket, 'pipelined');
   });
   const timer = setInterval(look, limits.lookMs).unref();
   server.once('close', () => clearInterval(timer));

@@ -63,7 +63,7 @@ export function createMetrics() {
     'connections_cut_total',
     'Connections closed by a limit.',
     'reason',
-    ['too-many', 'unread', 'idle'],
+    ['too-many', 'pipelined', 'unread', 'idle'],
   );
   const countStorageError = count<StorageErrorKind>(
     'storage_errors_total',

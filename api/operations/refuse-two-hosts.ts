@@ -15,6 +15,8 @@ export function refuseTwoHosts(headers: Readonly<Record<string, string>>): typeo
   };
   return ((options: ServerOptions, app: RequestListener) =>
     createServer(options, (incoming, outgoing) => {
+      // Node still emits the pipelined requests of a connection that was closed during an earlier one.
+      if (incoming.socket.destroyed) return;
       if (hasTwoHosts(incoming.rawHeaders)) outgoing.writeHead(400, fixed).end(body);
       else app(incoming, outgoing);
     })) as typeof createServer;

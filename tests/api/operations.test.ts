@@ -83,7 +83,7 @@ describe('/metrics', () => {
     const zeros = {
       sign_ins_total: ['outcome', 'succeeded', 'failed', 'refused-address', 'refused-username'],
       limiter_refusals_total: ['limit', 'check-address', 'check-username', 'insights-address'],
-      connections_cut_total: ['reason', 'too-many', 'unread', 'idle'],
+      connections_cut_total: ['reason', 'too-many', 'pipelined', 'unread', 'idle'],
       storage_errors_total: ['kind', 'busy', 'away', 'unwritable', 'damaged'],
       response_cache_total: ['outcome', 'hit', 'miss'],
     };

@@ -75,6 +75,23 @@ it('refuses requests that two servers could parse differently', async () => {
   expect(statusOf(await send(server.url, get('/healthz')))).toBe(200);
 }, 60_000);
 
+it('closes a connection with more than 16 unanswered requests, and handles no further ones', async () => {
+  const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
+  const pipelined = (count: number) => {
+    const request = 'GET /faqs/image/x HTTP/1.1\r\nHost: x\r\n';
+    return `${`${request}\r\n`.repeat(count - 1)}${request}Connection: close\r\n\r\n`;
+  };
+  const handled = () => server.output().split('"route":"/faqs/image/:name"').length - 1;
+  const allowed = await send(server.url, pipelined(16));
+  expect(allowed.match(/HTTP\/1\.1 404/g)).toHaveLength(16);
+  await expect.poll(handled).toBe(16);
+  await send(server.url, pipelined(1680)).catch(() => '');
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  const metrics = await fetch(`${server.url}/metrics`).then((response) => response.text());
+  expect(metrics).toContain('connections_cut_total{reason="pipelined"} 1');
+  expect(handled()).toBeLessThanOrEqual(16 + 17);
+}, 60_000);
+
 it('never sends a header that a caller has injected', async () => {
   const server = await startServer({ dataDir: join(temporaryFolder(), 'data') });
   for (const path of [

@@ -117,6 +117,20 @@ it('closes the clients that have waited longest when too many bytes are unread',
   await expect.poll(() => received).toBeGreaterThan(body.length);
 });
 
+it('does not close a client with 16 unanswered requests, round after round', async () => {
+  const { cuts, open } = await startLimited({}, (_, response) => void response.end('ok'));
+  const socket = await open();
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  for (let round = 1; round <= 5; round++) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(16));
+    await expect.poll(() => received.split('HTTP/1.1 200').length - 1).toBe(round * 16);
+  }
+  expect(cuts).toEqual([]);
+});
+
 it('closes new connections when the limit is reached', async () => {
   const { cuts, open, count } = await startLimited({ connections: 2 });
   const first = await open();
