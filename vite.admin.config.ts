@@ -19,6 +19,9 @@ const apiPaths = [
 /** The packages that every page needs. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
+/** Icons, forms, and our code outside of `features`. Menus are a heavy part of their own. */
+const shared =
+  /node_modules[\\/](lucide-react|react-hook-form)[\\/]|[\\/](admin[\\/](ui|data|copy|format)|api|embed)[\\/](?!.*(popup-menu|return-focus))/;
 /** The texts that the page shows while the app is loading, and when its files are missing. */
 const loadingText: Plugin = {
   name: 'loading-text',
@@ -38,12 +41,16 @@ const screens: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('/admin/app/pages.ts')) return;
-    const entries = [...code.matchAll(/path: '([^']+)'[^}]*?(?:import\('([^']+)'\)|eagerPage\()/g)];
-    if (entries.length !== [...code.matchAll(/import\('|eagerPage\(/g)].length)
+    const entries = [
+      ...code.matchAll(
+        /path: '([^']+)'[^}]*?Component: (?:lazyPage\(\(\) =>\s*import\('([^']+)'\)|\w+)/g,
+      ),
+    ];
+    if (entries.length !== [...code.matchAll(/ Component: [^C]/g)].length)
       this.error(
-        'Each import() and eagerPage() of pages.ts must belong to one entry, after its `path`.',
+        "Each page of pages.ts must be `path`, then `Component: lazyPage(() => import('...')`.",
       );
-    // An eager page has no file of its own: its code is in the app's file.
+    // A page that is imported directly has no file of its own: its code is in the app's file.
     const files = entries.map(([, path, file]) => [path, file ? join('app', file) : 'index.html']);
     this.emitFile({
       type: 'asset',
@@ -69,10 +76,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A new version of our code does not change this file, so browsers can use their cached copy.
-            { name: 'vendor', test: vendor, priority: 2 },
+            { name: 'vendor', test: vendor, priority: 3 },
             // This group includes all that the file imports. Otherwise each module that pages also import would be a file
             // of its own, and every page would request twenty more files.
-            { name: 'app', test: /[\\/]admin[\\/]app[\\/]app-routes\.tsx$/, priority: 1 },
+            { name: 'app', test: /[\\/]admin[\\/]app[\\/]app-routes\.tsx$/, priority: 2 },
+            // What three or more pages and parts share.
+            { name: 'shared', test: shared, minShareCount: 3, priority: 1 },
           ],
         },
       },

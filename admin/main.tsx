@@ -10,9 +10,9 @@ import { preloadScreen } from './app/preload-screen.ts';
 import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
-import { LazyTooltips } from './ui/lazy-tooltips.tsx';
 import { AppLoadError } from './ui/load-error.tsx';
 import { Toaster } from './ui/toaster.tsx';
+import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
@@ -31,7 +31,7 @@ createRoot(root).render(
           </ErrorBoundary>
         </BrowserRouter>
         <Toaster />
-        <LazyTooltips />
+        <TooltipLayer />
       </QueryClientProvider>
     </CSPProvider>
   </StrictMode>,

@@ -4,18 +4,13 @@ import { shellCopy } from '../copy/shell.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { findPageBot, previewHost } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
-import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
+import { MobileSidebar } from './mobile-sidebar.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-
-const MobileSidebar = lazyDialog(() => import('./mobile-sidebar.tsx').then((m) => m.MobileSidebar));
-
-const ShortcutsDialog = lazyDialog(() =>
-  import('./shortcuts-dialog.tsx').then((m) => m.ShortcutsDialog),
-);
 
 export function AdminLayout() {
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { findPage, pages, publicPages, requirePublicPage } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
 
 const { Component: NotFoundPage } = requirePublicPage('/not-found');
-const preloadHome = () => findPage('/')?.Component.preload();
+const preloadHome = () => findPage('/')?.Component.preload?.();
 
 export function AppRoutes() {
   return <IpGate>{(shown) => <Screens location={shown} />}</IpGate>;

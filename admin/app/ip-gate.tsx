@@ -30,7 +30,7 @@ export function IpGate({ children }: { children: (shown: Location) => ReactNode 
 
   // Load the code of the next page during the check.
   useEffect(() => {
-    if (signedIn) findPage(location.pathname)?.Component.preload();
+    if (signedIn) findPage(location.pathname)?.Component.preload?.();
   }, [location.pathname, signedIn]);
 
   const isOpen =

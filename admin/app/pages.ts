@@ -11,6 +11,7 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { pageNames } from '../copy/page-names.ts';
 import { readRecentWebsites } from '../data/websites/recent-websites.ts';
@@ -20,12 +21,13 @@ import { prefetchFaqs } from '../features/faqs/data/faq-queries.ts';
 import { NotFoundPage } from '../features/not-found/not-found-page.tsx';
 import { readPage } from '../format/page-numbers.ts';
 import { readWebsiteId } from '../format/website-id.ts';
-import { eagerPage, type LazyComponent, lazyPage } from '../ui/lazy.tsx';
+import { lazyPage } from '../ui/lazy.tsx';
 
 interface Page {
   /** The path. The router and the server both match `:id` with any segment. */
   path: string;
-  Component: LazyComponent<object>;
+  /** A page with a file of its own can be preloaded. */
+  Component: ComponentType & { preload?: () => void };
 }
 
 /** A page that needs a session and is shown in the layout. */
@@ -45,8 +47,8 @@ export interface AdminPage extends Page {
 
 /**
  * All pages. To add one, add an entry here and its name in `copy/page-names.ts`: the routes, the sidebar, the search
- * and the server's preload hints follow. The build reads each entry's `path`, and the `import` or `eagerPage` after it,
- * from the text of this file.
+ * and the server's preload hints follow. The build reads each entry's `path` and its `import` from
+ * the text of this file.
  */
 export const pages: readonly AdminPage[] = [
   {
@@ -156,9 +158,9 @@ export const publicPages: readonly Page[] = [
     Component: lazyPage(() => import('./widget-page.tsx').then((m) => m.WidgetPage)),
   },
   // In the first script file, because it must be shown even if no other file can be loaded.
-  { path: '/not-found', Component: eagerPage(NotFoundPage) },
+  { path: '/not-found', Component: NotFoundPage },
   // The IP gate redirects here.
-  { path: '/notfound', Component: eagerPage(NotFoundPage) },
+  { path: '/notfound', Component: NotFoundPage },
 ];
 
 export function findPage(pathname: string): AdminPage | undefined {

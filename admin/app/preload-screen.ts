@@ -15,8 +15,8 @@ export function preloadScreen(
   checkGateEarly();
   const page = findPage(pathname);
   if (page && isSignedIn) {
-    page.Component.preload();
+    page.Component.preload?.();
     const id = matchPath(page.path, pathname)?.params.id;
     page.prefetch?.(client, new URLSearchParams(search), id);
-  } else if (page || pathname === '/signin') requirePublicPage('/signin').Component.preload();
+  } else if (page || pathname === '/signin') requirePublicPage('/signin').Component.preload?.();
 }

@@ -5,15 +5,12 @@ import { isDialogOpen } from '../data/shortcuts.ts';
 import { useCurrentWebsite } from '../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../data/websites/website-options.ts';
 import { useFaqTree } from '../features/faqs/data/faq-queries.ts';
-import { lazyPopup, preload, useLazyCode } from '../ui/lazy.tsx';
-import { LoadError } from '../ui/load-error.tsx';
 import { findPlaces, type Place } from './find-places.ts';
 import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
 import { usePageAddress } from './use-page-address.ts';
 import { useServerHits } from './use-server-hits.ts';
-
-const results = lazyPopup(() => import('./search-results.tsx').then((m) => m.SearchResults));
 
 const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
@@ -35,7 +32,6 @@ export function Search() {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { loaded: SearchResults, error, retry } = useLazyCode(results, isOpen);
   const { data: websites } = useWebsiteOptions();
   const hits = useServerHits(query);
   const places = useMemo(
@@ -107,43 +103,31 @@ export function Search() {
         ref={input}
         value={query}
         aria-expanded={isOpen}
-        aria-controls={SearchResults && listId}
-        aria-activedescendant={
-          isOpen && SearchResults && all[active] ? `${listId}-${active}` : undefined
-        }
+        aria-controls={listId}
+        aria-activedescendant={isOpen && all[active] ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           setQuery(event.target.value);
           setActive(0);
           setOpen(true);
         }}
-        onFocus={() => {
-          preload(results);
-          setUsed(true);
-        }}
+        onFocus={() => setUsed(true)}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      {isOpen && error !== undefined && (
-        <div className="popup absolute top-full left-0 mt-2 p-3">
-          <LoadError onRetry={retry} />
-        </div>
-      )}
-      {SearchResults && (
-        <SearchResults
-          id={listId}
-          isOpen={isOpen}
-          groups={[
-            { label: shellCopy.searchPages, places: places.pages },
-            { label: shellCopy.searchWebsites, places: places.websites },
-            { label: shellCopy.searchUsers, places: places.users },
-            { label: shellCopy.searchFaqs, places: places.faqs },
-            { label: shellCopy.searchElsewhere, places: places.elsewhere },
-          ]}
-          active={active}
-          onPoint={setActive}
-          onChoose={go}
-        />
-      )}
+      <SearchResults
+        id={listId}
+        isOpen={isOpen}
+        groups={[
+          { label: shellCopy.searchPages, places: places.pages },
+          { label: shellCopy.searchWebsites, places: places.websites },
+          { label: shellCopy.searchUsers, places: places.users },
+          { label: shellCopy.searchFaqs, places: places.faqs },
+          { label: shellCopy.searchElsewhere, places: places.elsewhere },
+        ]}
+        active={active}
+        onPoint={setActive}
+        onChoose={go}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { greeting } from '../format/greeting.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
 import { useNow } from './use-now.ts';
 
+// The library's menus are a tenth of the code that every page needs.
 const UserMenuPopup = lazyDialog(() =>
   import('./user-menu-popup.tsx').then((m) => m.UserMenuPopup),
 );
@@ -27,8 +28,6 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? menuId : undefined}
-        onPointerEnter={UserMenuPopup.preload}
-        onFocus={UserMenuPopup.preload}
         // A click from the keyboard has a `detail` of 0.
         onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
         className="touch-target flex h-10 min-w-0 items-center justify-center gap-2 rounded-control px-1 text-13 transition-colors hover:bg-hover aria-expanded:bg-hover md:px-2"

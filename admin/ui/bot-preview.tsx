@@ -6,9 +6,9 @@ import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
 import { useTheme } from '../data/theme-store.ts';
 import { classNames } from './class-names.ts';
 import { ChoiceButtons } from './form/choice-buttons.tsx';
-import { idleComponent } from './lazy.tsx';
+import { lazyPart } from './lazy.tsx';
 
-const BotStage = idleComponent(() => import('./bot-stage.tsx').then((m) => m.BotStage));
+const BotStage = lazyPart(() => import('./bot-stage.tsx').then((m) => m.BotStage));
 
 const themes = [
   { value: 'light', label: copy.themes.light, Icon: Sun },

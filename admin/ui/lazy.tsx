@@ -10,7 +10,7 @@ import {
 import { LoadError, LoadErrorDialog, PageFileError } from './load-error.tsx';
 import { WhenIdle } from './when-idle.tsx';
 
-/** Code that is loaded separately from its screen. */
+/** Code that is loaded separately from its page. */
 interface LazyCode<Code> {
   /** Loads the code once. After an error, the next call tries again. */
   load: () => Promise<unknown>;
@@ -18,16 +18,16 @@ interface LazyCode<Code> {
   readonly loaded: Code | undefined;
 }
 
+const parts = new Set<LazyCode<unknown>>();
+
 /** A component whose code is loaded when it is first rendered, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & { preload: () => void };
-
-const popups = new Set<LazyCode<unknown>>();
 
 /**
  * A lazily loaded page. After an error, the page shows a reload button instead: a deployment may have removed the file.
  */
 export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponent<object> {
-  const code = lazyCode(importPage);
+  const code = createLazyCode(importPage);
   function LazyPage() {
     const { loaded, error } = useLazyCode(code, true);
     if (error !== undefined) return <PageFileError />;
@@ -35,65 +35,43 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponen
     return (
       <>
         {createElement(loaded)}
-        <WhenIdle run={preloadPopups} />
+        <WhenIdle run={preloadParts} />
       </>
     );
   }
   return Object.assign(LazyPage, { preload: () => preload(code) });
 }
 
-/** A page whose code is in the first script file. */
-export function eagerPage(Page: ComponentType): LazyComponent<object> {
-  const EagerPage = () => createElement(Page);
-  return Object.assign(EagerPage, { preload() {} });
-}
-
 /**
- * A lazily loaded dialog or menu. An error is shown in a separate dialog, so that the page and its typed text are not
- * lost.
+ * A dialog with much code of its own, loaded when it is opened. An error is shown in a separate dialog, so that the page
+ * and its typed text are not lost.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   importDialog: () => Promise<ComponentType<Props>>,
-): LazyComponent<Props> {
-  const code = lazyPopup(importDialog);
-  function LazyDialog(props: Props): ReactNode {
+): ComponentType<Props> {
+  const code = lazyCode(importDialog);
+  return function LazyDialog(props: Props): ReactNode {
     const { loaded, error, retry } = useLazyCode(code, true);
     if (error !== undefined) return <LoadErrorDialog onRetry={retry} onClose={props.onClose} />;
     return loaded && createElement(loaded, props);
-  }
-  return Object.assign(LazyDialog, { preload: () => preload(code) });
+  };
 }
 
-/** A lazily loaded part of a page that a press shows. After an error it shows a retry button instead. */
+/**
+ * A part of a page with much code of its own, loaded once the browser is idle, so that the page does not wait for it.
+ * After an error it shows a retry button instead.
+ */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const code = lazyPopup(importPart);
+  const code = lazyCode(importPart);
   return function LazyPart(props: Props): ReactNode {
-    const { loaded, error, retry } = useLazyCode(code, true);
-    if (error !== undefined) return <LoadError onRetry={retry} />;
-    return loaded && createElement(loaded, props);
-  };
-}
-
-/** A component whose code is loaded once the browser is idle. After an error it is not rendered. */
-export function idleComponent<Props extends object>(
-  importComponent: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const code = lazyPopup(importComponent);
-  return function IdleComponent(props: Props): ReactNode {
     const [isIdle, setIdle] = useState(false);
-    const { loaded } = useLazyCode(code, isIdle);
+    const { loaded, error, retry } = useLazyCode(code, isIdle);
     const load = useCallback(() => setIdle(true), []);
+    if (error !== undefined) return <LoadError onRetry={retry} />;
     return loaded ? createElement(loaded, props) : <WhenIdle run={load} />;
   };
-}
-
-/** Code that a press needs. It is already loaded while the browser is idle, so that the press does not have to wait. */
-export function lazyPopup<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
-  const code = lazyCode(importCode);
-  popups.add(code);
-  return code;
 }
 
 /** Loads the code when it is needed. Code that is already loaded is available in the first render. */
@@ -109,16 +87,25 @@ export function useLazyCode<Code>(code: LazyCode<Code>, isNeeded: boolean) {
   return { loaded: code.loaded, error, isLoading, retry: () => setError(undefined) };
 }
 
-/** Loads code that may be needed soon. An error is ignored, because the code is loaded again when it is needed. */
-export function preload({ load }: LazyCode<unknown>): void {
+/**
+ * Code for `useLazyCode`. Once a page that has it is idle, it is loaded, so that a press rarely waits for it.
+ */
+export function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+  const code = createLazyCode(importCode);
+  parts.add(code);
+  return code;
+}
+
+/** An error is ignored, because the code is loaded again when it is needed. */
+function preload({ load }: LazyCode<unknown>): void {
   load().catch(() => {});
 }
 
-function preloadPopups(): void {
-  for (const code of popups) preload(code);
+function preloadParts(): void {
+  for (const code of parts) preload(code);
 }
 
-function lazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
+function createLazyCode<Code>(importCode: () => Promise<Code>): LazyCode<Code> {
   let loaded: Code | undefined;
   let loading: Promise<unknown> | undefined;
   return {

@@ -3,14 +3,11 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
+import { avoidPrimaryButtons } from './avoid-primary-buttons.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
-import { lazyPopup, useLazyCode } from './lazy.tsx';
 
-const placing = lazyPopup(() =>
-  import('./avoid-primary-buttons.ts').then((m) => m.avoidPrimaryButtons),
-);
 const shownMs = { success: 5000, error: 9000 };
 const undoShownMs = 10_000;
 
@@ -21,10 +18,9 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const box = useRef<HTMLDivElement>(null);
   const isShown = toasts.length > 0;
-  const { loaded: avoidPrimaryButtons } = useLazyCode(placing, isShown);
   useLayoutEffect(() => {
-    if (isShown && box.current) return avoidPrimaryButtons?.(box.current);
-  }, [isShown, avoidPrimaryButtons]);
+    if (isShown && box.current) return avoidPrimaryButtons(box.current);
+  }, [isShown]);
   useUndoKey(toasts);
   return createPortal(
     // Open modals hide elements without `aria-live` from screen readers. It is off, because each message announces

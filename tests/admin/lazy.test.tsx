@@ -105,19 +105,6 @@ describe('a lazy dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tutup' }));
     expect(isClosed).toBe(true);
   });
-
-  it('loads again when it is opened after a preload that failed', async () => {
-    let attempts = 0;
-    const Dialog = lazyDialog(async () => {
-      attempts += 1;
-      if (attempts === 1) throw new TypeError('offline');
-      return TestDialog;
-    });
-    Dialog.preload();
-    await Promise.resolve();
-    show(<Dialog onClose={() => {}} />);
-    expect(await screen.findByText('isi')).toBeDefined();
-  });
 });
 
 function withResolver<Value>() {

@@ -10,7 +10,7 @@ export interface FirstScreen {
 }
 
 /**
- * Opens a page of the admin app in a browser that is never idle, and sums up the sizes of its files. Preloads (dialogs,
+ * Opens a page of the admin app in a browser that is never idle, and sums up the sizes of its files. Preloads (menus,
  * lists, the bot) wait for an idle browser, so they are not counted.
  */
 export async function openFirstScreen(page: Page, address: string): Promise<FirstScreen> {

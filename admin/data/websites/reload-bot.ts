@@ -1,3 +1,4 @@
+import { attributeNames } from '../../../embed/attributes.ts';
 import { findPageBot } from './page-bot.ts';
 
 /**
@@ -12,8 +13,6 @@ export async function reloadBot(websiteId: number): Promise<void> {
     const response = await fetch(`${host}/faqs/${websiteId}`, { cache: 'no-cache' });
     await response.arrayBuffer();
     if (!response.ok) return;
-    // This module contains the documentation of each attribute, so it is loaded only when needed.
-    const { attributeNames } = await import('../../../embed/attributes.ts');
     const bot = findPageBot();
     const renewed = document.createElement('faq-chatbot');
     // Copy only the bot's own attributes: an open dialog sets other ones, and removes them only from the old element.

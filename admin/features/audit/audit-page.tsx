@@ -6,25 +6,21 @@ import { auditCopy as copy } from '../../copy/audit.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { auditColumns } from './audit-columns.tsx';
 import { countFilters, readFilters } from './audit-filters.ts';
 import { useAuditTrail } from './audit-queries.ts';
 import { describedFaq, hasVersion } from './described-faq.ts';
+import { EntryDialog } from './entry-dialog.tsx';
 import { FaqNote } from './faq-note.tsx';
 import type { VersionChoice } from './faq-version-queries.ts';
 import { FilterCard } from './filter-card.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 import { useAuditLines } from './use-audit-lines.ts';
 import { useFilterChange } from './use-filter-change.ts';
 import { useWebsiteName } from './use-website-name.ts';
-
-const EntryDialog = lazyDialog(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
-const RestoreDialog = lazyDialog(() => import('./restore-dialog.tsx').then((m) => m.RestoreDialog));
-const RestoreVersionDialog = lazyDialog(() =>
-  import('./restore-version-dialog.tsx').then((m) => m.RestoreVersionDialog),
-);
 
 /** The audit trail: who changed which row and how, undoing writes, and earlier versions of a FAQ. */
 export function AuditPage() {

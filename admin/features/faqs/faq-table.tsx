@@ -6,8 +6,9 @@ import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { idleComponent, lazyDialog } from '../../ui/lazy.tsx';
+import { lazyDialog, lazyPart } from '../../ui/lazy.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { ChosenBar } from './chosen/chosen-bar.tsx';
 import { showPage } from './chosen/chosen-faqs.ts';
 import { ReplaceButton } from './chosen/replace-button.tsx';
 import { selectColumn } from './chosen/select-column.tsx';
@@ -17,35 +18,25 @@ import { ranksOf, withoutFolded } from './data/faq-tree.ts';
 import { useFolded } from './data/folded-branches.ts';
 import type { Direction } from './data/places.ts';
 import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
+import { DeleteFaqDialog } from './delete-faq-dialog.tsx';
 import { faqColumns } from './faq-columns.tsx';
 import { FiguresContext, useFigures } from './faq-figures.tsx';
 import { FaqRowActions } from './faq-row-actions.tsx';
 import { FiguresButton } from './figures-button.tsx';
 import { FiguresFailed } from './figures-failed.tsx';
+import { EditFaqDialog } from './form/edit-faq-dialog.tsx';
+import { ImageDialog } from './image-dialog.tsx';
 import { closeRowMenu, useRowMenu } from './row-menu.ts';
 import { FaqSearchBar } from './search/faq-search-bar.tsx';
 import { HitsEverywhere } from './search/hits-everywhere.tsx';
+import { CopyFaqsDialog } from './transfer/copy-faqs-dialog.tsx';
+import { MoveFaqDialog } from './tree/move-faq-dialog.tsx';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
 import { useFolding } from './tree/use-folding.ts';
 import { useRevealedTarget } from './tree/use-revealed-target.ts';
 
-const DeleteFaqDialog = lazyDialog(() =>
-  import('./delete-faq-dialog.tsx').then((m) => m.DeleteFaqDialog),
-);
-const EditFaqDialog = lazyDialog(() =>
-  import('./form/edit-faq-dialog.tsx').then((m) => m.EditFaqDialog),
-);
-const CopyFaqsDialog = lazyDialog(() =>
-  import('./transfer/copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
-);
 const FaqRowMenu = lazyDialog(() => import('./faq-row-menu.tsx').then((m) => m.FaqRowMenu));
-const MoveFaqDialog = lazyDialog(() =>
-  import('./tree/move-faq-dialog.tsx').then((m) => m.MoveFaqDialog),
-);
-const ImageDialog = lazyDialog(() => import('./image-dialog.tsx').then((m) => m.ImageDialog));
-
-const ChosenBar = idleComponent(() => import('./chosen/chosen-bar.tsx').then((m) => m.ChosenBar));
-const FaqDragLayer = idleComponent(() =>
+const FaqDragLayer = lazyPart(() =>
   import('./tree/faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
 );
 

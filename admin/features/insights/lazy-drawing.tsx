@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useTheme } from '../../data/theme-store.ts';
-import { lazyPopup, useLazyCode } from '../../ui/lazy.tsx';
+import { lazyCode, useLazyCode } from '../../ui/lazy.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { WhenIdle } from '../../ui/when-idle.tsx';
 import type { Drawing } from './draw-days.ts';
 
 /** The chart library is larger than the rest of the page, so the figures do not wait for it. */
-const drawing = lazyPopup(() => import('./draw-days.ts').then((m) => m.drawDays));
+const drawing = lazyCode(() => import('./draw-days.ts').then((m) => m.drawDays));
 
 interface LazyDrawingProps extends Drawing {
   /** The text for screen readers. */

@@ -4,10 +4,11 @@ import { showToast } from '../../data/toasts.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
 import { WebsiteField } from '../../ui/form/website-field.tsx';
-import { addLinkDraft } from './link-drafts.ts';
-import { linkError } from './link-error.ts';
-import { LinkField } from './link-field.tsx';
+import { LinkField, linkError } from './link-field.tsx';
 import { type AddLinkForm, useLinkWrites } from './link-writes.ts';
+
+/** The name of the form's draft. */
+export const addLinkDraft = 'add-link';
 
 const blank: AddLinkForm = { link: '', websiteId: defaultWebsiteId };
 

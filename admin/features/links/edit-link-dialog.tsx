@@ -13,12 +13,13 @@ import { comparedText } from '../../ui/comparison/compared-field.ts';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
-import { editLinkDrafts } from './link-drafts.ts';
-import { linkError } from './link-error.ts';
-import { LinkField } from './link-field.tsx';
+import { LinkField, linkError } from './link-field.tsx';
 import { useLink } from './link-queries.ts';
 import { LinkWebsite } from './link-website.tsx';
 import { useLinkWrites } from './link-writes.ts';
+
+/** The name of the form's draft, which ends with the row's id. */
+export const editLinkDrafts = 'edit-link:';
 
 interface EditLinkDialogProps {
   /** The table's row. The form loads the current link from the server. */

@@ -1,3 +1,5 @@
+import { resolveAddress } from '../../../api/contract/address.ts';
+import { addressMaxLength } from '../../../api/contract/limits.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 
@@ -14,4 +16,10 @@ export function LinkField(props: Omit<TextFieldProps, 'label'>) {
       {...props}
     />
   );
+}
+
+/** Returns `true` for a link that the server accepts, otherwise the error message. */
+export function linkError(typed: string): true | string {
+  if (typed.trim().length > addressMaxLength) return copy.tooLong(addressMaxLength);
+  return resolveAddress(typed) !== undefined || copy.badAddress;
 }

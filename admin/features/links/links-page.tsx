@@ -10,22 +10,13 @@ import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { AddLinkDialog, addLinkDraft } from './add-link-dialog.tsx';
+import { EditLinkDialog, editLinkDrafts } from './edit-link-dialog.tsx';
 import { linkColumns } from './link-columns.tsx';
-import { addLinkDraft, editLinkDrafts } from './link-drafts.ts';
 import { countLinks, useLinkList } from './link-queries.ts';
-
-const AddLinkDialog = lazyDialog(() =>
-  import('./add-link-dialog.tsx').then((m) => m.AddLinkDialog),
-);
-const EditLinkDialog = lazyDialog(() =>
-  import('./edit-link-dialog.tsx').then((m) => m.EditLinkDialog),
-);
-const RemoveLinkDialog = lazyDialog(() =>
-  import('./remove-link-dialog.tsx').then((m) => m.RemoveLinkDialog),
-);
+import { RemoveLinkDialog } from './remove-link-dialog.tsx';
 
 export function LinksPage() {
   const search = useListSearch(listSorts.links);

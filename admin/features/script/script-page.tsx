@@ -8,15 +8,13 @@ import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
 import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
-import { idleComponent } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PolicyCard } from '../../ui/policy-card.tsx';
 import { SnippetCard } from '../../ui/snippet-card.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { type BotChoices, chosenAttributes, savedChoices } from './bot-choices.ts';
 import { PreviewCard } from './preview-card.tsx';
-
-const QrCode = idleComponent(() => import('./qr-code.tsx').then((m) => m.QrCode));
+import { QrCode } from './qr-code.tsx';
 
 export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();

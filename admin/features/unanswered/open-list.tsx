@@ -7,16 +7,12 @@ import { showError, showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { AddToFaqDialog } from './add-to-faq-dialog.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { IgnoreBar } from './ignore-bar.tsx';
 import { OpenGroup } from './open-group.tsx';
 import { wordsOfGroup } from './words-of-group.ts';
-
-const AddToFaqDialog = lazyDialog(() =>
-  import('./add-to-faq-dialog.tsx').then((m) => m.AddToFaqDialog),
-);
 
 /** Hundreds of groups at once would delay presses. */
 const shownAtOnce = 30;

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import { useUnanswered } from '../../data/unanswered.ts';
 import { usePreviewFaqs } from '../../data/websites/preview-faqs.ts';
+import { groupWordings } from './group-wordings.ts';
 import { runInSlices } from './run-in-slices.ts';
+import { createWordingReader } from './wording-reader.ts';
 
 const noWordings: readonly OpenWording[] = [];
 
@@ -18,10 +20,6 @@ export function useWordingReader(websiteId: number, hasWordings = true) {
     queryKey: ['wording-reader', websiteId, preview.dataUpdatedAt],
     queryFn: async ({ signal }) => {
       if (data === undefined) throw new Error('The FAQs are not loaded.');
-      const [{ createWordingReader }, { groupWordings }] = await Promise.all([
-        import('./wording-reader.ts'),
-        import('./group-wordings.ts'),
-      ]);
       const read = await runInSlices(createWordingReader(data.faqs, data.words), signal);
       return { read, group: (open: readonly OpenWording[]) => groupWordings(open, read) };
     },

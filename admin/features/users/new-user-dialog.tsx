@@ -6,9 +6,11 @@ import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { WebsiteField } from '../../ui/form/website-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { newUserDraft } from './new-user-draft.ts';
 import { passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
+
+/** The name of the form's draft. */
+export const newUserDraft = 'new-user';
 
 interface NewUserForm {
   username: string;

@@ -8,25 +8,20 @@ import { useListSearch } from '../../data/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { newUserDraft } from './new-user-draft.ts';
+import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ChangeStatusDialog } from './change-status-dialog.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
 import { type UserAction, UserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserList } from './user-queries.ts';
 
-const NewUserDialog = lazyDialog(() =>
-  import('./new-user-dialog.tsx').then((m) => m.NewUserDialog),
-);
 const dialogs = {
-  'change-status': lazyDialog(() =>
-    import('./change-status-dialog.tsx').then((m) => m.ChangeStatusDialog),
-  ),
-  'change-password': lazyDialog(() =>
-    import('./change-password-dialog.tsx').then((m) => m.ChangePasswordDialog),
-  ),
-  delete: lazyDialog(() => import('./delete-user-dialog.tsx').then((m) => m.DeleteUserDialog)),
+  'change-status': ChangeStatusDialog,
+  'change-password': ChangePasswordDialog,
+  delete: DeleteUserDialog,
 } satisfies Record<UserAction, unknown>;
 
 export function UsersPage() {

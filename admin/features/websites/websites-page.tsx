@@ -9,23 +9,14 @@ import { useListSearch } from '../../data/list-search.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { countWebsites, useWebsiteList } from './data/website-queries.ts';
-import { addWebsiteDraft, editWebsiteDrafts } from './dialogs/website-drafts.ts';
+import { AddWebsiteDialog, addWebsiteDraft } from './dialogs/add-website-dialog.tsx';
+import { EditWebsiteDialog, editWebsiteDrafts } from './dialogs/edit-website-dialog.tsx';
+import { RemoveWebsiteDialog } from './dialogs/remove-website-dialog.tsx';
 import { websiteColumns } from './website-columns.tsx';
 import { WebsiteRowActions } from './website-row-actions.tsx';
-
-const AddWebsiteDialog = lazyDialog(() =>
-  import('./dialogs/add-website-dialog.tsx').then((m) => m.AddWebsiteDialog),
-);
-const EditWebsiteDialog = lazyDialog(() =>
-  import('./dialogs/edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
-);
-const RemoveWebsiteDialog = lazyDialog(() =>
-  import('./dialogs/remove-website-dialog.tsx').then((m) => m.RemoveWebsiteDialog),
-);
 
 export function WebsitesPage() {
   const search = useListSearch(listSorts.websites);

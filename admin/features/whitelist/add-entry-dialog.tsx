@@ -4,9 +4,11 @@ import { showToast } from '../../data/toasts.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { addEntryDraft } from './add-entry-draft.ts';
 import { useDroppedCharacters } from './use-dropped-characters.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
+
+/** The name of the form's draft. */
+export const addEntryDraft = 'add-whitelist-entry';
 
 export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   const { add } = useWhitelistWrites();

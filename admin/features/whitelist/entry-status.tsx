@@ -4,13 +4,9 @@ import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { useConflict } from '../../data/forms/use-conflict.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
 import { useWhitelistWrites } from './whitelist-writes.ts';
-
-const ConflictDialog = lazyDialog(() =>
-  import('../../ui/dialog/conflict-dialog.tsx').then((m) => m.ConflictDialog),
-);
 
 interface EntryStatusProps {
   entry: WhitelistEntry;

@@ -8,21 +8,14 @@ import { useListSearch } from '../../data/list-search.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { addEntryDraft } from './add-entry-draft.ts';
+import { AddEntryDialog, addEntryDraft } from './add-entry-dialog.tsx';
 import { isAddressListed } from './is-address-listed.ts';
 import { OwnAddressNote } from './own-address-note.tsx';
+import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 import { whitelistColumns } from './whitelist-columns.tsx';
 import { useOwnAddress, useWhitelist } from './whitelist-queries.ts';
-
-const AddEntryDialog = lazyDialog(() =>
-  import('./add-entry-dialog.tsx').then((m) => m.AddEntryDialog),
-);
-const RemoveEntryDialog = lazyDialog(() =>
-  import('./remove-entry-dialog.tsx').then((m) => m.RemoveEntryDialog),
-);
 
 export function WhitelistPage() {
   const search = useListSearch(listSorts.whitelists);

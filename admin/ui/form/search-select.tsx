@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { lazyPopup, preload, useLazyCode } from '../lazy.tsx';
+import { lazyCode, useLazyCode } from '../lazy.tsx';
 import { LoadError } from '../load-error.tsx';
 import { Spinner } from '../spinner.tsx';
 import { controlClass, Field, type FieldTexts } from './field.tsx';
@@ -26,7 +26,7 @@ interface SearchSelectProps extends FieldTexts {
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const popup = lazyPopup(() => import('./search-select-popup.tsx').then((m) => m.SearchSelectPopup));
+const popup = lazyCode(() => import('./search-select-popup.tsx').then((m) => m.SearchSelectPopup));
 
 /**
  * Chooses one option of a long list that can be searched. The code of the list is loaded lazily: after a press the list
@@ -85,8 +85,6 @@ export function SearchSelect({
             aria-expanded={isOpen && Popup !== undefined}
             aria-controls={isOpen && Popup ? popupId : undefined}
             aria-busy={isLoading || undefined}
-            onPointerEnter={() => preload(popup)}
-            onFocus={() => preload(popup)}
             // Otherwise the list would open and take the focus after the user has moved on.
             onBlur={() => isLoading && close()}
             onClick={isOpen ? close : open}

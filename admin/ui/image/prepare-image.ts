@@ -1,7 +1,5 @@
-import { lazyPopup } from '../lazy.tsx';
 import type { PreparedImage } from './shrink-image.ts';
 
-const code = lazyPopup(() => import('./shrink-image.ts').then((m) => m.checkAndShrink));
 const prepared = new WeakMap<File, Promise<PreparedImage>>();
 
 /** Checks and shrinks a chosen image. The result is cached for each file. */
@@ -12,10 +10,7 @@ export function prepareImage(file: File): Promise<PreparedImage> {
 }
 
 async function prepare(file: File): Promise<PreparedImage> {
-  try {
-    await code.load();
-  } catch {
-    // The server also checks and shrinks images, so an error of this code can be ignored.
-  }
-  return (await code.loaded?.(file)) ?? { file };
+  // The server also checks and shrinks images, so this code is not required.
+  const code = await import('./shrink-image.ts').catch(() => undefined);
+  return code ? code.checkAndShrink(file) : { file };
 }

@@ -14,7 +14,7 @@
  *       </>
  *     );
  *
- * Dialogs are `lazyDialog` files of their own on `FormModal`, `RemoveDialog` or `ConfirmDialog`. The table itself shows
+ * Dialogs are files of their own on `FormModal`, `RemoveDialog` or `ConfirmDialog`. The table itself shows
  * the search, the loading, empty and error states and the pagination. `data-table.css` lays it out: rows where its
  * columns fit, else a card for each row.
  */

@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { repositoryRoot } from '../../../build/repository-root.ts';
 import { openFirstScreen } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
@@ -23,6 +27,15 @@ const otherScreens = [
 const budget = 220 * 1024;
 /** The FAQ page loads more code than the others, so its budget is larger. */
 const faqPageBudget = 240 * 1024;
+/** All files together. */
+const wholeBudget = 460 * 1024;
+
+test('all files of the back-office are within their budget of bytes', () => {
+  const folder = join(repositoryRoot, 'dist/admin/assets');
+  const code = readdirSync(folder).filter((file) => /\.(js|css)$/.test(file));
+  const sizes = code.map((file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(wholeBudget);
+});
 
 test('the sign-in page can be used within its budget of bytes', async ({ server, page }) => {
   const { code } = await openFirstScreen(page, `${server.url}/signin`);

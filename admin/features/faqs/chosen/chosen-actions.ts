@@ -1,8 +1,12 @@
 import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
-import { lazyDialog } from '../../../ui/lazy.tsx';
+import { CopyFaqsDialog } from '../transfer/copy-faqs-dialog.tsx';
+import { ExportDialog } from '../transfer/export-dialog.tsx';
 import type { ChosenDialogProps } from './chosen-dialog-props.ts';
+import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
+import { MoveChosenDialog } from './move-chosen-dialog.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface ChosenAction {
   label: string;
@@ -16,31 +20,27 @@ export const chosenActions: readonly ChosenAction[] = [
   {
     label: copy.move,
     icon: FolderInput,
-    Dialog: lazyDialog(() => import('./move-chosen-dialog.tsx').then((m) => m.MoveChosenDialog)),
+    Dialog: MoveChosenDialog,
   },
   {
     label: copy.copy,
     icon: CopyPlus,
-    Dialog: lazyDialog(() =>
-      import('../transfer/copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
-    ),
+    Dialog: CopyFaqsDialog,
   },
   {
     label: copy.replace,
     icon: Replace,
-    Dialog: lazyDialog(() => import('./replace-dialog.tsx').then((m) => m.ReplaceDialog)),
+    Dialog: ReplaceDialog,
   },
   {
     label: copy.export,
     icon: Download,
-    Dialog: lazyDialog(() => import('../transfer/export-dialog.tsx').then((m) => m.ExportDialog)),
+    Dialog: ExportDialog,
   },
   {
     label: copy.delete,
     icon: Trash2,
-    Dialog: lazyDialog(() =>
-      import('./delete-chosen-dialog.tsx').then((m) => m.DeleteChosenDialog),
-    ),
+    Dialog: DeleteChosenDialog,
     isDangerous: true,
   },
 ];

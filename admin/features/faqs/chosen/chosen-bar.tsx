@@ -5,14 +5,12 @@ import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
 import { showError } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
 import type { FaqSearch } from '../data/use-faq-search.ts';
 import { chosenActions } from './chosen-actions.ts';
 import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
 import { useFindChoosable } from './find-choosable.ts';
+import { SkippedDialog } from './skipped-dialog.tsx';
 import { useSkipped } from './skipped-faqs.ts';
-
-const SkippedDialog = lazyDialog(() => import('./skipped-dialog.tsx').then((m) => m.SkippedDialog));
 
 interface ChosenBarProps {
   websiteId: number;

@@ -2,10 +2,8 @@ import { Replace } from 'lucide-react';
 import { useState } from 'react';
 import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
 import { useFaqSearch } from '../data/use-faq-search.ts';
-
-const ReplaceDialog = lazyDialog(() => import('./replace-dialog.tsx').then((m) => m.ReplaceDialog));
+import { ReplaceDialog } from './replace-dialog.tsx';
 
 /** Opens the dialog that replaces words in all FAQs, or in the search results. */
 export function ReplaceButton({ websiteId }: { websiteId: number }) {

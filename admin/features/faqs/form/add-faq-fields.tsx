@@ -11,10 +11,10 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { RestoredDraft } from '../../../ui/form/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
 import { withoutScrolling } from '../../../ui/table/use-target-row.ts';
 import { addFaqDraft } from '../data/faq-drafts.ts';
 import { AnswerNote } from './answer-note.tsx';
@@ -23,10 +23,6 @@ import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
 import { useAddTarget } from './use-add-target.ts';
 import { useAnswer } from './use-answer.ts';
-
-const ConfirmDialog = lazyDialog(() =>
-  import('../../../ui/dialog/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
-);
 
 interface AddFaqFieldsProps {
   websiteId: number;

@@ -2,13 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { findDraft } from '../../../data/forms/form-drafts.ts';
-import { lazyPopup, useLazyCode } from '../../../ui/lazy.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { addFaqDraft } from '../data/faq-drafts.ts';
+import { AddFaqFields } from './add-faq-fields.tsx';
 import { useAddTarget } from './use-add-target.ts';
-
-// Loaded lazily: users need the list first, and the form is a tenth of the page's code.
-const fields = lazyPopup(() => import('./add-faq-fields.tsx').then((m) => m.AddFaqFields));
 
 /**
  * Window widths at which the form is beside the table and always unfolded. Equal to the variant `3xl` of the styles.
@@ -31,7 +27,6 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
   );
   const [isBeside, setBeside] = useState(() => window.matchMedia?.(besideTable).matches ?? false);
   const [isNeeded, setNeeded] = useState(isUnfolded || isBeside);
-  const { loaded: Fields, isLoading, error, retry } = useLazyCode(fields, isNeeded);
   const box = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -51,7 +46,6 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
     <section
       ref={box}
       aria-label={copy.newFaq}
-      aria-busy={isLoading}
       className="scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
     >
       <button
@@ -67,13 +61,8 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
           className={`text-muted transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
         />
       </button>
-      {error !== undefined && (
-        <div className="px-4 pb-4 3xl:pt-4">
-          <LoadError onRetry={retry} />
-        </div>
-      )}
-      {Fields && isNeeded && (
-        <Fields websiteId={websiteId} isUnfolded={isUnfolded} box={box} answers={answers} />
+      {isNeeded && (
+        <AddFaqFields websiteId={websiteId} isUnfolded={isUnfolded} box={box} answers={answers} />
       )}
     </section>
   );

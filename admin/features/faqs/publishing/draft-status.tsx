@@ -1,9 +1,5 @@
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
-import { idleComponent } from '../../../ui/lazy.tsx';
-
-const PublishingBar = idleComponent(() =>
-  import('./publishing-bar.tsx').then((m) => m.PublishingBar),
-);
+import { PublishingBar } from './publishing-bar.tsx';
 
 /**
  * Shows the number of unpublished changes, for a website that collects a draft. Its height is reserved until it is

@@ -3,15 +3,17 @@ import { publishingCopy as copy } from '../../../copy/publishing.ts';
 import { showError } from '../../../data/toasts.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
+import { ReleasesDialog } from './releases-dialog.tsx';
 
 const dialogs = {
-  changes: lazyDialog(() => import('./changes-dialog.tsx').then((m) => m.ChangesDialog)),
-  publish: lazyDialog(() => import('./publish-dialog.tsx').then((m) => m.PublishDialog)),
-  releases: lazyDialog(() => import('./releases-dialog.tsx').then((m) => m.ReleasesDialog)),
+  changes: ChangesDialog,
+  publish: PublishDialog,
+  releases: ReleasesDialog,
 };
 
 /** Shows the number of unpublished changes, and the actions for them. */

@@ -2,11 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { publishingCopy as copy } from '../../../copy/publishing.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
-
-const PublishingDialog = lazyDialog(() =>
-  import('./publishing-dialog.tsx').then((m) => m.PublishingDialog),
-);
+import { PublishingDialog } from './publishing-dialog.tsx';
 
 /** Opens the dialog that sets whether changes of FAQs are published directly. */
 export function PublishingButton({ websiteId }: { websiteId: number }) {

@@ -4,6 +4,7 @@ import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyDialog } from '../../../ui/lazy.tsx';
 
+// It has the bot's search.
 const TrySearchDialog = lazyDialog(() =>
   import('./try-search-dialog.tsx').then((m) => m.TrySearchDialog),
 );

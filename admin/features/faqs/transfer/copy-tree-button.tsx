@@ -3,11 +3,7 @@ import { useState } from 'react';
 import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
-
-const CopyFaqsDialog = lazyDialog(() =>
-  import('./copy-faqs-dialog.tsx').then((m) => m.CopyFaqsDialog),
-);
+import { CopyFaqsDialog } from './copy-faqs-dialog.tsx';
 
 /** Copies a website's whole tree. It is shown only if the website has FAQs and another website exists. */
 export function CopyTreeButton({ websiteId }: { websiteId: number }) {

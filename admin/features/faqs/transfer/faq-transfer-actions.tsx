@@ -2,11 +2,12 @@ import { Download, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
 import { Button } from '../../../ui/button.tsx';
-import { lazyDialog } from '../../../ui/lazy.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 
 const dialogs = {
-  export: lazyDialog(() => import('./export-dialog.tsx').then((m) => m.ExportDialog)),
-  import: lazyDialog(() => import('./import-dialog.tsx').then((m) => m.ImportDialog)),
+  export: ExportDialog,
+  import: ImportDialog,
 };
 
 /** Opens the dialogs for the export and the import of a website's FAQs. */

@@ -9,9 +9,11 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useWebsiteWrites } from '../data/website-writes.ts';
 import { StartFields } from './start-fields.tsx';
-import { addWebsiteDraft } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
 import { alertBlankFields, blankWebsite, serverFields, useWebsiteForm } from './website-form.ts';
+
+/** The name of the form's draft. */
+export const addWebsiteDraft = 'add-website';
 
 interface AddWebsiteDialogProps {
   onAdded: (id: number) => void;

@@ -9,9 +9,11 @@ import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useWebsiteWrites } from '../data/website-writes.ts';
-import { editWebsiteDrafts } from './website-drafts.ts';
 import { WebsiteFields } from './website-fields.tsx';
 import { alertBlankFields, serverFields, textsOf, useWebsiteForm } from './website-form.ts';
+
+/** The name of the form's draft, which ends with the row's id. */
+export const editWebsiteDrafts = 'edit-website:';
 
 interface EditWebsiteDialogProps {
   website: Website;

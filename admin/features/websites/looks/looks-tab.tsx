@@ -1,14 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
-import { idleComponent } from '../../../ui/lazy.tsx';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import type { SettingsForm } from '../data/settings-form.ts';
 import { AccentField } from './accent-field.tsx';
+import { AvatarField } from './avatar-field.tsx';
 import { LooksChoice } from './looks-choice.tsx';
 import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
 import { ShortcutsField } from './shortcuts-field.tsx';
-
-const AvatarField = idleComponent(() => import('./avatar-field.tsx').then((m) => m.AvatarField));
 
 interface LooksTabProps {
   websiteId: number;

@@ -4,34 +4,24 @@ import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
 import { settingsCopy as copy } from '../../../copy/website-settings.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { DiscardDialog } from '../../../ui/dialog/discard-dialog.tsx';
 import { useAskOnLeave } from '../../../ui/dialog/use-ask-on-leave.ts';
 import { RestoredDraft } from '../../../ui/form/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
-import { idleComponent, lazyDialog, lazyPart } from '../../../ui/lazy.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { ContactTab } from '../contact/contact-tab.tsx';
 import { useWebsiteRow } from '../data/website-row-query.ts';
+import { EditWebsiteDialog } from '../dialogs/edit-website-dialog.tsx';
+import { InstallTab } from '../install/install-tab.tsx';
 import { LooksTab } from '../looks/looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SettingsConflictDialog } from './settings-conflict-dialog.tsx';
+import { SettingsPreview } from './settings-preview.tsx';
 import { settingsTabs, useSettingsTab } from './settings-tab.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { useShownErrors } from './use-shown-errors.ts';
-
-const ContactTab = lazyPart(() => import('../contact/contact-tab.tsx').then((m) => m.ContactTab));
-const InstallTab = lazyPart(() => import('../install/install-tab.tsx').then((m) => m.InstallTab));
-const SettingsPreview = idleComponent(() =>
-  import('./settings-preview.tsx').then((m) => m.SettingsPreview),
-);
-const SettingsConflictDialog = lazyDialog(() =>
-  import('./settings-conflict-dialog.tsx').then((m) => m.SettingsConflictDialog),
-);
-const DiscardDialog = lazyDialog(() =>
-  import('../../../ui/dialog/discard-dialog.tsx').then((m) => m.DiscardDialog),
-);
-const EditWebsiteDialog = lazyDialog(() =>
-  import('../dialogs/edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
-);
 
 /** Windows that have space for the bot beside the fields. */
 const besideQuery = '(min-width: 1024px)';
