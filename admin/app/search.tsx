@@ -103,7 +103,7 @@ export function Search() {
         ref={input}
         value={query}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isUsed ? listId : undefined}
         aria-activedescendant={isOpen && all[active] ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           setQuery(event.target.value);
@@ -114,20 +114,22 @@ export function Search() {
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
-      <SearchResults
-        id={listId}
-        isOpen={isOpen}
-        groups={[
-          { label: shellCopy.searchPages, places: places.pages },
-          { label: shellCopy.searchWebsites, places: places.websites },
-          { label: shellCopy.searchUsers, places: places.users },
-          { label: shellCopy.searchFaqs, places: places.faqs },
-          { label: shellCopy.searchElsewhere, places: places.elsewhere },
-        ]}
-        active={active}
-        onPoint={setActive}
-        onChoose={go}
-      />
+      {isUsed && (
+        <SearchResults
+          id={listId}
+          isOpen={isOpen}
+          groups={[
+            { label: shellCopy.searchPages, places: places.pages },
+            { label: shellCopy.searchWebsites, places: places.websites },
+            { label: shellCopy.searchUsers, places: places.users },
+            { label: shellCopy.searchFaqs, places: places.faqs },
+            { label: shellCopy.searchElsewhere, places: places.elsewhere },
+          ]}
+          active={active}
+          onPoint={setActive}
+          onChoose={go}
+        />
+      )}
     </div>
   );
 }

@@ -137,21 +137,21 @@ test('a dialog whose code cannot be loaded leaves the page and its typed text', 
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|dynamically imported module/);
-  const dialogCode = /edit-faq-dialog.*\.js$/;
+  const dialogCode = /try-search-dialog.*\.js$/;
   await page.route(dialogCode, (route) => route.abort());
   await page.goto(`${server.url}/?website=1`);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Uji pencarian' }).click();
   const error = page.getByRole('dialog', { name: 'Bagian ini tidak dapat dimuat.' });
   await error.getByRole('button', { name: 'Tutup' }).click();
   await expect(error).toHaveCount(0);
   await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Uji pencarian' }).click();
   await expect(error).toBeVisible();
   await page.unroute(dialogCode);
   await error.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByRole('dialog', { name: 'Edit FAQ' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Uji pencarian' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
