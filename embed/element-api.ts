@@ -68,8 +68,8 @@ export const elementMethods: readonly (Described & { options?: Record<string, De
     name: 'open({ faqId })',
     options: { faqId: 'number' },
     doc: {
-      en: 'Opens the panel at the answer of the FAQ with this id. The address `#tanya=12` does the same.',
-      id: 'Membuka panel pada jawaban FAQ dengan id ini. Alamat `#tanya=12` berfungsi sama.',
+      en: 'Opens the panel at the answer of the FAQ with this id. The address `#tanya-12` does the same.',
+      id: 'Membuka panel pada jawaban FAQ dengan id ini. Alamat `#tanya-12` berfungsi sama.',
     },
   },
   { name: 'close()', doc: { en: 'Closes the panel.', id: 'Menutup panel.' } },

@@ -1,8 +1,8 @@
 import type { ChatState } from './flow/chat-types.ts';
 
 /**
- * Calls `follow` for a link to a FAQ (`#tanya=12`) in the page's address, now and on each change. Returns a function that
- * stops this.
+ * Calls `follow` for a link to a FAQ (`#tanya-12` or `#tanya=12`) in the page's address, now and on each change, and for a
+ * clicked link. Returns a function that stops this.
  *
  * @param follow `id` is the FAQ of the link, NaN if the address is no link; `left` is the `id` of the call before
  */
@@ -10,29 +10,36 @@ export function followLinks(
   follow: (id: number, by: ChatState['openedBy'], left: number) => void,
 ): () => void {
   let id = 0;
-  const check = (by: ChatState['openedBy']) => {
+  const check = (by: ChatState['openedBy'], address: string) => {
     const left = id;
-    // Also matches after the route of a hash router: `#/promo?tanya=12`. NaN without a link.
-    id = +((/[#?&]tanya=(\d+)/.exec(location.hash) || [])[1] as string);
+    id = idIn(address);
     follow(id, by, left);
   };
-  const onEvent = (event: Event) => {
+  const onHashChange = () => setTimeout(() => check('visitor', location.hash));
+  const onClick = (event: MouseEvent) => {
     const path = event.composedPath() as HTMLAnchorElement[];
+    const link = path.find(({ href }) => href);
+    if (!link || link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
+    // The scripts that scroll smoothly to a link's target keep the browser from following it, so read the link itself.
+    const isOnPage = idIn(link.hash) && link.href.split('#')[0] === location.href.split('#')[0];
     // Clicks are needed: the same link again, or a router's `pushState`, fires no `hashchange`. Check after the page's
     // listeners.
     setTimeout(() => {
-      // A `hashchange` has only the window in its path. Of clicks, only those on a link to this address count.
-      if (!path[1] || path.some(({ href }) => href === location.href)) {
-        check('visitor');
-      }
+      if (isOnPage || link.href === location.href) check('visitor', link.hash);
     });
   };
-  check('page');
-  window.addEventListener('hashchange', onEvent);
+  check('page', location.hash);
+  window.addEventListener('hashchange', onHashChange);
   // Use the capture phase, because the page may stop the event.
-  window.addEventListener('click', onEvent, true);
+  window.addEventListener('click', onClick, true);
   return () => {
-    window.removeEventListener('hashchange', onEvent);
-    window.removeEventListener('click', onEvent, true);
+    window.removeEventListener('hashchange', onHashChange);
+    window.removeEventListener('click', onClick, true);
   };
+}
+
+/** Also matches after the route of a hash router: `#/promo?tanya=12`. NaN without a link. */
+function idIn(hash: string): number {
+  return +((/[#?&]tanya[-=](\d+)/.exec(hash) || [])[1] as string);
 }

@@ -149,3 +149,32 @@ test.describe('on a phone', () => {
     await expect(page).toHaveTitle('Rute ');
   });
 });
+
+test('opens the answer of a link beside scripts that scroll smoothly', async ({
+  allowConsole,
+  hostPages,
+  page,
+  server,
+}) => {
+  // The usual snippet throws for a hash that is no CSS selector.
+  allowConsole(/#tanya=2/);
+  const links = '<a href="#tanya=2">Sama dengan</a> <a href="#tanya-2">Tanda hubung</a>';
+  const script = `<script>
+    for (const link of document.querySelectorAll('a[href^="#"]'))
+      link.addEventListener('click', (event) => {
+        event.preventDefault();
+        document.querySelector(link.getAttribute('href'))?.scrollIntoView({ behavior: 'smooth' });
+      });
+  </script>`;
+  hostPages.add('/halus.html', pageOf(server.url, links + script));
+  await page.goto(`${hostPages.url}/halus.html`);
+  for (const name of ['Sama dengan', 'Tanda hubung']) {
+    await page.getByRole('link', { name }).click();
+    await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+    await panel(page).press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+  }
+  await page.goto('about:blank');
+  await page.goto(`${hostPages.url}/halus.html#tanya-2`);
+  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+});
