@@ -47,6 +47,21 @@ describe('the form', () => {
     expect(said()).not.toContain('Format:');
   });
 
+  it('is sent in a frame that forbids forms, where no form is submitted', async () => {
+    const { user, ports } = await open('Deposit');
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit');
+    const heard = vi.fn();
+    screen.getByRole('form').addEventListener('submit', heard, true);
+    await user.type(input('Username / ID Login'), 'demo');
+    await user.type(input('Nomor Tiket Deposit'), 'D12');
+    await user.click(button());
+    expect(ports.lookUps).toHaveLength(1);
+    expect(heard).not.toHaveBeenCalled();
+    expect(submitted).not.toHaveBeenCalled();
+    // The button is not described by a text that is not shown.
+    expect(button().hasAttribute('aria-describedby')).toBe(false);
+  });
+
   it('shows an error for an empty ticket only after blur', async () => {
     const { user } = await open('Withdraw');
     await user.click(input('Nomor Tiket Withdraw'));

@@ -50,9 +50,12 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
         className="primary"
         aria-disabled={!isReady}
         aria-busy={form.status === 'checking'}
-        aria-describedby={isReady ? undefined : `${id}why`}
+        aria-describedby={isReady || form.status === 'checking' ? undefined : `${id}why`}
+        // A sandboxed frame may forbid forms. It then dispatches no `submit`.
+        onClick={send}
       >
-        {words.send[form.status]}
+        {/* A translator replaces text nodes by its own, so a changed text needs a new element. */}
+        <span key={form.status}>{words.send[form.status]}</span>
       </button>
       {isEditable && !isReady && (
         <p id={`${id}why`} className="unseen">

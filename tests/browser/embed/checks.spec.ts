@@ -45,6 +45,13 @@ test('checks a deposit, and locks until Home', async ({ hostPages, page, context
   await ticket(page).fill(' d 361\t2272 ');
   await expect(ticket(page)).toHaveValue('D3612272');
   await expect(log(page)).not.toContainText('Format:');
+  // Translators replace text nodes by elements of their own.
+  await send(page).evaluate((button) => {
+    const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append('Kirim');
+  });
   await ticket(page).press('Enter');
   await expect(log(page)).toContainText('Deposit Anda sudah diproses dengan nominal:');
   await expect(page.getByText('150.000', { exact: true })).toBeVisible();
