@@ -9,7 +9,8 @@ export const firstEnglish = {
     failed: 'Not connected',
     refused: 'Not available',
   },
-  loadFailed: 'The questions could not be loaded. Check your connection and try again.',
+  loadFailed: 'The questions could not be loaded. Try again in a moment.',
+  loadOffline: 'The questions could not be loaded. Check your connection and try again.',
   loadRefused: 'The bot is not available on this page yet.',
   retry: 'Try again',
 };

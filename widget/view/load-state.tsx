@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useChat } from './chat-context.ts';
 import { RetryIcon } from './icons.tsx';
 
@@ -7,10 +8,18 @@ const placeholderWidths = ['92%', '76%', '84%', '68%'];
 /** Shown instead of the questions while they load, after an error, and when there are none. */
 export function LoadState({ onRetry }: { onRetry: () => void }) {
   const { copy, state } = useChat();
+  const isFailed = state.faqStatus === 'failed';
+  useEffect(() => {
+    if (!isFailed) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [isFailed, onRetry]);
   if (state.faqStatus === 'failed' || state.faqStatus === 'refused') {
     return (
       <div className="card" role="status">
-        <p>{state.faqStatus === 'failed' ? copy.loadFailed : copy.loadRefused}</p>
+        <p>
+          {!isFailed ? copy.loadRefused : navigator.onLine ? copy.loadFailed : copy.loadOffline}
+        </p>
         <button type="button" className="secondary" onClick={onRetry}>
           <RetryIcon />
           <span>{copy.retry}</span>
