@@ -51,6 +51,27 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Tutup' }).tap();
     expect(await size(page)).toEqual([56, 56]);
   });
+
+  test('is a round icon after the visitor has scrolled a page inside an element', async ({
+    hostPages,
+    page,
+  }) => {
+    await openTallPage(page, hostPages.url);
+    await page.evaluate(() => {
+      document.body.insertAdjacentHTML(
+        'afterbegin',
+        `<ul style="height:80px;overflow:auto"><li style="height:500px">Iklan</ul>
+         <main class="isi" style="height:100vh;overflow:auto"><p style="height:3000px">Isi</main>`,
+      );
+      document.querySelector('ul')?.scrollTo(0, 100);
+    });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await expect(words(page)).toBeVisible();
+    await page.evaluate(() => document.querySelector('.isi')?.scrollTo(0, 300));
+    await expect.poll(() => size(page)).toEqual([56, 56]);
+  });
 });
 
 async function openTallPage(page: Page, url: string): Promise<void> {
