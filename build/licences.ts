@@ -20,8 +20,8 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
-/** Packages that have their licence only in their source file. */
-const licenceInSource: Readonly<Record<string, string>> = { mootools: 'MIT' };
+/** Packages that have their licence only in the old field `licenses`. */
+const oldLicences: Readonly<Record<string, string>> = { fastclick: 'MIT' };
 
 /** All packages of the lock file, by name, including those for other operating systems. */
 export function licensedPackages(): Licensed[] {
@@ -31,7 +31,7 @@ export function licensedPackages(): Licensed[] {
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license, dev, devOptional }]) => {
       const name = path.split('node_modules/').at(-1) ?? path;
-      const licence = license ?? licenceInSource[name] ?? 'unknown';
+      const licence = license ?? oldLicences[name] ?? 'unknown';
       return { name, version, licence, runs: !dev && !devOptional };
     })
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));

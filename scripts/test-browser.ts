@@ -1,10 +1,12 @@
 import { exitCodeOf, run } from '../build/run.ts';
 import { requireBrowser } from '../tests/tools/browser.ts';
 import { requireChromium80 } from '../tests/tools/chromium-80.ts';
+import { installDebianLibraries } from '../tests/tools/debian-libraries.ts';
 
 /** Builds if needed and runs the browser tests; passes further arguments to Playwright. */
 const CHROME_PATH = await requireBrowser('headless-chromium');
 const FIREFOX_PATH = await requireBrowser('firefox');
+await installDebianLibraries();
 // Set by `npm run test:slow`, which alone tests old browsers.
 const oldBrowsers =
   process.env.SLOW_TESTS === '1'

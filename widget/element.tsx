@@ -18,10 +18,11 @@ import type { FaqSource } from './flow/faq-source.ts';
 import { followLinks } from './follow-links.ts';
 import { installFacts } from './install-facts.ts';
 import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
-import { adoptStyles } from './shadow-styles.ts';
+import { adoptStyles, leaveFlow } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
 import { readSettings, type Settings } from './view/settings.ts';
+import { watchPage } from './view/watch-page.ts';
 
 export const elementName = 'faq-chatbot';
 
@@ -62,18 +63,27 @@ const ReactElement = r2wc<ElementProps>(ElementView, {
   props: [...propertyNames],
 }) as unknown as ReactElementClass;
 
+/** Keys of the element's state. Names would be read from the page's prototypes: Prototype.js adds `store` to elements. */
+export const storeKey = Symbol();
+const reporterKey = Symbol();
+const stopFollowingKey = Symbol();
+const stopLinksKey = Symbol();
+const showAgainKey = Symbol();
+const hasPanelStylesKey = Symbol();
+
 /**
  * `<faq-chatbot>`: one bot. The store belongs to the element, so a moved element still has its conversation. Fields use
  * `declare`, because class fields would need a helper function in the script.
  */
 export class FaqChatbotElement extends ReactElement {
   /** @internal */
-  declare readonly store: ChatStore;
-  declare private readonly reporter: InsightReporter;
-  declare private stopFollowing: (() => void) | undefined;
-  declare private stopLinks: (() => void) | undefined;
+  declare readonly [storeKey]: ChatStore;
+  declare private readonly [reporterKey]: InsightReporter;
+  declare private [stopFollowingKey]: (() => void) | undefined;
+  declare private [stopLinksKey]: (() => void) | undefined;
+  declare private [showAgainKey]: (event: PageTransitionEvent) => void;
   /** Undefined until styles are added for the first time. */
-  declare private hasPanelStyles: boolean | undefined;
+  declare private [hasPanelStylesKey]: boolean | undefined;
 
   constructor() {
     super();
@@ -84,8 +94,8 @@ export class FaqChatbotElement extends ReactElement {
       () => installFacts(scriptTag),
       () => this.settings().language,
     );
-    this.reporter = insightReporter(() => this.settings().insights === 'on');
-    this.store = createChatStore(
+    this[reporterKey] = insightReporter(() => this.settings().insights === 'on');
+    this[storeKey] = createChatStore(
       {
         faqs: api,
         tickets: ticketLookup({ clock: browserClock, chatHost: () => this.settings().chatHost }),
@@ -98,19 +108,25 @@ export class FaqChatbotElement extends ReactElement {
           nonce: scriptNonce,
         }),
         emitToPage: ({ name, detail }) => emit(this, name, detail),
-        report: this.reporter.report,
+        report: this[reporterKey].report,
       },
       this.settings(),
       knownBot(this.settings()),
     );
-    if (this.shadowRoot !== null) containEvents(this.shadowRoot);
+    this[showAgainKey] = ({ persisted }) => {
+      if (persisted) this[storeKey].send({ type: 'page-shown-again' });
+    };
+    if (this.shadowRoot !== null) {
+      leaveFlow(this.shadowRoot);
+      containEvents(this.shadowRoot);
+    }
     for (const name of propertyNames) upgradeProperty(this, name);
   }
 
   /** @internal */
   settings(): Settings {
     // r2wc calls this before the store exists.
-    const saved = this.store?.getState().bot.attributes || {};
+    const saved = this[storeKey]?.getState().bot.attributes || {};
     return readSettings(
       (name) =>
         name === 'insights' && refusesCounting()
@@ -127,12 +143,12 @@ export class FaqChatbotElement extends ReactElement {
 
   /** Closes the panel. */
   close(): void {
-    this.store.send({ type: 'closed' });
+    this[storeKey].send({ type: 'closed' });
   }
 
   /** Opens the panel, or closes it. */
   toggle(): void {
-    if (this.store.getState().isOpen) this.close();
+    if (this[storeKey].getState().isOpen) this.close();
     else this.open();
   }
 
@@ -142,13 +158,13 @@ export class FaqChatbotElement extends ReactElement {
     after: string | null,
   ): void {
     // The changed attribute may be `mode`, and page mode needs the panel's styles.
-    if (this.hasPanelStyles === false) this.addStyles();
+    if (this[hasPanelStylesKey] === false) this.addStyles();
     // r2wc ignores an empty or removed attribute, so pass the default.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
     const { apiHost, websiteId } = this.settings();
     const source = { apiHost, websiteId };
-    this.store.send({ type: 'source-changed', source, bot: knownBot(source) });
-    if (name === 'lang') this.store.send({ type: 'language-changed' });
+    this[storeKey].send({ type: 'source-changed', source, bot: knownBot(source) });
+    if (name === 'lang') this[storeKey].send({ type: 'language-changed' });
   }
 
   override connectedCallback(): void {
@@ -156,13 +172,13 @@ export class FaqChatbotElement extends ReactElement {
       this.remove();
       return;
     }
-    if (isMounted(this)) this.stopFollowing ??= followBody(this);
+    if (isMounted(this)) this[stopFollowingKey] ??= followBody(this);
     // Render in a separate task. Together with compiling, it would block a slow phone for too long.
     setTimeout(() => {
       const render = () => {
         if (!this.isConnected) return;
         if (this.settings().apiHost === '') warnOfUnknownServer();
-        if (this.hasPanelStyles === undefined) this.store.subscribe(() => this.addStyles());
+        if (this[hasPanelStylesKey] === undefined) this[storeKey].subscribe(() => this.addStyles());
         this.addStyles();
         super.connectedCallback();
       };
@@ -170,23 +186,29 @@ export class FaqChatbotElement extends ReactElement {
       if (document.body !== null) render();
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
-    if (isMounted(this) || !replaceMounted(this)) this.start();
+    window.addEventListener('pageshow', this[showAgainKey]);
+    const isFirst = isMounted(this) || !replaceMounted(this);
+    // A prerendered page may be shown much later, or never.
+    if ((document as { prerendering?: boolean }).prerendering) {
+      document.addEventListener('prerenderingchange', () => this.start(), { once: true });
+    } else if (isFirst) this.start();
     // Start after the mounted element has ended. Otherwise it would hide the live chat that this element resumes.
-    else queueMicrotask(() => this.isConnected && this.start());
+    else queueMicrotask(() => this.start());
   }
 
   private start(): void {
-    this.store.send({ type: 'connected' });
+    if (!this.isConnected) return;
+    this[storeKey].send({ type: 'connected' });
     // Follow links after the saved conversation is restored: the question is added to it.
-    this.stopLinks ??= followLinks((id, by, left) => {
+    this[stopLinksKey] ??= followLinks((id, by, left) => {
       if (id) this.followLink(id, by);
-      else if (this.store.getState().chosenId === left) this.close();
+      else if (this[storeKey].getState().chosenId === left) this.close();
     });
   }
 
   private openAt(id: number | undefined, by: ChatState['openedBy']): void {
-    if (this.settings().mode === 'floating') this.store.send({ type: 'opened', by });
-    if (id) this.store.send({ type: 'faq-linked', id });
+    if (this.settings().mode === 'floating') this[storeKey].send({ type: 'opened', by });
+    if (id) this[storeKey].send({ type: 'faq-linked', id });
   }
 
   /** A single bot opens at once. If there are several, only the bot whose website has the question opens. */
@@ -195,8 +217,8 @@ export class FaqChatbotElement extends ReactElement {
     const { websiteId } = this.settings();
     if (!bots[1]) this.openAt(id, by);
     else if (bots.find((bot) => bot.settings().websiteId === websiteId) === this) {
-      this.store.send({ type: 'interest-shown' });
-      this.store.send({ type: 'faq-linked', id, opensBy: by });
+      this[storeKey].send({ type: 'interest-shown' });
+      this[storeKey].send({ type: 'faq-linked', id, opensBy: by });
     }
   }
 
@@ -205,23 +227,24 @@ export class FaqChatbotElement extends ReactElement {
    * are added when the FAQs are first requested, or at once in page mode.
    */
   private addStyles(): void {
-    if (this.hasPanelStyles || this.shadowRoot === null) return;
-    this.hasPanelStyles =
-      this.store.getState().faqStatus !== 'idle' || this.settings().mode === 'page';
-    adoptStyles(this.shadowRoot, scriptNonce, this.hasPanelStyles);
+    if (this[hasPanelStylesKey] || this.shadowRoot === null) return;
+    this[hasPanelStylesKey] =
+      this[storeKey].getState().faqStatus !== 'idle' || this.settings().mode === 'page';
+    adoptStyles(this.shadowRoot, scriptNonce, this[hasPanelStylesKey]);
   }
 
   override disconnectedCallback(): void {
     // A moved element is connected again before this runs. Do not unmount it, or it loses what it shows.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.stopFollowing?.();
-      this.stopFollowing = undefined;
-      this.stopLinks?.();
-      this.stopLinks = undefined;
+      this[stopFollowingKey]?.();
+      this[stopFollowingKey] = undefined;
+      this[stopLinksKey]?.();
+      this[stopLinksKey] = undefined;
+      window.removeEventListener('pageshow', this[showAgainKey]);
       super.disconnectedCallback();
-      this.store.send({ type: 'disconnected' });
-      this.reporter.send();
+      this[storeKey].send({ type: 'disconnected' });
+      this[reporterKey].send();
     });
   }
 }
@@ -243,14 +266,20 @@ export function defineElement(origin: string, tag?: HTMLScriptElement | null): v
 /** Ignores the props that r2wc sets from the attributes: `settings()` also applies the defaults. */
 function ElementView({ container }: ElementProps) {
   const element = (container as unknown as ShadowRoot).host as FaqChatbotElement;
-  const { subscribe, getState } = element.store;
+  const { subscribe, getState } = element[storeKey];
   const bot = useSyncExternalStore(subscribe, () => getState().bot);
+  // Render again on opening, because a page can change its theme and its zoom without changing an attribute.
+  useSyncExternalStore(subscribe, () => getState().isOpen);
+  const pageZoom = useSyncExternalStore(
+    watchPage,
+    () => element.parentElement?.currentCSSZoom || 1,
+  );
   return (
     <Chatbot
-      store={element.store}
+      store={element[storeKey]}
       settings={element.settings()}
       bot={bot}
-      pageZoom={element.parentElement?.currentCSSZoom || 1}
+      pageZoom={pageZoom}
     />
   );
 }

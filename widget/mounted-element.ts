@@ -68,5 +68,9 @@ function isContentSwapped(
       if (node !== element && node.nodeType === Node.ELEMENT_NODE) removedOthers = true;
     }
   }
-  return removedOthers && [...body.children].every((child) => added.has(child));
+  // After a hydration mismatch, React leaves scripts and style sheets in the body.
+  const remaining = [...body.children].filter(
+    (child) => !child.matches('script, style, link, noscript, template'),
+  );
+  return removedOthers && remaining.every((child) => added.has(child));
 }

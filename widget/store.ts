@@ -95,6 +95,14 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
         if (saved) send({ type: 'conversation-loaded', saved });
         break;
       }
+      case 'compare-conversation': {
+        const saved = ports.storage.load(effect.source);
+        const shown = conversationToSave(store.getState());
+        if (JSON.stringify(saved || null) !== JSON.stringify(shown)) {
+          send({ type: 'conversation-changed', saved });
+        }
+        break;
+      }
       case 'cancel-requests':
         running.abort();
         running = new AbortController();

@@ -17,8 +17,8 @@ const text = readFileSync(join(root, 'docs/embedding.md'), 'utf8');
 const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
 
 describe('the table of problems', () => {
-  it('names for each of the 33 problems a test that exists', () => {
-    expect(rows).toHaveLength(33);
+  it('names for each problem a test that exists', () => {
+    expect(rows.length).toBeGreaterThan(33);
     for (const row of rows) {
       const named = [...row.matchAll(/`([a-z/-]+\.spec\.ts)`: “([^”]+)”/g)];
       expect(named.length, row).toBeGreaterThan(0);

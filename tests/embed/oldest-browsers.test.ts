@@ -13,11 +13,17 @@ const checkedApis = [
   'colorScheme',
   // Without it, the bot is zoomed together with the page.
   'currentCSSZoom',
+  // The full-screen panel has the highest `z-index` instead.
+  'popover',
+  // Without it, no page is prerendered.
+  'prerendering',
   'replaceSync',
   // Without it, the visitor is counted.
   'saveData',
   // An image opens in a new tab instead.
   'showModal',
+  // As for `popover`.
+  'showPopover',
   // Without it, the panel has the height of the window.
   'visualViewport',
 ];

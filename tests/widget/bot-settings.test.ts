@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { english } from '../../embed/english.ts';
-import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
+import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 /** The script contains the settings of website 1. */
@@ -80,7 +80,7 @@ describe('another website', () => {
     const element = place({ 'website-id': '2' });
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Tanya Kami' }));
     expect(fetchMock).not.toHaveBeenCalled();
-    element.store.send({ type: 'interest-shown' });
+    element[storeKey].send({ type: 'interest-shown' });
     expect(requested()).toEqual([
       'https://script.example/faqs/2',
       'https://script.example/websites/2/bot',
@@ -104,7 +104,7 @@ describe('another website', () => {
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Shop' }));
     element.setAttribute('website-id', '2');
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Live Chat Bot' }));
-    await vi.waitFor(() => expect(element.store.getState().bot).toEqual(bot));
+    await vi.waitFor(() => expect(element[storeKey].getState().bot).toEqual(bot));
     element.setAttribute('website-id', '1');
     await vi.waitFor(() => inside(element).getByRole('heading', { name: 'Shop' }));
   });

@@ -7,7 +7,7 @@ function dispatch(selector: string, event: Event): boolean {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML =
-    '<button class="launcher"></button><div class="panel"><input><button></button></div>';
+    '<button class="launcher"></button><div class="panel"><div class="ask"><input></div><button></button></div>';
   containEvents(root);
   document.body.append(host);
   const heard = vi.fn();
@@ -32,7 +32,6 @@ it.each(['Tab', 'Escape'])('does not stop %s of an input', (name) => {
 
 it('stops only the keys that operate the panel and the launcher', () => {
   expect(dispatch('.panel button', key('PageDown'))).toBe(false);
-  expect(dispatch('.panel button', key('n'))).toBe(true);
   expect(dispatch('.launcher', key(' '))).toBe(false);
   expect(dispatch('.launcher', key('ArrowRight'))).toBe(true);
 });
@@ -58,3 +57,25 @@ it('allows the wheel only to scroll scrollable parts, and to zoom with Ctrl', ()
   dispatch('.panel button', overLongText);
   expect(overLongText.defaultPrevented).toBe(false);
 });
+
+it('moves the focus to the search field for a letter, which the page does not hear', () => {
+  const ctrlN = new KeyboardEvent('keydown', {
+    key: 'n',
+    ctrlKey: true,
+    bubbles: true,
+    composed: true,
+  });
+  expect(dispatch('.panel button', ctrlN)).toBe(true);
+  expect(document.activeElement?.shadowRoot?.activeElement).toBeFalsy();
+  expect(dispatch('.launcher', key('n'))).toBe(true);
+  expect(dispatch('.panel button', key('n'))).toBe(false);
+  expect(document.body.lastElementChild?.shadowRoot?.activeElement?.localName).toBe('input');
+});
+
+it.each(['mousedown', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste', 'dragstart'])(
+  'stops each %s of the panel, which copy protection would cancel',
+  (type) => {
+    expect(dispatch('.panel button', move(type))).toBe(false);
+    expect(dispatch('.launcher', move(type))).toBe(true);
+  },
+);

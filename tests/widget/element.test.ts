@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineElement, type FaqChatbotElement } from '../../widget/element.tsx';
+import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -152,7 +152,7 @@ describe('the report of an element', () => {
 
   it('is sent to its host for its website, at the latest when it is removed', async () => {
     const bot = place({ 'api-host': 'https://api.example' });
-    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot[storeKey].send({ type: 'opened', by: 'visitor' });
     bot.remove();
     await nextTask();
     expect(reports()).toEqual([
@@ -162,7 +162,7 @@ describe('the report of an element', () => {
 
   it('contains a search whose words are still in the field when the tab is hidden', async () => {
     const bot = place();
-    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot[storeKey].send({ type: 'opened', by: 'visitor' });
     await openWithQuestions(bot);
     const field = inside(bot).getByRole('combobox');
     fireEvent.focus(field);
@@ -176,10 +176,10 @@ describe('the report of an element', () => {
 
   it('is not sent while the page disables it', async () => {
     const bot = place({ insights: 'off' });
-    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot[storeKey].send({ type: 'opened', by: 'visitor' });
     bot.setAttribute('insights', 'on');
-    bot.store.send({ type: 'closed' });
-    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot[storeKey].send({ type: 'closed' });
+    bot[storeKey].send({ type: 'opened', by: 'visitor' });
     bot.setAttribute('insights', 'off');
     bot.remove();
     await nextTask();
@@ -189,7 +189,7 @@ describe('the report of an element', () => {
   it('is not sent by a browser that asks not to be tracked', async () => {
     Object.defineProperty(navigator, 'doNotTrack', { value: '1', configurable: true });
     const bot = place();
-    bot.store.send({ type: 'opened', by: 'visitor' });
+    bot[storeKey].send({ type: 'opened', by: 'visitor' });
     bot.remove();
     await nextTask();
     Object.defineProperty(navigator, 'doNotTrack', { value: null, configurable: true });
@@ -197,10 +197,59 @@ describe('the report of an element', () => {
   });
 });
 
+describe('a page that is prerendered or shown again', () => {
+  const keyOf = () => `faq-chatbot-conversation:https://script.example:${websiteId}:0`;
+  const save = (askedIds: number[], isOpen = true) =>
+    sessionStorage.setItem(keyOf(), JSON.stringify({ version: 1, isOpen, askedIds, result: null }));
+  const asked = (bot: FaqChatbotElement) =>
+    bot[storeKey]
+      .getState()
+      .messages.flatMap((message) => (message.type === 'user' ? [message.faqId] : []));
+  const showAgain = () =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+
+  it('reads the saved conversation only when the prerendered page is shown', async () => {
+    Object.assign(document, { prerendering: true });
+    const bot = place();
+    await nextTask();
+    save([1]);
+    expect(requested()).toEqual([]);
+    Object.assign(document, { prerendering: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await vi.waitFor(() => expect(asked(bot)).toEqual([1]));
+    expect(bot[storeKey].getState().isOpen).toBe(true);
+  });
+
+  it('shows what the visitor did on later pages, and nothing else', async () => {
+    const bot = place();
+    await openWithQuestions(bot);
+    bot[storeKey].send({ type: 'option-chosen', id: 1 });
+    const before = bot[storeKey].getState();
+    showAgain();
+    expect(bot[storeKey].getState()).toBe(before);
+
+    save([1, 2], false);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(asked(bot)).toEqual([1]);
+    showAgain();
+    expect(asked(bot)).toEqual([1, 2]);
+    expect(bot[storeKey].getState().isOpen).toBe(false);
+
+    sessionStorage.removeItem(keyOf());
+    showAgain();
+    expect(asked(bot)).toEqual([]);
+    save([2]);
+    bot.remove();
+    await nextTask();
+    showAgain();
+    expect(asked(bot)).toEqual([]);
+  });
+});
+
 describe('methods and events', () => {
   it('opens, closes and toggles', async () => {
     const bot = place();
-    const isOpen = () => bot.store.getState().isOpen;
+    const isOpen = () => bot[storeKey].getState().isOpen;
     bot.open();
     expect(isOpen()).toBe(true);
     bot.close();
@@ -215,7 +264,7 @@ describe('methods and events', () => {
     const bot = place({ mode: 'page' });
     bot.open();
     bot.toggle();
-    expect(bot.store.getState().isOpen).toBe(false);
+    expect(bot[storeKey].getState().isOpen).toBe(false);
   });
 
   it('dispatches events through any shadow root around it', async () => {

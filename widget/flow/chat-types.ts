@@ -124,6 +124,9 @@ export type ChatEvent =
   | CheckEvent
   | HandoverEvent
   | { type: 'conversation-loaded'; saved: SavedConversation }
+  /** The browser shows an earlier page of the tab again, and the conversation has changed since then. */
+  | { type: 'conversation-changed'; saved: SavedConversation | undefined }
+  | { type: 'page-shown-again' }
   /** The element was added to a page. */
   | { type: 'connected' }
   /** The element was removed from the page. Running requests are cancelled. */
@@ -150,6 +153,7 @@ export type ChatEffect =
   | CheckEffect
   | HandoverEffect
   | { type: 'load-conversation'; source: FaqSource }
+  | { type: 'compare-conversation'; source: FaqSource }
   | { type: 'cancel-requests' }
   /**
    * `event` is dispatched to the page, `fact` is counted. With `isHeld` it counts only after a further action of the

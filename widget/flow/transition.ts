@@ -17,6 +17,7 @@ import {
 import { backItemId, homeItemId, liveAgentItemId } from './menu.ts';
 import { closePanel, emit, loadFaqs, openPanel, stay } from './panel.ts';
 import { loadConversation, restoreConversation } from './restore-conversation.ts';
+import type { SavedConversation } from './saved-conversation.ts';
 import { smallTalkOf } from './search/small-talk.ts';
 import { showWays } from './ways.ts';
 
@@ -137,6 +138,10 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
     }
     case 'conversation-loaded':
       return loadConversation(state, event.saved);
+    case 'page-shown-again':
+      return { state, effects: [{ type: 'compare-conversation', source: state.source }] };
+    case 'conversation-changed':
+      return replaceConversation(state, event.saved);
     case 'disconnected':
       return disconnect(state);
     default:
@@ -233,6 +238,17 @@ function goHome(state: ChatState): Transition {
       toRestore: null,
     },
     effects: [...effects, ...cancelledCheck(state)],
+  };
+}
+
+/** Replaces the conversation by the one that continued on another page of the tab. */
+function replaceConversation(state: ChatState, saved: SavedConversation | undefined): Transition {
+  const home = goHome(state);
+  const next = { ...home.state, toRestore: saved || null };
+  const shown = saved?.isOpen ? openPanel(next, 'page') : closePanel(next);
+  return {
+    state: shown.state.faqStatus === 'ready' ? restoreConversation(shown.state) : shown.state,
+    effects: [...home.effects, ...shown.effects],
   };
 }
 

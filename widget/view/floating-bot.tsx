@@ -43,7 +43,7 @@ export function FloatingBot() {
   return (
     <section
       ref={container}
-      className="floating"
+      className={isOpen && isFullScreen ? 'floating on-top' : 'floating'}
       aria-label={copy.launcher}
       onKeyDown={closeOnEscape}
     >

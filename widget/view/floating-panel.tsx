@@ -5,6 +5,7 @@ import { PanelHeader } from './panel-header.tsx';
 import { trapFocus } from './trap-focus.ts';
 import { usePanelHeight } from './use-panel-height.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
+import { useTopLayer } from './use-top-layer.ts';
 import { useViewportFit } from './use-viewport-fit.ts';
 
 interface FloatingPanelProps {
@@ -20,6 +21,7 @@ export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: Floati
   const { store, copy } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   useViewportFit(panel, isFullScreen);
+  useTopLayer(panel, isFullScreen);
   usePanelHeight(panel);
   useScrollLock(isFullScreen);
 

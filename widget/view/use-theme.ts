@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { lightnessOf } from './lightness-of.ts';
 import type { Settings } from './settings.ts';
 import { useMediaQuery } from './use-media-query.ts';
+import { pageRoots, watchPage } from './watch-page.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -15,23 +16,6 @@ export function useTheme(setting: Settings['theme']): Theme {
   if (setting === 'auto') return system;
   if (setting !== 'host') return setting;
   return page === 'system' ? system : page;
-}
-
-function watchPage(onChange: () => void): () => void {
-  const observer = new MutationObserver(onChange);
-  const attributeFilter = ['class', 'data-theme', 'style'];
-  for (const element of pageRoots()) observer.observe(element, { attributeFilter });
-  // Read again after transitions and after loading: a background may fade, and a style sheet may load after the script.
-  const readAgain = ({ target }: Event) => {
-    if ((target as Node).contains(document.body)) onChange();
-  };
-  window.addEventListener('load', readAgain);
-  window.addEventListener('transitionend', readAgain);
-  return () => {
-    observer.disconnect();
-    window.removeEventListener('load', readAgain);
-    window.removeEventListener('transitionend', readAgain);
-  };
 }
 
 function watchNothing(): () => void {
@@ -67,8 +51,4 @@ function hasDarkBackground(): boolean {
     lightnessOf(backgroundColor) ??
     lightnessOf(getComputedStyle(document.documentElement).backgroundColor);
   return background === undefined ? (lightnessOf(color) || 0) > 0.75 : background < 0.5;
-}
-
-function pageRoots(): HTMLElement[] {
-  return [document.documentElement, document.body];
 }

@@ -50,7 +50,29 @@ for (const framework of ['react', 'vue']) {
   });
 }
 
-async function bundle(framework: string): Promise<string> {
+test('comes back with its conversation when React renders the document again after a hydration mismatch', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add('/app.js', await bundle('react', 'document'));
+  hostPages.add(
+    '/situs.html',
+    `<!doctype html><html lang="id"><head><title>Situs</title></head>
+      <body><h1>Dibuat di server</h1><script src="${server.url}/faq-chatbot.js?website=1" async></script>
+      <script src="/app.js"></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/situs.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('button', { name: 'Keamanan' }).click();
+  await page.evaluate('hydrate(), 0');
+  await expect(page.getByRole('heading', { name: 'Dibuat di browser' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mismatch');
+  await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+});
+
+async function bundle(framework: string, page = 'app'): Promise<string> {
   const [built] = (await build({
     configFile: false,
     mode: 'development',
@@ -65,7 +87,7 @@ async function bundle(framework: string): Promise<string> {
       write: false,
       minify: false,
       lib: {
-        entry: join(repositoryRoot, `tests/browser/frameworks/${framework}-app.js`),
+        entry: join(repositoryRoot, `tests/browser/frameworks/${framework}-${page}.js`),
         formats: ['iife'],
         name: 'site',
       },

@@ -130,6 +130,17 @@ for (const zoom of [0.8, 1.5]) {
   });
 }
 
+test('keeps its size when the page is zoomed at run time', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await launcher(page).click();
+  const box = { x: 900, y: 192, width: 360, height: 520 };
+  await expect.poll(() => panel(page).boundingBox()).toEqual(box);
+  await page.evaluate(() => {
+    document.body.style.zoom = '1.5';
+  });
+  await expect.poll(() => panel(page).boundingBox()).toEqual(box);
+});
+
 test('covers nothing around the closed launcher', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/bottom-bar.html`);
   const box = await launcher(page).boundingBox();

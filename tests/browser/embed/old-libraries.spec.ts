@@ -1,25 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { repositoryRoot } from '../../../build/repository-root.ts';
+import { debianLibraries, readDebianLibrary } from '../../tools/debian-libraries.ts';
 import { expect, test } from '../fixtures.ts';
-
-const libraries = {
-  MooTools: 'node_modules/mootools/lib/mootools-core-1.5.2-server.js',
-  'Prototype.js': 'tests/browser/libraries/prototype-built-ins.js',
-};
 
 /** Searches: exact words, a typing error, a short form, and words from an answer. */
 const queries = ['lupa password', 'deposti', 'blm masuk', 'rekening bank salah'];
 
-for (const [name, file] of Object.entries(libraries)) {
+for (const name of debianLibraries) {
   test(`has the same search results and saved conversation on a page with ${name}`, async ({
     hostPages,
     page,
     server,
   }) => {
     const tag = `<script src="${server.url}/faq-chatbot.js" async></script>`;
-    const library = `<script>${readFileSync(join(repositoryRoot, file), 'utf8')}</script>`;
+    hostPages.add('/library.js', readDebianLibrary(name));
+    const library = '<script src="/library.js"></script>';
     for (const [path, head] of [
       ['/tanpa.html', ''],
       ['/dengan.html', library],

@@ -38,6 +38,19 @@ test('does not trigger keyboard shortcuts of the page while typing in the bot', 
   expect(await state()).toMatchObject({ at: 1 });
 });
 
+test('types the first letters into the search field, not into the page', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/keyboard-shortcuts.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+  await page.keyboard.type('bonus');
+  await expect(page.getByRole('combobox')).toHaveValue('bonus');
+  expect(await page.evaluate('Reveal.isPaused() || Reveal.isOverview()')).toBe(false);
+});
+
 test('checks the username that was typed on a page with keyboard shortcuts', async ({
   hostPages,
   page,
@@ -97,4 +110,40 @@ test('waits for a body that comes after it', async ({ hostPages, page, server })
   respond();
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
+});
+
+test('is used with mouse and clipboard on a page with copy protection', async ({
+  context,
+  hostPages,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // The usual scripts: all of these events are cancelled, except in the page's own inputs.
+  hostPages.add(
+    '/terkunci.html',
+    `<!doctype html><html lang="id"><head><title>Terkunci</title></head><body><h1>Berita</h1><script>
+      const heard = [];
+      for (const type of ['mousedown', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste', 'dragstart'])
+        document['on' + type] = (event) => /^(input|textarea)$/i.test(event.target.tagName);
+      for (const type of ['pointerdown', 'click']) document.addEventListener(type, () => heard.push(type));
+    </script><script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/terkunci.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  const field = page.getByRole('combobox');
+  await field.click();
+  // The page hears what closes its menus.
+  expect(await page.evaluate('heard')).toEqual(['pointerdown', 'click', 'pointerdown', 'click']);
+  await page.keyboard.type('D123');
+  await expect(field).toHaveValue('D123');
+  await field.press('Control+a');
+  await field.press('Control+c');
+  await field.press('Control+a');
+  await field.press('Delete');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  await page.getByLabel('Nomor Tiket').click();
+  await page.keyboard.press('Control+v');
+  await expect(page.getByLabel('Nomor Tiket')).toHaveValue('D123');
 });

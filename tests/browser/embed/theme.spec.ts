@@ -25,6 +25,30 @@ test('follows the theme switch of the page', async ({ hostPages, page }) => {
   await expect.poll(() => theme(page)).toBe('light');
 });
 
+test('follows the theme switch of Bootstrap, and reads a changed style sheet when it is opened', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add(
+    '/bootstrap.html',
+    `<!doctype html><html lang="id" data-bs-theme="light"><head><title>Toko</title>
+      <link rel="stylesheet" href="/lib/bootstrap/dist/css/bootstrap.css"></head><body><h1>Toko</h1>
+      <script src="${server.url}/faq-chatbot.js" data-theme="host" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/bootstrap.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  expect(await theme(page)).toBe('light');
+  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'));
+  await expect.poll(() => theme(page)).toBe('dark');
+  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'light'));
+  await expect.poll(() => theme(page)).toBe('light');
+
+  await page.addStyleTag({ content: ':root { color-scheme: dark !important; }' });
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect.poll(() => theme(page)).toBe('dark');
+});
+
 test('follows the background of a page that declares no theme', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/dark-background.html`);
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();

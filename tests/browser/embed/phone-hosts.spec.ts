@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+  });
+
+  test('is used by taps on a page with FastClick', async ({ hostPages, page, server }) => {
+    hostPages.add(
+      '/fastclick.html',
+      `<!doctype html><html lang="id"><head><meta name="viewport" content="width=device-width"><title>Toko</title>
+        <script src="/lib/fastclick/lib/fastclick.js"></script></head><body>
+        <button onclick="document.title += '!'">Beli</button><script>FastClick.attach(document.body)</script>
+        <script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/fastclick.html`);
+    await page.getByRole('button', { name: 'Beli' }).tap();
+    await expect(page).toHaveTitle('Toko!');
+    await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+    await page.getByRole('button', { name: 'Keamanan' }).tap();
+    await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
+    await page.getByRole('combobox').tap();
+    await expect(page.getByRole('combobox')).toBeFocused();
+    await page.getByRole('button', { name: 'Tutup' }).tap();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+for (const [browser, script] of [
+  ['a browser', ''],
+  ['a browser without popovers', 'delete HTMLElement.prototype.showPopover;'],
+] as const) {
+  test(`is above the fixed bars of the page while it fills the screen of ${browser}`, async ({
+    hostPages,
+    page,
+    server,
+  }) => {
+    hostPages.add(
+      '/bilah.html',
+      `<!doctype html><html lang="id"><head><meta name="viewport" content="width=device-width"><title>Toko</title>
+        <script>${script}</script></head>
+        <body><header style="position:fixed;z-index:10000;top:0;left:0;right:0;height:64px;background:red">Menu</header>
+        <dialog><p>Pesan toko</p></dialog>
+        <script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/bilah.html`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+    const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+    await expect(panel).toBeFocused();
+    // A dialog that the page opens later is above the panel.
+    const tagAt = () =>
+      page.evaluate(
+        () => document.elementFromPoint(180, 370)?.closest('dialog, faq-chatbot')?.localName,
+      );
+    expect(await tagAt()).toBe('faq-chatbot');
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    expect(await tagAt()).toBe('dialog');
+    await page.evaluate(() => document.querySelector('dialog')?.close());
+    await page.getByRole('button', { name: 'Tutup' }).tap();
+    await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  });
+}

@@ -1,0 +1,21 @@
+/** Calls back when the look of the page may have changed. Returns a function that stops this. */
+export function watchPage(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  // Every attribute: each style sheet and framework has its own one for its theme.
+  for (const element of pageRoots()) observer.observe(element, { attributes: true });
+  // Read again after transitions and after loading: a background may fade, and a style sheet may load after the script.
+  const readAgain = ({ target }: Event) => {
+    if ((target as Node).contains(document.body)) onChange();
+  };
+  window.addEventListener('load', readAgain);
+  window.addEventListener('transitionend', readAgain);
+  return () => {
+    observer.disconnect();
+    window.removeEventListener('load', readAgain);
+    window.removeEventListener('transitionend', readAgain);
+  };
+}
+
+export function pageRoots(): HTMLElement[] {
+  return [document.documentElement, document.body];
+}
