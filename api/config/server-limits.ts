@@ -59,7 +59,7 @@ export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
 
 /** Files of earlier builds in the data folder: a build has about a hundred. The newest ones stay. */
 export const formerFilesMax = 2000;
-/** How long the files of a build stay after the last start of a server with it. */
+/** How long the files of a build stay after the last day of a server with it. */
 export const formerFilesDays = 30;
 
 /** A request body without a file. */

@@ -29,13 +29,18 @@ const hashedScript = /^\/(faq-chatbot\.[0-9a-f]+\.js)$/;
  */
 export function keepFormerFiles(options: FormerFilesOptions): FindFormerFile {
   const { folder, files, headers, logError } = options;
-  try {
-    saveFiles(folder, files);
-    deleteOldest(folder);
-  } catch (error) {
-    // For example a full disk. The server works without these files.
-    logError(error instanceof Error ? error : new Error(String(error)));
-  }
+  const save = () => {
+    try {
+      saveFiles(folder, files);
+      deleteOldest(folder);
+    } catch (error) {
+      // For example a full disk. The server works without these files.
+      logError(error instanceof Error ? error : new Error(String(error)));
+    }
+  };
+  save();
+  // Otherwise the upgrade of a server that has run for a month would delete the files of its open pages.
+  setInterval(save, 86_400_000).unref();
   const found = new LRUCache<string, CachedBody>({ max: 200 });
 
   async function encode(body: Buffer, name: string, fixed: Readonly<Record<string, string>>) {

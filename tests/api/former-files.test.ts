@@ -1,6 +1,6 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { formerFilesDays } from '../../api/config/server-limits.ts';
 import { responseHeaders } from '../../api/http/response-headers.ts';
 import { keepFormerFiles } from '../../api/pages/former-files.ts';
@@ -70,6 +70,19 @@ it('deletes files of builds that no server has started for a month, and keeps it
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), before, before);
   build(folder, { '/assets/b-2.js': 'b', '/assets/both.js': 'x' });
   expect(readdirSync(folder).toSorted()).toEqual(['b-2.js', 'both.js']);
+});
+
+it('keeps the files of a build that has run for more than a month', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  try {
+    const folder = temporaryFolder();
+    build(folder, { '/assets/a-1.js': 'a' });
+    vi.advanceTimersByTime((formerFilesDays + 1) * 86_400_000);
+    build(folder, { '/assets/b-2.js': 'b' });
+    expect(readdirSync(folder).toSorted()).toEqual(['a-1.js', 'b-2.js']);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('a folder that cannot be written to is logged, and the server starts', () => {
