@@ -12,6 +12,7 @@ export const answerEditorCopy = {
   link: 'Tautan',
   linkText: 'Teks tautan',
   linkTextHelp: 'Jika kosong, alamatnya yang tampil.',
+  linkMisleading: 'Perhatian: teks ini alamat lain daripada tujuan tautannya.',
   linkAddress: 'Alamat',
   linkAddressHelp: 'Halaman web, nomor telepon, atau email.',
   linkInvalid: 'Tulis alamat seperti https://contoh.com, wa.me/628123456789, atau cs@contoh.com.',

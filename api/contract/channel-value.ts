@@ -1,15 +1,17 @@
 import { resolveAddress } from './address.ts';
 import type { ChannelType } from './contact.ts';
 import { addressMaxLength } from './limits.ts';
+import { hasUnseenMarks, trimUnseenMarks } from './unseen-marks.ts';
 
 /**
  * The stored form of a typed channel address, see `Channel`; `undefined` when the text is not one. Also accepts the
  * results of `showChannelValue` and `channelHref`.
  */
 export function readChannelValue(type: ChannelType, typed: string): string | undefined {
-  const trimmed = typed.trim();
+  const trimmed = trimUnseenMarks(typed);
   if (type === 'livechat') return '';
-  if (trimmed === '' || trimmed.length > addressMaxLength) return undefined;
+  if (trimmed === '' || trimmed.length > addressMaxLength || hasUnseenMarks(trimmed))
+    return undefined;
   return readers[type](trimmed);
 }
 

@@ -134,6 +134,7 @@ export const messages = {
   noneChosen: 'Pilih setidaknya satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',
   tooManyFolded: (max: number) => `Paling banyak ${max} cabang dapat dilipat sekaligus.`,
+  userInAnswerLink: 'Tautan di jawaban tidak boleh memuat nama pengguna sebelum @.',
   blankQuestion: 'Pertanyaan tidak boleh kosong.',
   parentNotFound: 'FAQ induk tidak ditemukan di website ini.',
   parentMakesCircle: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',

@@ -15,6 +15,7 @@ import type {
   ReplaceWords,
   WriteFaqsResponse,
 } from '../contract/requests.ts';
+import { removeUnseenMarks } from '../contract/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
@@ -53,6 +54,7 @@ const words = z.strictObject({
     .max(replacedMaxLength, messages.tooLong(replacedMaxLength)),
   replacement: z
     .string(messages.required)
+    .overwrite(removeUnseenMarks)
     .max(replacedMaxLength, messages.tooLong(replacedMaxLength)),
   match_case: z.boolean(messages.notBoolean),
   whole_word: z.boolean(messages.notBoolean),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUserInLink } from '../contract/answer-links.ts';
 import { cleanKeywords, keywordSeparator } from '../contract/keywords.ts';
 import {
   answerMaxLength,
@@ -6,27 +7,30 @@ import {
   keywordsMax,
   questionMaxLength,
 } from '../contract/limits.ts';
+import { removeUnseenMarks } from '../contract/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 
-/** A question as it is stored: trimmed and not blank. */
+/** A question as it is stored: without unseen marks, trimmed and not blank. */
 export const questionText = z
   .string(messages.blankQuestion)
+  .overwrite(removeUnseenMarks)
   .trim()
   .min(1, messages.blankQuestion)
   .max(questionMaxLength, messages.tooLong(questionMaxLength));
 
-/** An answer as it is stored: trimmed. An empty answer becomes `null`. */
+/** An answer as it is stored: without unseen marks, trimmed. An empty answer becomes `null`. */
 export const answerText = z
   .string(messages.required)
   // Forms send every line break as CR LF.
-  .overwrite((text) => text.replaceAll(/\r\n?/g, '\n'))
+  .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
   .trim()
-  .max(answerMaxLength, messages.tooLong(answerMaxLength));
+  .max(answerMaxLength, messages.tooLong(answerMaxLength))
+  .refine((text) => !hasUserInLink(text), messages.userInAnswerLink);
 
 /** The keywords of a FAQ as they are stored. */
 export const keywordTexts = z
   .array(z.string(messages.badRequest), messages.badRequest)
-  .transform(cleanKeywords)
+  .transform((typed) => cleanKeywords(typed.map(removeUnseenMarks)))
   .superRefine((keywords, { addIssue }) => {
     const long = keywords.find((keyword) => keyword.length > keywordMaxLength);
     const report = (message: string) => addIssue({ code: 'custom', message });

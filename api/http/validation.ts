@@ -6,6 +6,7 @@ import { type ZodType, z } from 'zod';
 import { bodyMaxBytes, maxPageSize } from '../config/server-limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength } from '../contract/limits.ts';
+import { hasUnseenMarks, trimUnseenMarks } from '../contract/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv } from './app-env.ts';
 import { ApiError, fieldError } from './errors.ts';
@@ -90,8 +91,18 @@ export function requiredText(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
+/** A text in one line, without unseen marks around it. Refused with such a mark inside. */
+export function requiredLine(maxLength: number) {
+  return z
+    .string(messages.required)
+    .overwrite(trimUnseenMarks)
+    .min(1, messages.required)
+    .max(maxLength, messages.tooLong(maxLength))
+    .refine((typed) => !hasUnseenMarks(typed), messages.unseenCharacter);
+}
+
 /** A typed address, trimmed. Refused when a page may not open it. */
-export const typedAddress = requiredText(addressMaxLength).refine(
+export const typedAddress = requiredLine(addressMaxLength).refine(
   (typed) => resolveAddress(typed) !== undefined,
   messages.badAddress,
 );

@@ -25,6 +25,7 @@ import { embedModes } from '../contract/installs.ts';
 import { addressMaxLength } from '../contract/limits.ts';
 import type { UpdateWebsiteSettings } from '../contract/publishing.ts';
 import { publishingModes } from '../contract/publishing-mode.ts';
+import { hasUnseenMarks, removeUnseenMarks, trimUnseenMarks } from '../contract/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 
@@ -44,18 +45,25 @@ function text(maxLength: number) {
 /** An optional text; the bot's default is used without it. */
 const chosenText = (maxLength: number) =>
   text(maxLength)
+    .overwrite(removeUnseenMarks)
+    .trim()
     .nullable()
     .transform((typed) => typed || null);
 
-/** An optional text in one line. */
-const chosenLine = (maxLength: number) =>
-  chosenText(maxLength).transform((typed) => typed?.replace(/\s+/g, ' ') ?? null);
-
-/** A text in one line, because the audit trail shows one channel per line. */
-const remark = (maxLength: number) =>
+/** A text in one line. Unseen marks around it are removed; inside, they could make it read as another text. */
+const line = (maxLength: number) =>
   text(maxLength)
-    .transform((typed) => typed.replace(/\s+/g, ' '))
-    .optional();
+    .overwrite(trimUnseenMarks)
+    .refine((typed) => !hasUnseenMarks(typed), messages.unseenCharacter)
+    .transform((typed) => typed.replace(/\s+/g, ' '));
+
+const chosenLine = (maxLength: number) =>
+  line(maxLength)
+    .nullable()
+    .transform((typed) => typed || null);
+
+/** One line, because the audit trail shows one channel per line. */
+const remark = (maxLength: number) => line(maxLength).optional();
 
 const pixels = z
   .int(messages.outOfRange(0, offsetMaxPx))

@@ -19,7 +19,7 @@ import {
   bodyId,
   bodyVersion,
   pageParams,
-  requiredText,
+  requiredLine,
   requireId,
   smallBody,
   typedAddress,
@@ -33,9 +33,9 @@ import { listWebsiteOptions, listWebsites } from './website-queries.ts';
 import { createWebsite, deleteWebsite, updateWebsite } from './website-writes.ts';
 
 const writeWebsite = z.object({
-  name: requiredText(websiteNameMaxLength),
+  name: requiredLine(websiteNameMaxLength),
   livechat_link: typedAddress,
-  server_ip: requiredText(serverIpMaxLength),
+  server_ip: requiredLine(serverIpMaxLength),
 }) satisfies z.ZodType<WriteWebsite>;
 const createBody = writeWebsite.extend({
   start: z.enum(websiteStarts, messages.notChoice).optional(),

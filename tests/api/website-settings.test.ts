@@ -188,6 +188,22 @@ describe('the settings of a website', () => {
     expect(await send('PUT', '/api/websites/9/avatar', { body })).toEqual(refusal);
   });
 
+  it('have no unseen marks: those around a line are removed, those inside are refused', async () => {
+    const { read, saveLook, saveChannels } = await setUp();
+    await saveLook({ title: '\u202emoc.knab\u202c', greeting: 'Hai\u200b, 👩‍💻' });
+    expect((await read()).appearance).toMatchObject({ title: 'moc.knab', greeting: 'Hai, 👩‍💻' });
+    const message = 'Tidak boleh memuat karakter tak terlihat.';
+    expect(await saveLook({ launcher_label: 'bank\u202e.moc' })).toMatchObject({
+      status: 400,
+      json: { fields: { 'appearance.launcher_label': message } },
+    });
+    expect(
+      await saveChannels([{ type: 'phone', value: '14045', label: 'Bank\u2066 A' }]),
+    ).toMatchObject({ status: 400, json: { fields: { 'contact.channels.0.label': message } } });
+    const link = { type: 'link', value: 'https://a.example/\u202egpj.exe' };
+    expect((await saveChannels([link])).status).toBe(400);
+  });
+
   it('accept a lone surrogate on every database', async () => {
     const { saveLook, bot } = await setUp();
     expect((await saveLook({ title: 'Toko \ud83d' })).status).toBe(200);

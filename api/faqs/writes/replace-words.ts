@@ -1,5 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
+import { hasUserInLink } from '../../contract/answer-links.ts';
 import { answerMaxLength, questionMaxLength } from '../../contract/limits.ts';
 import type {
   PreviewReplacement,
@@ -116,5 +117,6 @@ function replaceIn(
 
 function findProblem(field: ReplacedField, text: string): string | null {
   if (text === '') return messages.replacedBlank;
+  if (field === 'answer' && hasUserInLink(text)) return messages.userInAnswerLink;
   return text.length > lengths[field] ? messages.replacedTooLong(lengths[field]) : null;
 }

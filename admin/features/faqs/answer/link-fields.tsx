@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
+import { isMisleadingLink } from '../../../../api/contract/answer-links.ts';
 import { answerEditorCopy as copy } from '../../../copy/answer-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -16,9 +17,12 @@ interface LinkFieldsProps {
  */
 export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
   const { text, address } = link;
-  const { register, handleSubmit, formState } = useForm({
+  const { control, register, handleSubmit, formState } = useForm({
     defaultValues: { text, address },
   });
+  const typed = useWatch({ control });
+  const href = linkAddress(typed.address ?? '') ?? '';
+  const isMisleading = isMisleadingLink({ text: typed.text ?? '', href });
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // react-hook-form's `setFocus` is delayed, so the first letters would go into the answer.
@@ -50,7 +54,7 @@ export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
     >
       <TextField
         label={copy.linkText}
-        help={copy.linkTextHelp}
+        help={isMisleading ? copy.linkMisleading : copy.linkTextHelp}
         autoComplete="off"
         {...register('text')}
       />
