@@ -48,7 +48,7 @@ const screens: Plugin = {
     ];
     if (entries.length !== [...code.matchAll(/ Component: [^C]/g)].length)
       this.error(
-        "Each page of pages.ts must be `path`, then `Component: lazyPage(() => import('...')`.",
+        'Each page of pages.ts must be `path`, then `Component: lazyPage` with an import.',
       );
     // A page that is imported directly has no file of its own: its code is in the app's file.
     const files = entries.map(([, path, file]) => [path, file ? join('app', file) : 'index.html']);
