@@ -10,8 +10,12 @@ const names = setOf('nama nm bernama username usernamenya user userid usn uname 
 const secrets = setOf(
   'password pass passwd paswod pasword pw pswd sandi pin otp nik rek rekening norek token cvv',
 );
-/** Words that a visitor begins with who says their own name. */
-const selves = setOf('saya sya aku aq gue gua gw ane saia');
+/** Words before the name of a person or a place that are also common in questions. */
+const introductions = setOf(
+  'saya sya sy aku aq gue gua gw ane saia pak bpk bu mbak jalan jln jl alamat',
+);
+/** Words that are followed by an account, which has letters and digits. */
+const accounts = setOf('akun id ig telegram');
 /** Words that visitors type after the words above when they ask a question. */
 const ordinary = setOf(
   `masuk terima kirim ganti ubah buat daftar lupa reset isi minta cek lihat tahu pakai guna cocok sesuai sama beda benar
@@ -67,7 +71,8 @@ export async function loadPersonalCheck(): Promise<IsPersonal> {
     return all.some((word, at) => {
       const trigger = word.replace(/(?:nya|ku)$/, '');
       const next = all.slice(at + 1).filter((each) => !isShort(each) && !fillers.has(each));
-      if (selves.has(word)) return !next.slice(0, 1).every(isKnown);
+      if (introductions.has(word)) return !next.slice(0, 1).every(isKnown);
+      if (accounts.has(trigger) && /^(?=.*\d).*\p{L}/u.test(next[0] ?? '')) return true;
       if (!names.has(trigger) && !secrets.has(trigger)) return false;
       return !next.slice(0, 1).every(isOrdinary) || !next.slice(1, namedWithin).every(isKnown);
     });

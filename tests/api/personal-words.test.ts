@@ -38,12 +38,23 @@ describe('words of a search', () => {
     't.me/budi',
     'instagram.com/budi',
     'fb.com budi',
+    'sy dewi mau wd',
+    'pak joko belum transfer',
+    'bu siti kapan cair',
+    'alamat jalan melati nomor 12',
+    'tinggal di jl mawar no 5 bekasi',
+    'akun budi99 diblokir',
+    'id budi99 tidak bisa login',
   ])('that hold a name, a secret, a number or an address: %s', (typed) => {
     expect(isPersonal(scrubWords(typed))).toBe(true);
   });
 
   it.each([
     'saya lupa password',
+    'pak tolong bantu',
+    'aplikasi tidak jalan lagi',
+    'alamat email salah',
+    'akun 2 tidak bisa login',
     'cara ganti password',
     'password salah',
     'lupa password akun saya',
