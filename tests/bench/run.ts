@@ -2,22 +2,7 @@ import { loadavg } from 'node:os';
 import { run } from '../../build/run.ts';
 import { ensureInstalled } from './installed.ts';
 import { addToReport } from './report.ts';
-import type { Section } from './section.ts';
-
-/** The sections in the order of the report. Each is loaded only when it runs. */
-const sections: Readonly<Record<string, () => Promise<Section>>> = {
-  weights: async () => (await import('./weights.ts')).benchWeights(),
-  page: async () => (await import('./page.ts')).benchPage(),
-  'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
-  'website-script': async () => (await import('./website-script.ts')).benchWebsiteScript(),
-  'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
-  insights: async () => (await import('./insights.ts')).benchInsights(),
-  engines: async () => (await import('./engines.ts')).benchEngines(),
-  servers: async () => (await import('./servers.ts')).benchServers(),
-  'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
-  start: async () => (await import('./start.ts')).benchStart(),
-};
+import { sections } from './sections.ts';
 
 /** Measures the named sections, or all, and writes each into `docs/benchmarks.md` as soon as it is measured. */
 const order = Object.keys(sections);
