@@ -14,8 +14,9 @@ export function startMessage(env: Env, port: number, firstAdmin: FirstAdmin | un
     const { username, generatedPassword } = firstAdmin;
     parts.push(`First sign-in, shown this once:
   Username  ${username}
-  Password  ${generatedPassword ?? '(the one in ADMIN_PASSWORD)'}
-The password stays in the log of this start: change it after signing in.`);
+  Password  ${generatedPassword ?? '(the one in ADMIN_PASSWORD)'}`);
+    if (generatedPassword)
+      parts.push('The password stays in the log of this start: change it after signing in.');
   }
   if (env.CLIENT_IP_SOURCE === 'header') {
     parts.push(`WARNING: CLIENT_IP_SOURCE=header believes the address a page says it has. Anyone who knows a
