@@ -33,6 +33,8 @@ test('a form that is sent while the connection is lost keeps its text, and is se
     await page.getByRole('button', { name: 'Edit: Deposit', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
     const answer = dialog.getByLabel('Answer');
+    // Without it, the preview would offer to load again, too.
+    await expect(dialog.getByRole('log')).toContainText('Anda: Deposit');
     await answer.fill('Ditulis di dalam lift.');
     await sendTwice(dialog, 'Save', () => expect(answer).toHaveValue('Ditulis di dalam lift.'));
     await expect(dialog).toBeHidden();
