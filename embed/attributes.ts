@@ -1,6 +1,8 @@
 import { botLanguages, botPositions, botThemes } from '../api/contract/appearance.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 
+export const elementName = 'faq-chatbot';
+
 /** The values of each choice attribute; the first is the default. */
 export const attributeChoices = {
   mode: ['floating', 'page'],

@@ -1,7 +1,12 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useSyncExternalStore } from 'react';
 import type { PublicBot } from '../api/contract/public-bot.ts';
-import { type AttributeName, attributeDefaults, attributeNames } from '../embed/attributes.ts';
+import {
+  type AttributeName,
+  attributeDefaults,
+  attributeNames,
+  elementName,
+} from '../embed/attributes.ts';
 import type { ElementEventDetails, ElementEventName, OpenOptions } from '../embed/element-api.ts';
 import { browserClock } from './adapters/browser-clock.ts';
 import { conversationStorage } from './adapters/conversation-storage.ts';
@@ -23,8 +28,6 @@ import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
 import { readSettings, type Settings } from './view/settings.ts';
 import { watchPage } from './view/watch-page.ts';
-
-export const elementName = 'faq-chatbot';
 
 /** The server's origin, the default of `api-host`; empty when it is unknown. */
 let defaultOrigin = '';

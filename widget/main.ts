@@ -1,4 +1,5 @@
-import { defineElement, elementName } from './element.tsx';
+import { elementName } from '../embed/attributes.ts';
+import { defineElement } from './element.tsx';
 import { mountFromScript } from './mount-from-script.ts';
 import { findScriptTag, serverOrigin } from './server-address.ts';
 

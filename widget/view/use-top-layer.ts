@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { elementName } from '../../embed/attributes.ts';
 
 /**
  * While active, shows an element above the page's fixed bars, whatever their `z-index` is: they would cover its close
@@ -8,6 +9,8 @@ export function useTopLayer(element: RefObject<HTMLElement | null>, isActive: bo
   useLayoutEffect(() => {
     const shown = element.current;
     if (!isActive || !shown?.showPopover) return;
+    // The back-office's preview shows the panel inside a box of the page. In the top layer it would cover the page.
+    if ((shown.getRootNode() as ShadowRoot).host?.localName !== elementName) return;
     shown.popover = 'manual';
     shown.showPopover();
     return () => shown.removeAttribute('popover');
