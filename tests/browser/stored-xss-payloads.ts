@@ -32,8 +32,6 @@ export const payloads = [
   '<scr<script>ipt data-xss>xssRan=1</scr</script>ipt>',
   '＜script data-xss＞xssRan=1＜/script＞',
   'ſcript <ſcript data-xss>xssRan=1</ſcript>',
-  '\u202e<img data-xss src=/xss-ran onerror=xssRan=1>\u202c',
-  '<\u200bimg data-xss src=/xss-ran onerror=xssRan=1>',
   '<form data-xss id=body><input name=innerHTML formaction=javascript:xssRan=1>',
   '<faq-chatbot data-xss api-host=//xss-ran.example></faq-chatbot>',
   '<math data-xss><mtext></form><mglyph><style></math><img src onerror=xssRan=1>',
