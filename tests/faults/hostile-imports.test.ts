@@ -51,8 +51,8 @@ it('refuses files that need much work, and neither works long in the main thread
     const response = await check(content);
     expect(response.text, name).toContain(answer);
     expect(response.status, name).toBe(status);
-    // To receive 31 MB takes some 150 ms, in many parts.
-    expect(mainThreadMs(server) - before, name).toBeLessThan(500);
+    // In many parts: to receive 31 MB takes some 150 ms, and a thousand images some 550 ms.
+    expect(mainThreadMs(server) - before, name).toBeLessThan(1000);
     expect(peakMb(server), name).toBeLessThan(400);
   }
 }, 300_000);
