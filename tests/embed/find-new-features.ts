@@ -38,14 +38,15 @@ export function findNewSyntax(script: string): string | undefined {
 export function findNewApis(script: string, browsers: Browsers): string[] {
   const names = new Set<string>();
   const called = new Set<string>();
-  /** Minified functions of the script, whose short names may equal an API's name. */
+  /** Minified functions and classes of the script, whose short names may equal an API's name. */
   const own = new Set<string>();
+  const constructed = new Set<string>();
   simple(parse(script, { ecmaVersion: 'latest' }), {
     MemberExpression({ computed, property }) {
       if (!computed && property.type === 'Identifier') names.add(property.name);
     },
     NewExpression({ callee }) {
-      if (callee.type === 'Identifier') names.add(callee.name);
+      if (callee.type === 'Identifier') constructed.add(callee.name);
     },
     CallExpression({ callee }) {
       if (callee.type === 'Identifier') called.add(callee.name);
@@ -53,8 +54,11 @@ export function findNewApis(script: string, browsers: Browsers): string[] {
     FunctionDeclaration({ id }) {
       if (id) own.add(id.name);
     },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init?.type === 'ClassExpression') own.add(id.name);
+    },
   });
-  for (const name of called) if (!own.has(name)) names.add(name);
+  for (const name of [...called, ...constructed]) if (!own.has(name)) names.add(name);
   return [...names].filter((name) => {
     const statements = apis.get(name);
     return statements !== undefined && !statements.some((statement) => isIn(statement, browsers));
