@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from './built-api.ts';
@@ -43,33 +42,6 @@ it('stops the server when npm start is killed, and frees its port and its data f
   });
   await startServer({ dataDir, env: { PORT: port } });
 }, 60_000);
-
-it('is not ready before the first account exists, and its sign-in waits for it', async () => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  launchServer({ dataDir: temporaryFolder(), env: { PORT: `${port}` } });
-  const body = JSON.stringify(credentials);
-  const login = `POST /login HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
-  // Send both as soon as the port is open.
-  let early: string[] | undefined;
-  while (early === undefined) {
-    const requests = [send(port, login, body), send(port, 'GET /readyz HTTP/1.1')];
-    early = await Promise.all(requests).catch(() => undefined);
-  }
-  expect(early).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
-}, 20_000);
-
-/** Sends a request over a connection of its own. Returns the start of the response. */
-async function send(port: number, head: string, body = ''): Promise<string> {
-  const socket = connect({ port, host: '127.0.0.1' });
-  await once(socket, 'connect');
-  socket.write(`${head}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n${body}`);
-  const [first] = (await once(socket, 'data')) as [Buffer];
-  return first.toString().slice(0, 12);
-}
 
 it.each([
   [{ PORT: 'http' }, 78, 'PORT: must be a port number'],

@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net';
+import { connectionLimits } from '../../api/operations/connection-limits.ts';
 
 export const slownesses = [
   'silent',
@@ -14,8 +15,6 @@ export type EndedClients = Readonly<Record<Slowness, number>>;
 
 const dripMs = 1000;
 const relaunchMs = 100;
-/** Enough responses that the operating system's buffers cannot hold them all. */
-const greed = 120;
 
 /** Keeps this many connections of each kind open, and opens a new one for each that the server closes. */
 export function startSlowClients(url: string, perKind: number): EndedClients {
@@ -49,7 +48,7 @@ function begin(kind: Slowness, url: string, number: number): Socket {
   }
   if (kind === 'no-reading' || kind === 'slow-reading') {
     socket.pause();
-    socket.write(read(from).repeat(greed));
+    socket.write(read(from).repeat(connectionLimits.pipelinedRequests));
   } else {
     socket.resume();
   }
