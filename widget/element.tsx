@@ -22,6 +22,7 @@ import type { ChatState } from './flow/chat-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
 import { followLinks } from './follow-links.ts';
 import { installFacts } from './install-facts.ts';
+import { mountFromScript } from './mount-from-script.ts';
 import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
 import { adoptStyles, leaveFlow } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
@@ -73,6 +74,7 @@ const stopFollowingKey = Symbol();
 const stopLinksKey = Symbol();
 const showAgainKey = Symbol();
 const hasPanelStylesKey = Symbol();
+const addressKey = Symbol();
 
 /**
  * `<faq-chatbot>`: one bot. The store belongs to the element, so a moved element still has its conversation. Fields use
@@ -87,6 +89,8 @@ export class FaqChatbotElement extends ReactElement {
   declare private [showAgainKey]: (event: PageTransitionEvent) => void;
   /** Undefined until styles are added for the first time. */
   declare private [hasPanelStylesKey]: boolean | undefined;
+  /** The page's address when the element was placed. */
+  declare private [addressKey]: string;
 
   constructor() {
     super();
@@ -175,6 +179,7 @@ export class FaqChatbotElement extends ReactElement {
       this.remove();
       return;
     }
+    this[addressKey] = location.href;
     if (isMounted(this)) this[stopFollowingKey] ??= followBody(this);
     // Render in a separate task. Together with compiling, it would block a slow phone for too long.
     setTimeout(() => {
@@ -248,7 +253,16 @@ export class FaqChatbotElement extends ReactElement {
       super.disconnectedCallback();
       this[storeKey].send({ type: 'disconnected' });
       this[reporterKey].send();
+      // A page with its own element was left: the next page has none, but it has the tag. Some routers change the address
+      // shortly after the content.
+      if (!isMounted(this)) setTimeout(() => this.mountOnNextPage());
     });
+  }
+
+  private mountOnNextPage(): void {
+    if (scriptTag?.isConnected && location.href !== this[addressKey]) {
+      mountFromScript(elementName, scriptTag);
+    }
   }
 }
 

@@ -33,7 +33,7 @@ export function FloatingBot() {
   }, [isOpen]);
 
   function closeOnEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || !isOpen) return;
+    if (event.key !== 'Escape' || !isOpen || isPopoverOpen()) return;
     // Otherwise Escape would also close the page's own dialogs.
     event.stopPropagation();
     shouldReturnFocus.current = true;
@@ -59,5 +59,13 @@ export function FloatingBot() {
         />
       )}
     </section>
+  );
+}
+
+/** Whether the browser closes a popover of the page with this Escape. The panel closes with the next one. */
+function isPopoverOpen(): boolean {
+  const isSupported = 'popover' in HTMLElement.prototype;
+  return (
+    isSupported && document.querySelector('[popover]:not([popover=manual]):popover-open') !== null
   );
 }

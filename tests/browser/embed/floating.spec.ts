@@ -92,6 +92,24 @@ test('can be used by keyboard alone, and returns the focus', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeFocused();
 });
 
+test('stays open while Escape closes a popover of the page', async ({ page }) => {
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(page.getByRole('dialog')).toBeFocused();
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div popover>Menu</div><p popover="manual">Kabar</p>',
+    );
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
+      popover.showPopover();
+  });
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Menu')).toBeHidden();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('does not trap the focus beside a visible page', async ({ page }) => {
   await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<button>Lain</button>'));
   await page.getByRole('button', { name: 'Tanya Kami' }).click();

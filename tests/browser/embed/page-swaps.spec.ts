@@ -90,6 +90,23 @@ test('is replaced when the page adds its own element', async ({ hostPages, page,
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
 });
 
+test('is mounted on the next page when a page with its own element is left', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  addSite(hostPages, server, 'Turbo', 'head');
+  const own = '<faq-chatbot lang="en" website-id="1"></faq-chatbot>';
+  hostPages.add('/satu.html', siteHtml(server, 'Turbo', 'head', 'satu', 'dua', own));
+  await page.goto(`${hostPages.url}/satu.html`);
+  await expect(page.getByRole('button', { name: 'Ask us' })).toBeVisible();
+  await page.getByRole('link', { name: 'Halaman dua' }).click();
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Ask us' })).toBeVisible();
+  await expect(page.locator('faq-chatbot')).toHaveCount(1);
+});
+
 /** Adds two pages that link to each other. */
 function addSite(
   hostPages: HostPages,
