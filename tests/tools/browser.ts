@@ -31,12 +31,12 @@ const kinds: Readonly<Record<BrowserName, BrowserKind>> = {
     debianPackage: 'chromium',
     paths: chromiumPaths,
   },
-  // The same engine without windows. The tests are a third faster in it.
+  // Chromium without windows. The tests are a third faster in it.
   'headless-chromium': {
-    title: 'Chromium or Chrome',
+    title: 'Chromium’s headless shell',
     variable: 'CHROME_PATH',
     debianPackage: 'chromium-headless-shell',
-    paths: ['/usr/bin/chromium-headless-shell', ...chromiumPaths],
+    paths: ['/usr/bin/chromium-headless-shell'],
   },
   firefox: {
     title: 'Firefox',
@@ -96,7 +96,7 @@ export async function requireBrowser(name: BrowserName): Promise<string> {
     await exitCodeOf('apt-get', ['update']);
     await exitCodeOf('apt-get', ['install', '-y', '--no-install-recommends', debianPackage]);
   }
-  if (kinds[name].variable === 'CHROME_PATH' && findBrowser(name) === undefined) {
+  if (name === 'chromium' && findBrowser(name) === undefined) {
     await exitCodeOf('npx', ['playwright', 'install', 'chromium']);
   }
   const installed = findBrowser(name);
