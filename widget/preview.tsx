@@ -115,7 +115,6 @@ function PreviewBot({ shadow, store, settings, bot }: PreviewBotProps) {
     const { chosenId, messages } = store.getState();
     const place = `${mode} ${chosenId}`;
     const isSame = shownAt.current === place;
-    shownAt.current = place;
     const boxes = [...shadow.querySelectorAll('.panel, .conversation')];
     const tops = boxes.map((box) => box.scrollTop);
     // The conversation scrolls to its answer in the next frame, so act in that frame.
@@ -133,6 +132,8 @@ function PreviewBot({ shadow, store, settings, bot }: PreviewBotProps) {
       const panel = shadow.querySelector('.panel[data-height=short]');
       const question = shadow.querySelector<HTMLElement>(`[data-message="${asked}"]`);
       if (panel && question) panel.scrollTop = question.offsetTop - 12;
+      // Only now: if another content is shown before this frame, it must scroll, too.
+      shownAt.current = place;
     }
   }, [shadow, store, mode]);
   return <Chatbot store={store} settings={settings} bot={bot} pageZoom={1} />;

@@ -21,7 +21,8 @@ const widths = [
 ] as const;
 
 interface BotPreviewProps {
-  faqs: readonly PublicFaq[];
+  /** Undefined until they are loaded. */
+  faqs: readonly PublicFaq[] | undefined;
   words: PublicSearchWords | null;
   /** The question that the bot shows; `null` shows its menu. */
   faqId: number | null;
@@ -67,13 +68,15 @@ export function BotPreview({
             isPhone ? 'w-80 border-x border-line' : 'w-full',
           )}
         >
-          <BotStage
-            faqs={faqs}
-            words={words}
-            faqId={faqId}
-            attributes={shown}
-            {...(bot && { bot })}
-          />
+          {faqs && (
+            <BotStage
+              faqs={faqs}
+              words={words}
+              faqId={faqId}
+              attributes={shown}
+              {...(bot && { bot })}
+            />
+          )}
         </div>
       </div>
       <p

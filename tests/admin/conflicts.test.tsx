@@ -7,6 +7,7 @@ import { ChangePasswordDialog } from '../../admin/features/users/change-password
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
 import type { AdminUser, Faq, Website, WebsiteLink } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
+import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
@@ -26,11 +27,12 @@ let calls: Calls;
 beforeEach(() => {
   onClose.mockClear();
   calls = fakeServer();
+  calls.respond('GET /api/websites/1/settings', 200, defaultSettings);
 });
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const patience = { timeout: 5000 };

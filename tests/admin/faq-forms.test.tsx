@@ -7,9 +7,11 @@ import { AddFaqForm } from '../../admin/features/faqs/form/add-faq-form.tsx';
 import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
+import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 import { removeSession, signInAs } from './sign-in-as.ts';
+import { storedDrafts } from './stored-drafts.ts';
 
 const faq: Faq = {
   id: 2,
@@ -36,6 +38,7 @@ let bodies: FormData[];
 
 beforeEach(() => {
   calls = fakeServer();
+  calls.respond('GET /api/websites/1/settings', 200, defaultSettings);
   calls.respond('GET /api/faqs/1/tree', 200, [
     { id: 1, question: 'Deposit', parent_id: null, depth: 0 },
     { id: 2, question: 'Cara deposit', parent_id: 1, depth: 1 },
@@ -51,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   removeSession();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const question = () => screen.getByLabelText<HTMLInputElement>('Question');
@@ -317,13 +320,13 @@ describe('editing', () => {
     await save(user);
     await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
     expect(sentFields()).toMatchObject({ version: '1' });
-    expect(sessionStorage).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Kembali' }));
 
     await user.click(screen.getByRole('button', { name: 'Buang' }));
     expect(question().value).toBe('Cara setor');
     expect(answerField().value).toBe('Buka menu Deposit.');
-    expect(sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toHaveLength(0);
     calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
     await save(user);
     await waitFor(() => expect(sentFields()).toMatchObject({ version: '2' }));
@@ -337,7 +340,7 @@ describe('editing', () => {
     await save(user);
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toHaveLength(0);
 
     user = (await open()).user;
     await user.type(question(), '?');
@@ -345,7 +348,7 @@ describe('editing', () => {
     await user.click(await screen.findByRole('button', { name: 'Buang' }));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toHaveLength(0);
   });
 
   it('stays open on an error and keeps the typed text', async () => {

@@ -70,6 +70,30 @@ test('the preview shows the edited question and follows the typed text, without 
   await expect(dialog.getByLabel('Answer')).toHaveValue('1. Buka menu Deposit. Lalu');
 });
 
+test('after a search, the preview has the looks of the website and stands at the answer', async ({
+  page,
+  server,
+}) => {
+  const address = `${server.url}/api/websites/1/settings`;
+  const settings = await (await page.request.get(address)).json();
+  const appearance = { ...settings.appearance, title: 'Bantuan Garuda', accent: '#b91c1c' };
+  const saved = await page.request.put(address, {
+    data: { version: settings.version, appearance },
+    headers: { Origin: server.url },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  for (const question of ['Cara deposit', 'Cara withdraw']) {
+    await page.goto(`${server.url}/?website=1`);
+    await expect(page.locator('tbody tr[id]').nth(4)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill(question);
+    await expect(page).toHaveURL(/q=/);
+    const { bot } = await edit(page, question);
+    await expect(bot.getByRole('heading', { name: 'Bantuan Garuda' })).toBeVisible();
+    await expect(bot.locator('.header')).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+    await expect(bot.locator('[data-message="1"]')).toBeInViewport({ ratio: 0.3 });
+  }
+});
+
 test('the answer has four lines or more, and its length is shown near the limit', async ({
   page,
 }) => {

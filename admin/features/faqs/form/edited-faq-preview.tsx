@@ -1,7 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
+import { publicBotOf } from '../../../../api/contract/public-bot-of.ts';
 import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
 import { BotPreview } from '../../../ui/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import type { FaqForm } from './faq-form-types.ts';
@@ -15,6 +18,7 @@ interface EditedFaqPreviewProps {
 /** Shows the bot at the edited question, with the typed text. */
 export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
   const { data } = usePreviewFaqs(faq.website_id);
+  const bot = useStoredBot(faq.website_id);
   const values = useWatch({ control: form.control });
   // Update the field before the preview, so that typing stays fast.
   const { question = '', answer = '', parentId = null } = useDeferredValue(values);
@@ -22,7 +26,9 @@ export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
   const image = file ?? (values.removesImage ? null : faq.image);
   const faqs = useMemo(
     () =>
-      withEdited(data?.faqs ?? [], {
+      // Without the other questions the bot would stand at another place, so wait for them.
+      data &&
+      withEdited(data.faqs, {
         id: faq.id,
         question: question.trim(),
         answer: answer.trim() === '' ? null : answer,
@@ -31,5 +37,16 @@ export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
       }),
     [data, faq.id, question, answer, image, parentId],
   );
-  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} />;
+  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} bot={bot} />;
+}
+
+/** The looks and the contact of the website as they are saved; undefined until they are loaded. */
+function useStoredBot(websiteId: number) {
+  const { data: settings } = useWebsiteSettings(websiteId);
+  const { data: websites } = useWebsiteOptions();
+  const name = websites?.find(({ id }) => id === websiteId)?.name;
+  return useMemo(
+    () => settings && publicBotOf({ ...settings, name: name ?? '' }),
+    [settings, name],
+  );
 }
