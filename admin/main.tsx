@@ -7,6 +7,7 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { watchOpenDocument } from './app/open-document.ts';
 import { preloadScreen } from './app/preload-screen.ts';
+import { removeOldDrafts } from './data/forms/form-drafts.ts';
 import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
@@ -17,6 +18,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+removeOldDrafts();
 watchOpenDocument();
 preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 

@@ -14,6 +14,7 @@ import { type Calls, fakeServer } from './fake-server.ts';
 import { setListHeights } from './set-list-heights.ts';
 import { show } from './show.tsx';
 import { removeSession } from './sign-in-as.ts';
+import { storedDrafts } from './stored-drafts.ts';
 import { websiteList } from './website-list.ts';
 
 const row: WebsiteLink = {
@@ -41,7 +42,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   removeSession();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
@@ -253,7 +254,7 @@ describe('the draft of an edit', () => {
     await again.click(press('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.sent()[1]?.body).toMatchObject({ link: 'rekan.example.com', version: 2 });
-    expect(sessionStorage).toHaveLength(0);
+    expect(storedDrafts()).toHaveLength(0);
   });
 });
 

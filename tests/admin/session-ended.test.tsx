@@ -10,6 +10,7 @@ import '../../admin/features/users/users-page.tsx';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, openApp } from './open-app.tsx';
 import { removeSession, signInAs } from './sign-in-as.ts';
+import { storedDrafts } from './stored-drafts.ts';
 
 const words = 'Sesi Anda berakhir. Silakan masuk lagi.';
 
@@ -50,13 +51,13 @@ describe('a session that has ended', () => {
       row: undefined,
       files: [],
     });
-    expect(sessionStorage).toHaveLength(1);
+    expect(storedDrafts()).toHaveLength(1);
     await user.click(await screen.findByRole('button', { name: /^Halo/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     act(expireSession);
     respond();
     await findHeading('Sign in');
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    await waitFor(() => expect(storedDrafts()).toHaveLength(0));
   });
 
   it('is not mentioned when the browser had no session', async () => {

@@ -5,6 +5,7 @@ import {
   findDraft,
   findInterruptedDraft,
   removeDrafts,
+  removeOldDrafts,
   setClosesByFailure,
 } from '../../admin/data/forms/form-drafts.ts';
 import { useDraftForm } from '../../admin/data/forms/use-draft-form.ts';
@@ -41,10 +42,10 @@ async function openForm(typed = '', name?: string): Promise<void> {
 function reload(): void {
   window.dispatchEvent(new Event('pagehide'));
   setClosesByFailure(false);
-  const saved = { ...sessionStorage };
+  const saved = { ...localStorage };
   cleanup();
-  sessionStorage.clear();
-  for (const [key, value] of Object.entries(saved)) sessionStorage.setItem(key, value);
+  localStorage.clear();
+  for (const [key, value] of Object.entries(saved)) localStorage.setItem(key, value);
 }
 
 const isRestored = () => screen.queryByText('Draf dipulihkan') !== null;
@@ -57,7 +58,7 @@ afterEach(() => {
   setClosesByFailure(false);
   cleanup();
   removeSession();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 describe('a draft', () => {
@@ -66,7 +67,7 @@ describe('a draft', () => {
     await openForm();
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     await user.type(question(), 'Teks yang mahal');
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(400));
     expect(findDraft('uji')?.fields).toEqual({ question: 'Teks yang mahal' });
   });
@@ -81,6 +82,31 @@ describe('a draft', () => {
     cleanup();
     await openForm();
     expect(question().value).toBe('Teks yang mahal sekali');
+  });
+
+  it('is kept for a day, for every tab', async () => {
+    await openForm('Teks yang mahal');
+    cleanup();
+    const day = 86_400_000;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + day - 60_000);
+    sessionStorage.clear();
+    await openForm();
+    expect(question().value).toBe('Teks yang mahal');
+    cleanup();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + day);
+    expect(findDraft('uji')).toBeUndefined();
+    removeOldDrafts();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('makes the browser ask before the tab is closed, until it is saved', async () => {
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await openForm();
+    expect(asks()).toBe(false);
+    await userEvent.type(question(), 'Teks');
+    expect(asks()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    expect(asks()).toBe(false);
   });
 
   it('belongs to one form and one user', async () => {
@@ -98,13 +124,13 @@ describe('a draft', () => {
   it('is deleted by a save, and when the typed text is undone', async () => {
     await openForm('Teks');
     await userEvent.click(screen.getByRole('button', { name: 'Simpan' }));
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
     await userEvent.type(question(), 'A');
     cleanup();
-    expect(sessionStorage).toHaveLength(1);
+    expect(localStorage).toHaveLength(1);
     await openForm('{Backspace}');
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('is deleted when it is discarded, and the form shows the saved values', async () => {
@@ -116,18 +142,18 @@ describe('a draft', () => {
     expect(document.activeElement).toBe(question());
     expect(isRestored()).toBe(false);
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('never contains a password, and is not saved for a password alone', async () => {
     await openForm();
     await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
     await openForm('Teks');
     await userEvent.type(screen.getByLabelText('Password'), 'rahasia');
     cleanup();
-    expect(Object.values({ ...sessionStorage }).join()).not.toContain('rahasia');
+    expect(Object.values({ ...localStorage }).join()).not.toContain('rahasia');
     expect(findDraft('uji')).toBeDefined();
   });
 
@@ -149,14 +175,14 @@ describe('a draft', () => {
     removeDrafts(7);
     act(clearSession);
     cleanup();
-    expect(sessionStorage).toHaveLength(0);
+    expect(localStorage).toHaveLength(0);
   });
 
   it('does not disturb typing when the storage is full', async () => {
     const setItem = vi.fn(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem, clear: () => {} });
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem, clear: () => {} });
     await openForm('Teks yang mahal');
     window.dispatchEvent(new Event('pagehide'));
     expect(setItem).toHaveBeenCalledOnce();
@@ -165,7 +191,7 @@ describe('a draft', () => {
   });
 
   it('that is damaged is ignored', async () => {
-    sessionStorage.setItem('draft:7:uji', '{');
+    localStorage.setItem('draft:7:uji', '{');
     await openForm();
     expect(question().value).toBe('');
   });

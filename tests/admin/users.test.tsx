@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  sessionStorage.clear();
+  localStorage.clear();
 });
 
 async function showPage() {
@@ -130,7 +130,7 @@ describe('New User', () => {
     await fillNewUser(user, 'rahasia-sekali');
     useSession.setState({ signedIn: false, userId: undefined, endedHere: true });
     cleanup();
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain('rahasia-sekali');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('rahasia-sekali');
 
     useSession.setState({ signedIn: true, userId: 1, endedHere: false });
     await showPage();

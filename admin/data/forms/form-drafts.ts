@@ -1,5 +1,8 @@
 import { useSession } from '../session-store.ts';
 
+/** Other tabs and later visits find a draft for this long. */
+const keptMs = 86_400_000;
+
 /** Text that was typed in a form but not sent. */
 export interface FormDraft<Fields, Row = undefined> {
   fields: Partial<Fields>;
@@ -9,6 +12,8 @@ export interface FormDraft<Fields, Row = undefined> {
   files: (keyof Fields)[];
   /** Set when an error closed the form. The page then opens it again. */
   isInterrupted: boolean;
+  /** When it was stored, in ms since 1970. */
+  at: number;
 }
 
 let isFailing = false;
@@ -43,27 +48,37 @@ export function findInterruptedDraft<Fields, Row = undefined>(
 export function storeDraft(
   name: string,
   userId: number | undefined,
-  draft: Omit<FormDraft<unknown, unknown>, 'isInterrupted'> | undefined,
+  draft: Omit<FormDraft<unknown, unknown>, 'isInterrupted' | 'at'> | undefined,
 ): void {
   const { signedIn, endedHere } = useSession.getState();
   if (draft === undefined) removeKeys([keyOf(userId, name)]);
   else if (signedIn || endedHere)
     try {
-      const text = JSON.stringify({ ...draft, isInterrupted: isClosedByFailure() });
-      sessionStorage.setItem(keyOf(userId, name), text);
+      const text = JSON.stringify({
+        ...draft,
+        isInterrupted: isClosedByFailure(),
+        at: Date.now(),
+      });
+      localStorage.setItem(keyOf(userId, name), text);
     } catch {
       // Storage may be full or disabled; the text is then lost when the form closes.
     }
 }
 
-/** Removes all drafts of a user from this tab. Called at sign-out. */
+/** Removes all drafts of a user. Called at sign-out. */
 export function removeDrafts(userId: number | undefined): void {
   removeKeys(keysFrom(keyOf(userId, '')));
 }
 
+/** Removes the drafts of all users that are too old. Called at the start, so that no text stays on the computer. */
+export function removeOldDrafts(): void {
+  removeKeys(keysFrom('draft:').filter((key) => readDraft(key) === undefined));
+}
+
 function readDraft<Fields, Row>(key: string): FormDraft<Fields, Row> | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    const draft = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return draft && Date.now() - draft.at < keptMs ? draft : undefined;
   } catch {
     return undefined;
   }
@@ -71,7 +86,7 @@ function readDraft<Fields, Row>(key: string): FormDraft<Fields, Row> | undefined
 
 function keysFrom(start: string): string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(start));
+    return Object.keys(localStorage).filter((key) => key.startsWith(start));
   } catch {
     return [];
   }
@@ -79,7 +94,7 @@ function keysFrom(start: string): string[] {
 
 function removeKeys(keys: string[]): void {
   try {
-    for (const key of keys) sessionStorage.removeItem(key);
+    for (const key of keys) localStorage.removeItem(key);
   } catch {
     // Without storage there are no drafts.
   }

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { useSession } from '../session-store.ts';
 import { findDraft, isClosedByFailure, storeDraft } from './form-drafts.ts';
+import { useAskOnClose } from './use-ask-on-close.ts';
 
 /** The draft is stored this long after the last key press. */
 const restMs = 400;
@@ -38,8 +39,8 @@ export interface OpenDraft<Fields> {
 }
 
 /**
- * A react-hook-form that stores its unsaved values in the tab while they are typed. The same user gets them back in the
- * form, unless they were saved or discarded.
+ * A react-hook-form that stores its unsaved values in the browser while they are typed. For a day, the same user gets
+ * them back in the form, unless they were saved or discarded. Closing the tab asks first.
  */
 export function useDraftForm<Fields extends FieldValues, Row = undefined>({
   name,
@@ -59,6 +60,7 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
   });
   const missingFiles = restored?.files ?? [];
   const dirtyFields: Partial<Record<string, unknown>> = form.formState.dirtyFields;
+  useAskOnClose(form.formState.isDirty);
 
   const { remove, end } = useStoredDraft(name, form, () => {
     const entries = Object.entries(form.getValues());

@@ -3,7 +3,7 @@ import { UNSAFE_NavigationContext } from 'react-router';
 import { useAskOnBack } from './use-ask-on-back.ts';
 
 /**
- * Asks before the user leaves a page with unsaved text: by a link, the search, Back, Forward or a reload. A navigation
+ * Asks before the user leaves a page with unsaved text: by a link, the search, Back or Forward. A navigation
  * within the page, such as to another tab of it, does not ask.
  *
  * @param ask receives a function that continues the navigation.
@@ -25,12 +25,8 @@ export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => voi
       if (pathname === location.pathname) go();
       else latestAsk.current(go);
     };
-    // The browser shows its own question.
-    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', askFirst);
     return () => {
       navigator.push = push;
-      window.removeEventListener('beforeunload', askFirst);
     };
   }, [isActive, navigator]);
 }

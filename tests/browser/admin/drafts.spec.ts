@@ -152,7 +152,7 @@ test('the website that was chosen last is on every page, and signing out removes
   await expect(page).toHaveURL(`${server.url}/script?website=${id}`);
 
   const drafts = () =>
-    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   expect(await drafts()).toHaveLength(1);
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();

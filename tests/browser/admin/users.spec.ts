@@ -263,7 +263,7 @@ test('restores a half-filled form, but no password, after an expired session', {
   await expect(page).toHaveURL(`${server.url}/user`);
   await expect(dialog.getByLabel('Username')).toHaveValue('setengah');
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue('');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(password);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
 });
 
 test('asks for the current password to change one’s own, and for the new one at the next sign-in', async ({
