@@ -70,6 +70,8 @@ export const faqTransferCopy = {
   ready: 'Belum ada yang diubah. Periksa hasilnya, lalu impor.',
   faulty: (count: number) =>
     `${formatCount(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
+  warnings: (count: number) =>
+    `${formatCount(count)} pertanyaan yang sama di bawah satu parent. Impor tetap dapat dilakukan.`,
   faults: 'Kesalahan',
   outcomes: {
     added: 'Ditambahkan',

@@ -59,8 +59,10 @@ export interface ImportForm {
 }
 
 export interface ImportFault {
-  /** The line of the CSV as in a text editor: the header is line 1. In JSON, the number of the record, from 1. */
+  /** The row as a spreadsheet numbers it: the header is row 1. In JSON, the number of the record, from 1. */
   line: number;
+  /** The beginning of the row's texts, by which an admin recognises it. */
+  words?: string | undefined;
   /** For the admin, in Indonesian. */
   message: string;
 }
@@ -87,6 +89,8 @@ export interface ImportResult {
   unchanged: number;
   removed: number;
   faults: ImportFault[];
+  /** Questions that are equal to another one under the same parent. They do not prevent the import. */
+  warnings: ImportFault[];
   /** Each line of the file, then the FAQs that are removed. Only a dry run without faults has lines. */
   lines: ImportLine[];
   /** See `WriteFaqResponse`; `null` when nothing was written. */

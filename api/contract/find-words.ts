@@ -11,6 +11,11 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
+/** Two questions are equal if their comparable texts are. */
+export function comparableText(text: string): string {
+  return foldText(text).trim().replaceAll(/\s+/g, ' ');
+}
+
 /** The words of a query, folded. */
 export function wordsOf(query: string): string[] {
   return [...new Set(foldText(query).split(/\s+/).filter(Boolean))].slice(0, maxWords);

@@ -1,4 +1,5 @@
 import { transferColumns, transferFields } from '../contract/faq-transfer.ts';
+import type { InsightPart } from '../contract/insights.ts';
 
 /** All texts that the API sends to people. */
 export const messages = {
@@ -256,6 +257,9 @@ export const messages = {
   importParentRemoved: (id: number) =>
     `parent_id ${id} tidak ada di berkas ini, jadi akan ikut terhapus.`,
   importCircle: 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.',
+  importTwin: 'Pertanyaan ini sudah ada di website, di bawah parent yang sama.',
+  importTwinOf: (line: number) =>
+    `Pertanyaan ini sama dengan baris ${line}, di bawah parent yang sama.`,
   importNoImage: (name: string) =>
     `Gambar "${name}" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.`,
   importImageFault: (name: string, reason: string) => `Gambar "${name}": ${reason}`,
@@ -300,6 +304,8 @@ export const messages = {
   restoreExpired: (days: number) => `Data yang dihapus hanya dapat dipulihkan selama ${days} hari.`,
   undoExpired: (days: number) => `Perubahan hanya dapat diurungkan selama ${days} hari.`,
   writeUndone: 'Perubahan berhasil diurungkan.',
+  writePartlyUndone: (undone: number, skipped: readonly string[]) =>
+    `${undone} FAQ diurungkan. Dilewati karena sudah diubah lagi: ${skipped.join(', ')}.`,
   editedSince: (question: string) =>
     `"${question}" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
   movedSince: (question: string) =>
@@ -333,6 +339,18 @@ export const messages = {
   handledWordsNotFound: 'Pertanyaan ini sudah kembali ke daftar.',
   periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
   /** The label of a row in the exported sums. */
+  insightColumns: {
+    day: 'Hari',
+    opened: 'Panel dibuka',
+    read: 'Jawaban dibaca',
+    searched: 'Pencarian',
+    unanswered: 'Tanpa hasil',
+    handed_over: 'Diteruskan ke manusia',
+    helpful: 'Membantu',
+    unhelpful: 'Tidak membantu',
+    question: 'Pertanyaan',
+  },
+  insightParts: { days: 'per-hari', faqs: 'per-faq' } satisfies Record<InsightPart, string>,
   deletedFaqs: 'FAQ yang sudah dihapus',
 } as const;
 

@@ -31,7 +31,7 @@ async function refusalOf(file: string | Uint8Array) {
 }
 
 describe('a faulty line', () => {
-  it('has the number that an editor shows, also below cells of several lines', async () => {
+  it('has the number that a spreadsheet shows, also below cells of several lines', async () => {
     const file = crlf(
       'id;parent_id;question',
       '1;;"Apa\nini\nsaja?"',
@@ -41,10 +41,51 @@ describe('a faulty line', () => {
       '2;;A',
     );
     expect(await faultsOf(file)).toEqual([
-      '6: parent_id 99 tidak ada di berkas ini maupun di website ini.',
-      '7: id harus berupa angka bulat positif atau kosong.',
-      '7: question: Pertanyaan tidak boleh kosong.',
-      '8: id 2 sudah dipakai di baris 6.',
+      '4: parent_id 99 tidak ada di berkas ini maupun di website ini.',
+      '5: id harus berupa angka bulat positif atau kosong.',
+      '5: question: Pertanyaan tidak boleh kosong.',
+      '6: id 2 sudah dipakai di baris 4.',
+    ]);
+  });
+
+  it('has the first words of its row', async () => {
+    const { importFile } = await createTransfer();
+    const file = crlf(
+      'id;question;answer',
+      '777;;"Jawaban tanpa\npertanyaan"',
+      `x;${'a'.repeat(90)};`,
+    );
+    const { faults } = await importFile(file, { dryRun: true });
+    expect(faults.map(({ words }) => words)).toEqual([
+      '777 · Jawaban tanpa pertanyaan',
+      `x · ${'a'.repeat(56)}...`,
+    ]);
+  });
+
+  it('is a warning if its question is equal to another under the same parent', async () => {
+    const { importFile } = await createTransfer();
+    await importFile(crlf('question', 'Bonus'));
+    const file = crlf(
+      'id;parent_id;question',
+      '1;;Deposit',
+      '2;1;Minimal deposit',
+      '3;;deposit ',
+      '4;3;Minimal deposit',
+      '5;1;Minimal  Deposit',
+      '6;;Bonus',
+      '7;;BONUS',
+    );
+    const { faults, warnings, added } = await importFile(file);
+    expect(faults).toEqual([]);
+    expect(added).toBe(6);
+    expect(warnings.map(({ line, words, message }) => `${line} ${words}: ${message}`)).toEqual([
+      '4 3 · deposit: Pertanyaan ini sama dengan baris 2, di bawah parent yang sama.',
+      '6 5 · Minimal Deposit: Pertanyaan ini sama dengan baris 3, di bawah parent yang sama.',
+      '8 7 · BONUS: Pertanyaan ini sama dengan baris 7, di bawah parent yang sama.',
+    ]);
+    const again = await importFile(crlf('parent_id;question', ';bonus'));
+    expect(again.warnings.map(({ message }) => message)).toEqual([
+      'Pertanyaan ini sudah ada di website, di bawah parent yang sama.',
     ]);
   });
 
@@ -58,7 +99,7 @@ describe('a faulty line', () => {
     const { faults } = await importFile(
       crlf('id;parent_id;question', `${root?.id};${child?.id};Akar`),
     );
-    expect(faults).toEqual([{ line: 2, message: circle }]);
+    expect(faults).toMatchObject([{ line: 2, message: circle }]);
   });
 
   it('can be too deep, too long, or beyond the limit of FAQs', async () => {
@@ -179,7 +220,7 @@ describe('a faulty line', () => {
     const [root] = await api.db.read.select().from(faqs).orderBy(faqs.path);
     const file = crlf('parent_id;question', `${root?.id};Anak`);
     const { faults } = await importFile(file, { mode: 'replace', dryRun: true });
-    expect(faults).toEqual([
+    expect(faults).toMatchObject([
       {
         line: 2,
         message: `parent_id ${root?.id} tidak ada di berkas ini, jadi akan ikut terhapus.`,

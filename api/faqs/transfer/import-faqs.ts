@@ -1,7 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
-import type { ImportMode, ImportOutcome, ImportResult } from '../../contract/faq-transfer.ts';
+import type {
+  ImportFault,
+  ImportMode,
+  ImportOutcome,
+  ImportResult,
+} from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs, images } from '../../db/schema.ts';
@@ -28,6 +33,7 @@ export interface ImportTarget {
 interface Prepared {
   rows: ImportRow[];
   faults: ImportPlan['faults'];
+  words: ReadonlyMap<number, string>;
   images: ImportImages;
   options: ImportOptions;
 }
@@ -100,16 +106,22 @@ async function prepare(
   { mode, code, encodeImage }: ImportTarget,
   file: Upload,
 ): Promise<Prepared> {
-  const { rows, faults, hasOwnIds, content } = await readInWorker(file.content, code);
+  const { rows, faults, words, hasOwnIds, content } = await readInWorker(file.content, code);
   const images = await prepareImages(db, encodeImage, rows, content);
-  return { rows, faults: [...faults, ...images.faults], images, options: { mode, hasOwnIds } };
+  return {
+    rows,
+    faults: [...faults, ...images.faults],
+    words,
+    images,
+    options: { mode, hasOwnIds },
+  };
 }
 
 /** Makes a plan. If it has no faults, every image of the plan is stored or prepared. */
 async function makePlan(
   db: Reader,
   websiteId: number,
-  { rows, faults, images, options }: Prepared,
+  { rows, faults, words, images, options }: Prepared,
 ): Promise<ImportPlan> {
   const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
   const storedNames = await findStoredImages(db, [...new Set(others)]);
@@ -127,11 +139,13 @@ async function makePlan(
   const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
   const plan = planImport(websiteId, stored, resolved, options);
   const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
-  return { ...plan, faults: all };
+  const withWords = (fault: ImportFault) => ({ ...fault, words: words.get(fault.line) });
+  return { ...plan, faults: all.map(withWords), warnings: plan.warnings.map(withWords) };
 }
 
 function toResult(plan: ImportPlan, message: string): ImportResult {
-  return { ...countOutcomes(plan), faults: plan.faults, lines: [], undo_id: null, message };
+  const { faults, warnings } = plan;
+  return { ...countOutcomes(plan), faults, warnings, lines: [], undo_id: null, message };
 }
 
 function countOutcomes({ lines }: ImportPlan): Record<ImportOutcome, number> {

@@ -8,6 +8,7 @@ import type {
 import { messages } from '../../copy/messages.ts';
 import { type ChildLists, Forest, hasFormerParent, type Node } from '../tree/forest.ts';
 import { findParents } from './find-parents.ts';
+import { findTwins } from './find-twins.ts';
 import type { ImportRow } from './import-row.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
 
@@ -21,6 +22,7 @@ export interface ImportOptions {
 export interface ImportPlan {
   /** If there are faults, nothing may be written. */
   faults: ImportFault[];
+  warnings: ImportFault[];
   /** The lines in the file's order, then the removed FAQs in tree order. */
   lines: ImportLine[];
   edits: { row: FaqRow; content: Partial<FaqContent> }[];
@@ -63,7 +65,14 @@ export function planImport(
     if (forest.find(id)) continue;
     lines.push({ line: null, question, outcome: 'removed', parts: [] });
   }
-  return { faults: inOrder(faults), lines, edits, moved: [...moved].map(({ id }) => id), forest };
+  return {
+    faults: inOrder(faults),
+    warnings: findTwins(forest, stored, matched),
+    lines,
+    edits,
+    moved: [...moved].map(({ id }) => id),
+    forest,
+  };
 }
 
 function compare(

@@ -16,7 +16,6 @@ import {
 import { keywordsMax } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
-import { countLineBreaks } from './count-line-breaks.ts';
 import type { FileRecord } from './import-row.ts';
 
 export interface ReadRecords {
@@ -24,12 +23,6 @@ export interface ReadRecords {
   /** Codes of the websites that the ids belong to. */
   websites: Set<string>;
   faults: ImportFault[];
-}
-
-interface RawRecord {
-  record: string[];
-  /** The record's text in the file, with its line break. */
-  raw: string;
 }
 
 interface Columns {
@@ -48,12 +41,13 @@ const betweenKeywords = /[|\r\n]/;
  */
 export async function readCsv(text: string): Promise<ReadRecords> {
   const result: ReadRecords = { records: [], websites: new Set(), faults: [] };
+  // The number of the record that is read next. A spreadsheet shows it beside the row, whatever its cells contain.
   let line = 1;
   let columns: Columns | undefined;
   let isOver = false;
-  const take = ({ record, raw }: RawRecord) => {
+  const take = (record: readonly string[]) => {
     const start = line;
-    line += countLineBreaks(raw);
+    line += 1;
     if (isOver) return false;
     if (start > importMaxLines) {
       result.faults.push({ line: start, message: messages.importTooManyLines(importMaxLines) });
@@ -112,18 +106,20 @@ function describe(error: unknown, columns: Columns | undefined): string {
 }
 
 /** @param take returns false when the rest of the file need not be read. */
-async function parseInParts(text: string, take: (record: RawRecord) => boolean): Promise<void> {
+async function parseInParts(
+  text: string,
+  take: (record: readonly string[]) => boolean,
+): Promise<void> {
   let isOver = false;
   const failure: { error?: unknown } = {};
   const parser: Parser = parse({
     delimiter: findDelimiter(text),
     relax_column_count: true,
-    raw: true,
     // Stops in the middle of a cell: a cell of the whole table would be copied several times.
     max_record_size: importMaxRecordBytes,
     // Use this callback, which the parser calls directly: the stream would lose the records before a fault.
     on_record: (record: unknown) => {
-      isOver = !take(record as RawRecord);
+      isOver = !take(record as string[]);
       return null;
     },
     // Throw in the middle of a record: millions of empty cells would need too much memory.

@@ -1,12 +1,12 @@
 import { importMaxFaults, importTableMaxBytes } from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
-import { isLineBreak } from './count-line-breaks.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';
 import { type ImportRow, toImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
+import { rowWords } from './row-words.ts';
 
 /** What a file says. Only plain data, which a worker can send. */
 export interface ImportFile {
@@ -15,6 +15,8 @@ export interface ImportFile {
   /** Whether all ids of the file are ids of the website. */
   hasOwnIds: boolean;
   faults: ImportFault[];
+  /** The words of each record by its line, for `ImportFault`. */
+  words: Map<number, string>;
 }
 
 /**
@@ -29,7 +31,8 @@ export async function readImport(file: Buffer, website: string): Promise<ImportF
   if (table.length > importTableMaxBytes) throw tableTooLarge();
   const { text, isGuessed } = decodeText(table);
   const unreadable = isGuessed ? findUnreadableLines(text) : [];
-  if (unreadable.length > 0) return { rows: [], hasOwnIds: true, faults: unreadable };
+  if (unreadable.length > 0)
+    return { rows: [], hasOwnIds: true, faults: unreadable, words: new Map() };
   const isJson = zip === undefined && /^\s*[[{]/.test(text.slice(0, 1000));
   const { records, websites, faults } = isJson ? readJson(text) : await readCsv(text);
   const rows: ImportRow[] = [];
@@ -39,16 +42,26 @@ export async function readImport(file: Buffer, website: string): Promise<ImportF
       faults.push(...row.problems.map((message) => ({ line: record.line, message })));
     } else rows.push(row);
   }
-  return { rows, hasOwnIds: [...websites].every((code) => code === website), faults };
+  const words = new Map(records.map((record) => [record.line, rowWords(record)]));
+  return { rows, hasOwnIds: [...websites].every((code) => code === website), faults, words };
 }
 
 function findUnreadableLines(text: string): ImportFault[] {
   const faults: ImportFault[] = [];
   let line = 1;
+  let isQuoted = false;
   for (let at = 0; at < text.length && faults.length < importMaxFaults; at += 1) {
-    if (isLineBreak(text, at)) line += 1;
+    // A line break within a cell begins no row.
+    if (text[at] === '"') isQuoted = !isQuoted;
+    else if (isLineBreak(text, at)) line += isQuoted ? 0 : 1;
     else if (freeWindows1252.test(text[at] ?? '') && faults.at(-1)?.line !== line)
       faults.push({ line, message: messages.importBadEncoding });
   }
   return faults;
+}
+
+/** Whether a line break (CR LF, CR or LF) begins at `at`. */
+function isLineBreak(text: string, at: number): boolean {
+  const character = text[at];
+  return character === '\r' || (character === '\n' && text[at - 1] !== '\r');
 }

@@ -21,6 +21,7 @@ import {
   type ImportResult,
   importModes,
 } from '../../contract/faq-transfer.ts';
+import { jakartaDay } from '../../contract/jakarta-day.ts';
 import { importMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
@@ -164,7 +165,7 @@ async function sendExport(
     website: websiteCode(secret, id),
     only: ids && new Set(ids),
   });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = jakartaDay(new Date());
   const file = `faq-${plainName({ id, name })}-${day}.${format}`;
   return c.body(body, 200, fileHeaders(file, contentType));
 }

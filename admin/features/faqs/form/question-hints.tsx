@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { checkKindOf } from '../../../../api/contract/check-kind.ts';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import { foldText } from '../../../../api/contract/find-words.ts';
+import { comparableText } from '../../../../api/contract/find-words.ts';
 import { faqEntryCopy as copy } from '../../../copy/faq-entry.ts';
 import { faqAddress } from '../../../data/websites/website-tree.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
@@ -29,9 +29,9 @@ export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
     // Folding the text of thousands of questions is slow, so do not do it while the page opens.
     if (isBlank) return new Map<string, FaqTreeEntry>();
     const others = tree.filter(({ id, parent_id }) => parent_id === parentId && id !== faq?.id);
-    return new Map(others.map((entry) => [comparable(entry.question), entry]));
+    return new Map(others.map((entry) => [comparableText(entry.question), entry]));
   }, [tree, parentId, faq?.id, isBlank]);
-  const twin = siblings.get(comparable(question));
+  const twin = siblings.get(comparableText(question));
   const opened = faq && checkKindOf(faq);
   const opens = checkKindOf({ id: faq?.id ?? newId, question });
   return (
@@ -56,6 +56,3 @@ export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
 }
 
 /** Folds case, diacritics and spaces: questions that differ only in these look the same to a visitor. */
-function comparable(question: string): string {
-  return foldText(question).trim().replaceAll(/\s+/g, ' ');
-}

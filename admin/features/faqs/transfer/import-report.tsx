@@ -17,18 +17,26 @@ const outcomes = ['added', 'changed', 'removed', 'unchanged'] as const;
 
 /** Shows line by line what an import would do. */
 export function ImportReport({ result }: { result: ImportResult }) {
-  const { faults } = result;
+  const { faults, warnings } = result;
   const first = outcomes.find((outcome) => result[outcome] > 0) ?? 'unchanged';
   const [shown, setShown] = useState<ImportOutcome>(first);
   const isFaulty = faults.length > 0;
   const isNothing = result.added + result.changed + result.removed === 0;
-  const lines = isFaulty ? faultLines(result) : outcomeLines(result, shown);
+  const lines = isFaulty ? faultLines(faults) : outcomeLines(result, shown);
   return (
     <section aria-label={copy.resultTable} className="grid min-w-0 gap-3">
       {isFaulty ? (
         <Banner tone="danger">{copy.faulty(faults.length)}</Banner>
       ) : (
         <Banner tone="neutral">{isNothing ? copy.nothingToDo : copy.ready}</Banner>
+      )}
+      {!isFaulty && warnings.length > 0 && (
+        <details className="text-13">
+          <summary className="touch-target cursor-pointer py-1 text-warning">
+            {copy.warnings(warnings.length)}
+          </summary>
+          <Lines lines={faultLines(warnings)} isFaulty />
+        </details>
       )}
       {!isFaulty && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
@@ -81,7 +89,10 @@ function Lines({ lines, isFaulty }: { lines: readonly ReportLine[]; isFaulty: bo
             {lines.slice(0, count).map(({ key, line, text, remark }) => (
               <tr key={key} className="border-t border-line align-baseline">
                 <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
-                <td className="px-3 py-2 wrap-anywhere">{isFaulty ? remark : text}</td>
+                <td className="px-3 py-2 wrap-anywhere">
+                  {text}
+                  {isFaulty && <span className="block">{remark}</span>}
+                </td>
                 {!isFaulty && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}
               </tr>
             ))}
@@ -97,11 +108,11 @@ function Lines({ lines, isFaulty }: { lines: readonly ReportLine[]; isFaulty: bo
   );
 }
 
-function faultLines({ faults }: ImportResult): ReportLine[] {
-  return faults.map(({ line, message }, index) => ({
+function faultLines(faults: ImportResult['faults']): ReportLine[] {
+  return faults.map(({ line, words, message }, index) => ({
     key: `${index}`,
     line,
-    text: '',
+    text: words ?? '',
     remark: message,
   }));
 }
