@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { showError, showToast, type ToastAction } from './toasts.ts';
+import { showUndoError } from './show-undo-error.ts';
+import { showToast, type ToastAction } from './toasts.ts';
 import { useUndo } from './use-undo.ts';
 
 /** Returns a function that makes the undo button of a toast, for a write's entry in the audit trail. */
@@ -15,7 +16,7 @@ export function useUndoAction(words: {
       run: () => {
         undo(entryId).then(
           ({ message }) => showToast('success', message),
-          (error) => showError(error, failed),
+          (error) => showUndoError(error, failed, () => undo(entryId, { skip: 'true' })),
         );
       },
     }),

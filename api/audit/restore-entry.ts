@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import { unpackSteps } from '../audit-log/stored-steps.ts';
 import { imagesAfter, imagesBefore, type UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import type { AuditEntity, AuditFields, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
@@ -12,15 +13,17 @@ import { ApiError } from '../http/errors.ts';
 import { findUndoState } from './undo-state.ts';
 
 /**
- * Undoes the steps of a write and returns the message for the admin.
+ * Undoes the steps of a write.
  *
+ * @param skipsChanged whether FAQs that were changed after the write are omitted.
  * @throws ApiError 409 when that is not possible.
  */
 export type Restore = (
   change: Change,
   steps: readonly UndoStep[],
   websiteId: number,
-) => Promise<string>;
+  skipsChanged: boolean,
+) => Promise<Undone>;
 
 /** The undo function of each entity. Writes of other entities cannot be undone. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
@@ -30,6 +33,7 @@ export async function restoreEntry(
   change: Change,
   id: number,
   restorers: Restorers,
+  skipsChanged: boolean,
 ): Promise<RestoreResponse> {
   const { tx, record } = change;
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
@@ -55,7 +59,7 @@ export async function restoreEntry(
   }
 
   const steps = await unpackSteps(snapshot.rows);
-  const message = await restore(change, steps, websiteId);
+  const { message, steps: undone } = await restore(change, steps, websiteId, skipsChanged);
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
   await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
     dropUnusedImages(tx, part),
@@ -68,7 +72,7 @@ export async function restoreEntry(
     label,
     ...(isDeletion ? entry.before && { after: entry.before } : reverse(entry)),
     restores: id,
-    undone: steps,
+    undone,
   });
   return { message, entity, entity_id: entityId, website_id: websiteId };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import { messages } from '../copy/messages.ts';
 import { isUniqueError } from '../db/is-unique-error.ts';
 import { websites } from '../db/schema.ts';
@@ -8,7 +9,8 @@ import { ApiError } from '../http/errors.ts';
 import { insertLink } from './link-writes.ts';
 
 /** Restores a deleted link. */
-export async function restoreLink({ tx }: Change, [removed]: readonly UndoStep[]): Promise<string> {
+export async function restoreLink({ tx }: Change, steps: readonly UndoStep[]): Promise<Undone> {
+  const [removed] = steps;
   const link = removed?.type === 'removed' ? removed.links[0] : undefined;
   if (link === undefined) throw new Error('The snapshot has no link.');
   if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
@@ -18,5 +20,5 @@ export async function restoreLink({ tx }: Change, [removed]: readonly UndoStep[]
     if (isUniqueError(error)) throw new ApiError(409, messages.linkTaken);
     throw error;
   });
-  return messages.linkRestored;
+  return { message: messages.linkRestored, steps };
 }

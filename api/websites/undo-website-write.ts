@@ -2,19 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { BotSettings, ChangedSettings, UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import { messages } from '../copy/messages.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { websiteSettings } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { restoreWebsite } from './restore-website.ts';
 
-/** Undoes a website's deletion or a change of its settings. Returns the message for the admin. */
+/** Undoes a website's deletion or a change of its settings. */
 export async function undoWebsiteWrite(
   change: Change,
-  [step]: readonly UndoStep[],
-): Promise<string> {
-  if (step?.type === 'removed') return await restoreWebsite(change, step);
-  if (step?.type === 'settings') return await undoSettings(change, step);
+  steps: readonly UndoStep[],
+): Promise<Undone> {
+  const [step] = steps;
+  if (step?.type === 'removed') return { message: await restoreWebsite(change, step), steps };
+  if (step?.type === 'settings') return { message: await undoSettings(change, step), steps };
   throw new Error('The snapshot has no website.');
 }
 

@@ -100,6 +100,65 @@ describe('undoing a write of a FAQ', () => {
       ]);
     });
 
+    it('can skip the FAQs of a mass change that were edited later', async () => {
+      const { send, add, edit, undo, shown, state, trail } = await createFaqWriter();
+      const ids = [];
+      for (const question of ['Satu', 'Dua', 'Tiga'])
+        ids.push(await add({ question, answer: 'Rp10' }));
+      const replace = { find: 'Rp10', replacement: 'Rp20', match_case: true, whole_word: true };
+      const { faqs } = await state();
+      const { json } = await send('POST', '/api/faqs/1/replace', {
+        json: {
+          ...replace,
+          faqs: faqs.map(({ id, version }) => ({ id, version, fields: ['answer'] })),
+        },
+      });
+      expect(json.message).toMatch(/3/);
+      await edit(ids[1] ?? 0, { question: 'Dua', answer: 'Rp30' });
+      expect(await undo(json.undo_id)).toEqual({
+        status: 409,
+        json: {
+          message:
+            '"Dua" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+          current: { undone: 2, skipped: ['Dua'] },
+        },
+      });
+      expect((await shown()).map((faq) => 'answer' in faq && faq.answer)).toEqual([
+        'Rp20',
+        'Rp30',
+        'Rp20',
+      ]);
+      const undone = await send('POST', `/api/audit/${json.undo_id}/restore?skip=true`);
+      expect(undone.json.message).toBe('2 FAQ diurungkan. Dilewati karena sudah diubah lagi: Dua.');
+      expect((await shown()).map((faq) => 'answer' in faq && faq.answer)).toEqual([
+        'Rp10',
+        'Rp30',
+        'Rp10',
+      ]);
+      expect((await trail())[0]).toMatchObject({ action: 'restore', restores: json.undo_id });
+      const versions = await send('GET', `/api/audit/100/1?faq=${ids[1]}`);
+      expect(versions.json.map(({ action }: { action: string }) => action)).not.toContain(
+        'restore',
+      );
+    });
+
+    it('of an import can keep a FAQ that was edited later, with its parents', async () => {
+      const { send, edit, shown, state } = await createFaqWriter();
+      const body = new FormData();
+      const text = 'id;parent_id;question\n1;;Induk\n2;1;Anak\n3;;Lain\n';
+      body.set('file', new File([text], 'a.csv'));
+      body.set('mode', 'append');
+      const { json } = await send('POST', '/api/faqs/1/import', { body });
+      const { faqs } = await state();
+      const child = faqs.find(({ question }) => question === 'Anak');
+      await edit(child?.id ?? 0, { question: 'Anak baru', parent_id: `${child?.parentId}` });
+      const path = `/api/audit/${json.undo_id}/restore`;
+      const refused = await send('POST', path);
+      expect(refused.json.current).toEqual({ undone: 1, skipped: ['Anak baru', 'Induk'] });
+      expect((await send('POST', `${path}?skip=true`)).status).toBe(200);
+      expect((await shown()).map(({ question }) => question)).toEqual(['Induk', 'Anak baru']);
+    });
+
     it('is recorded once, with the fields before and after it', async () => {
       const { add, edit, undo, trail } = await createFaqWriter();
       const id = await add({ question: 'Lama' });

@@ -72,7 +72,7 @@ async function apply(db: Database, { kind, chosen, ...to }: Write) {
 
 async function undo(db: Database, entryId: number): Promise<void> {
   await createAuditedDatabase(db).write(systemActor, (change) =>
-    restoreEntry(change, entryId, { faq: undoFaqWrite }),
+    restoreEntry(change, entryId, { faq: undoFaqWrite }, false),
   );
 }
 

@@ -191,7 +191,7 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
 
 async function undo(db: Database, entryId: number): Promise<void> {
   await createAuditedDatabase(db).write(systemActor, (change) =>
-    restoreEntry(change, entryId, { faq: undoFaqWrite }),
+    restoreEntry(change, entryId, { faq: undoFaqWrite }, false),
   );
 }
 

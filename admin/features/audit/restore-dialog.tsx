@@ -2,7 +2,8 @@ import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { ApiError } from '../../data/api-client.ts';
-import { showError, showToast } from '../../data/toasts.ts';
+import { showUndoError } from '../../data/show-undo-error.ts';
+import { showToast } from '../../data/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { useRestore } from './audit-queries.ts';
 
@@ -24,7 +25,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       // Another try cannot succeed after a 404 or 409, so close the dialog.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
         throw error;
-      showError(error, words.failed(label));
+      showUndoError(error, words.failed(label), () => restore(entry, { skip: 'true' }));
     }
   };
 

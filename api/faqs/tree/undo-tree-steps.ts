@@ -100,7 +100,7 @@ function insertAfter(list: Node[], previous: Node | undefined, node: Node): void
 }
 
 /** A moved FAQ, which must still be under the parent that it got. */
-function requireMoved(
+export function requireMoved(
   forest: Forest,
   { id, toParentId }: Pick<MovedFaq, 'id' | 'toParentId'>,
   questionOf: QuestionOf,

@@ -7,14 +7,21 @@ import {
   hasContent,
   type UndoStep,
 } from '../../audit-log/undo-steps.ts';
+import type { Undone } from '../../audit-log/undone.ts';
+import type { PartialUndo } from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
 import { hasWebsite } from '../../db/has-website.ts';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError, ConflictError } from '../../http/errors.ts';
 import type { Forest } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';
 import { saveTree } from '../tree/save-tree.ts';
-import { moveBack, restoreArrangement, restoreRows } from '../tree/undo-tree-steps.ts';
+import {
+  moveBack,
+  requireMoved,
+  restoreArrangement,
+  restoreRows,
+} from '../tree/undo-tree-steps.ts';
 import { editFaqs, touchFaqs } from './edit-faqs.ts';
 
 /** The state of the FAQs while the steps are undone in memory. */
@@ -24,18 +31,26 @@ interface Undoing {
   rows: Map<number, FaqRow>;
   edited: Set<number>;
   moved: Set<number>;
+  /** All FAQs that the steps name, without the skipped ones. */
+  undone: Set<number>;
+  /** The questions of FAQs that were changed after the write, by id. Undoing the write would destroy the change. */
+  skipped: Map<number, string>;
+  /** Why the first one was skipped. */
+  reason: ApiError | undefined;
 }
 
 /**
- * Undoes a write of FAQs, the last step first. Returns the message for the admin.
+ * Undoes a write of FAQs, the last step first.
  *
+ * @param skipsChanged whether FAQs that were changed after the write are omitted.
  * @throws ApiError 409 when the undo would destroy a later change of a FAQ.
  */
 export async function undoFaqWrite(
   change: Change,
   steps: readonly UndoStep[],
   websiteId: number,
-): Promise<string> {
+  skipsChanged: boolean,
+): Promise<Undone> {
   const { tx, by } = change;
   const isRestoring = steps.some(({ type }) => type === 'removed' || type === 'arranged');
   if (isRestoring && !(await hasWebsite(tx, websiteId))) {
@@ -43,14 +58,23 @@ export async function undoFaqWrite(
   }
   const rows = new Map<number, FaqRow>();
   for (const row of await readRows(tx, steps.flatMap(idsOf))) rows.set(row.id, row);
-  const undoing = {
+  const undoing: Undoing = {
     forest: await loadTree(tx, websiteId, { status: 409 }),
     rows,
-    edited: new Set<number>(),
-    moved: new Set<number>(),
+    edited: new Set(),
+    moved: new Set(),
+    undone: new Set(),
+    skipped: new Map(),
+    reason: undefined,
   };
   for (const step of steps.toReversed()) undoStep(undoing, step);
-  const { forest, edited, moved } = undoing;
+  const { forest, edited, moved, undone, reason } = undoing;
+  for (const id of undoing.skipped.keys()) undone.delete(id);
+  const skipped = [...undoing.skipped.values()];
+  if (reason && undone.size === 0) throw reason;
+  if (reason && !skipsChanged) {
+    throw new ConflictError<PartialUndo>(reason.message, { undone: undone.size, skipped });
+  }
   await saveTree(tx, forest, by.username);
   const edits = [...edited].flatMap((id) => rows.get(id) ?? []);
   await editFaqs(
@@ -60,13 +84,17 @@ export async function undoFaqWrite(
   await touchFaqs(change, [...moved]);
 
   const removed = steps.filter((step) => step.type === 'removed');
-  return removed.length === steps.length
-    ? messages.faqRestored(removed.reduce((sum, { faqs }) => sum + faqs.length, 0))
-    : messages.writeUndone;
+  const message =
+    removed.length === steps.length
+      ? messages.faqRestored(removed.reduce((sum, { faqs }) => sum + faqs.length, 0))
+      : skipped.length > 0
+        ? messages.writePartlyUndone(undone.size, skipped)
+        : messages.writeUndone;
+  return { message, steps: steps.map((step) => withoutSkipped(step, undoing.skipped)) };
 }
 
 function undoStep(undoing: Undoing, step: UndoStep): void {
-  const { forest, rows, moved } = undoing;
+  const { forest, rows, moved, undone } = undoing;
   const questionOf = (id: number) => rows.get(id)?.question ?? '';
   switch (step.type) {
     case 'created':
@@ -77,42 +105,95 @@ function undoStep(undoing: Undoing, step: UndoStep): void {
       break;
     case 'removed':
       restoreRows(forest, step);
-      for (const row of step.faqs) rows.set(row.id, row);
+      for (const row of step.faqs) {
+        rows.set(row.id, row);
+        undone.add(row.id);
+      }
       break;
     case 'moved':
-      moveBack(forest, step, questionOf);
+      if (isSkipped(undoing, step.id, () => moveBack(forest, step, questionOf))) break;
       moved.add(step.id);
+      undone.add(step.id);
       break;
-    case 'arranged':
-      restoreArrangement(forest, step, questionOf);
-      for (const { id } of step.moved) moved.add(id);
+    case 'arranged': {
+      const places = step.moved.filter(
+        (place) => !isSkipped(undoing, place.id, () => requireMoved(forest, place, questionOf)),
+      );
+      restoreArrangement(forest, { ...step, moved: places }, questionOf);
+      for (const { id } of places) moved.add(id);
+      for (const { id } of [...places, ...step.removed]) undone.add(id);
+    }
   }
 }
 
 /** Deletes created FAQs. Ignores those that were already deleted. */
-function deleteCreated({ forest, rows }: Undoing, { faqs: created }: CreatedFaqs): void {
+function deleteCreated(undoing: Undoing, { faqs: created }: CreatedFaqs): void {
+  const { forest, rows, skipped, undone } = undoing;
   const found = created.filter(({ id }) => forest.find(id));
-  if (found.length === 0) throw new ApiError(409, messages.undoneFaqsGone);
-  for (const { id, content } of found) requireAsLeft(rows.get(id), content);
+  if (found.length === 0) undoing.reason ??= new ApiError(409, messages.undoneFaqsGone);
   const ids = new Set<number | undefined>(created.map(({ id }) => id));
+  for (const { id, content } of found) {
+    isSkipped(undoing, id, () => {
+      requireAsLeft(rows.get(id), content);
+      if (forest.find(id)?.children.some((child) => !ids.has(child.id)))
+        throw new ApiError(409, messages.undoneHasChild(rows.get(id)?.question ?? ''));
+    });
+  }
+  // A FAQ that stays keeps its ancestors.
   for (const { id } of found) {
-    if (forest.find(id)?.children.some((child) => !ids.has(child.id))) {
-      throw new ApiError(409, messages.undoneHasChild(rows.get(id)?.question ?? ''));
+    if (!skipped.has(id)) continue;
+    for (let node = forest.find(id)?.parent; node && ids.has(node.id); node = node.parent) {
+      const parentId = node.id ?? 0;
+      skipped.set(parentId, rows.get(parentId)?.question ?? '');
     }
   }
   for (const { id } of found) {
     const node = forest.find(id);
-    if (node !== undefined) forest.remove(node);
+    if (node === undefined || skipped.has(id)) continue;
+    forest.remove(node);
+    undone.add(id);
   }
 }
 
-function revertEdits({ rows, edited }: Undoing, { faqs: changed }: ChangedFaqs): void {
+function revertEdits(undoing: Undoing, { faqs: changed }: ChangedFaqs): void {
+  const { rows, edited, undone } = undoing;
   for (const { id, before, after } of changed) {
     const row = rows.get(id);
-    if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
-    requireAsLeft(row, after);
+    const check = () => {
+      if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
+      requireAsLeft(row, after);
+    };
+    if (isSkipped(undoing, id, check, before.question) || row === undefined) continue;
     rows.set(id, { ...row, ...before });
     edited.add(id);
+    undone.add(id);
+  }
+}
+
+/** Whether the check of a FAQ throws, so that it is skipped. */
+function isSkipped(undoing: Undoing, id: number, check: () => void, question?: string): boolean {
+  try {
+    check();
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    undoing.reason ??= error;
+    undoing.skipped.set(id, undoing.rows.get(id)?.question ?? question ?? `#${id}`);
+    return true;
+  }
+}
+
+function withoutSkipped(step: UndoStep, skipped: ReadonlyMap<number, string>): UndoStep {
+  const isDone = ({ id }: { id: number }) => !skipped.has(id);
+  switch (step.type) {
+    case 'created':
+      return { ...step, faqs: step.faqs.filter(isDone) };
+    case 'changed':
+      return { ...step, faqs: step.faqs.filter(isDone) };
+    case 'arranged':
+      return { ...step, moved: step.moved.filter(isDone) };
+    default:
+      return step;
   }
 }
 
