@@ -98,7 +98,7 @@ export const auditDetailsCopy = {
   blank: 'Kosong',
   topTier: 'Tier 0',
   severalParents: 'Beberapa parent',
-  parentWithId: (id: string) => `FAQ #${id}`,
+  deletedParent: (id: string) => `FAQ #${id} (sudah dihapus)`,
   passwordUnchanged: 'Tidak ditampilkan',
   passwordChanged: 'Diganti',
   image: 'Gambar FAQ',

@@ -4,6 +4,7 @@ import { formatCount } from '../format/number.ts';
 export const auditCopy = {
   title: 'Riwayat',
   table: 'Riwayat perubahan',
+  search: 'Cari kata di riwayat',
   empty: 'Belum ada riwayat. Setiap perubahan dan setiap kali masuk tercatat di sini.',
   noMatch: 'Tidak ada riwayat yang cocok dengan filter ini.',
   columns: {
@@ -30,6 +31,7 @@ export const auditCopy = {
     'sign-in-refused': 'Gagal masuk',
     'sign-out': 'Keluar',
   } satisfies Record<AuditAction, string>,
+  broughtBack: 'Mengembalikan versi',
   entities: {
     user: 'User',
     website: 'Website',

@@ -1,3 +1,4 @@
+import type { PartialUndo } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
 
 export const uiCopy = {
@@ -53,5 +54,12 @@ export const uiCopy = {
   searchWebsite: 'Cari nama...',
   website: 'Website',
   faqCount: (count: number) => `${formatCount(count)} FAQ`,
+  dayFormat: 'hh/bb/tttt',
+  notDay: 'Tulis tanggal seperti 24/11/2026.',
   noWebsites: 'Belum ada website.',
+  undoOthers: ({ undone, skipped }: PartialUndo) => {
+    const [first, second, ...rest] = skipped;
+    const names = [first, second, rest.length > 0 && `${formatCount(rest.length)} lainnya`];
+    return `Urungkan ${formatCount(undone)}, lewati ${formatCount(skipped.length)} (${names.filter(Boolean).join(', ')})`;
+  },
 } as const;

@@ -27,6 +27,20 @@ export function readDay(typed: string | null): string | undefined {
   return isDay && typed >= firstDay && typed <= lastDay ? typed : undefined;
 }
 
+/** Reads a typed day: `24/11/2026`, `24.11.2026`, `24-11-2026` or `2026-11-24`; undefined if it is not valid. */
+export function readTypedDay(typed: string): string | undefined {
+  const [, day = '', month = '', year] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(typed.trim()) ?? [];
+  return readDay(
+    year === undefined ? typed.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+}
+
+/** `24/11/2026`, as the tables show days. */
+export function numericDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
 /** `22 Nov 2026` */
 export function formatDay(day: string): string {
   return long.format(new Date(day));

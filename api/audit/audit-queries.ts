@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AuditEntry } from '../contract/audit.ts';
+import type { AuditEntry, AuditFields } from '../contract/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { columns } from '../db/engine.ts';
 import type { PageParams } from '../db/list-page.ts';
@@ -63,12 +63,47 @@ export async function listAudit(
   const total = db.$count(auditEntries, auditWhere(db, filters));
   // Run both at the same time: on PostgreSQL, counting takes as long as reading the page.
   const [all_data, rows] = await Promise.all([total, entries]);
+  const parents = await findParents(db, rows);
   return rows.map(({ isUndone, hasSnapshot: isSaved, touched, ...row }) => ({
     ...row,
     ...(touched && { before: touched.before, after: touched.after }),
+    parents: pickParents(parents, touched ?? row),
     undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isSaved) }),
     all_data,
   }));
+}
+
+interface Sides {
+  before: AuditFields | null;
+  after: AuditFields | null;
+}
+
+function parentIds({ before, after }: Sides): number[] {
+  return [before, after].flatMap((fields) =>
+    typeof fields?.parent_id === 'number' ? fields.parent_id : [],
+  );
+}
+
+/** The questions of the parents that entries name, by id. */
+async function findParents(
+  db: Reader,
+  rows: readonly (Sides & { touched: Sides | null })[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(rows.flatMap((row) => parentIds(row.touched ?? row)))];
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: faqs.id, question: faqs.question })
+    .from(faqs)
+    .where(inArray(faqs.id, ids));
+  return new Map(found.map(({ id, question }) => [id, question]));
+}
+
+function pickParents(parents: ReadonlyMap<number, string>, sides: Sides): Record<number, string> {
+  const entries = parentIds(sides).flatMap((id) => {
+    const question = parents.get(id);
+    return question === undefined ? [] : [[id, question] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** The current name of an entry's row; `null` if the row does not exist. */

@@ -8,8 +8,11 @@ import {
   type AuditFilters,
   auditActions,
   auditEntities,
+  type RestoreQuery,
   type RestoreResponse,
 } from '../contract/audit.ts';
+import { searchMaxLength } from '../contract/faq-search.ts';
+import { wordsOf } from '../contract/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';
@@ -19,6 +22,7 @@ import { type Restorers, restoreEntry } from './restore-entry.ts';
 
 const time = z.iso.datetime({ offset: true, error: messages.notTime }).optional();
 const filters = z.object({
+  q: z.string().max(searchMaxLength, messages.tooLong(searchMaxLength)).optional(),
   user: z.string().optional(),
   entity: z.enum(auditEntities, messages.notChoice).optional(),
   action: z.enum(auditActions, messages.notChoice).optional(),
@@ -27,6 +31,10 @@ const filters = z.object({
   from: time,
   to: time,
 }) satisfies z.ZodType<AuditFilters>;
+
+const restoreQuery = z.object({
+  skip: z.literal('true', messages.notBoolean).optional(),
+}) satisfies z.ZodType<RestoreQuery>;
 
 export interface AuditRouteOptions {
   db: AuditedDatabase;
@@ -45,8 +53,9 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
       validate('param', pageParams),
       validate('query', filters),
       async (c) => {
-        const { user, entity, action, website, faq, from, to } = c.req.valid('query');
+        const { q = '', user, entity, action, website, faq, from, to } = c.req.valid('query');
         const query = {
+          words: wordsOf(q),
           user,
           entity,
           action,
@@ -59,9 +68,12 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
         return c.json<AuditEntry[]>(rows);
       },
     )
-    .post('/:id/restore', async (c) => {
+    .post('/:id/restore', validate('query', restoreQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
-      const restored = await db.write(c.var.actor, (change) => restoreEntry(change, id, restorers));
+      const skipsChanged = c.req.valid('query').skip === 'true';
+      const restored = await db.write(c.var.actor, (change) =>
+        restoreEntry(change, id, restorers, skipsChanged),
+      );
       responseCache.invalidate(restored.website_id);
       return c.json<RestoreResponse>(restored);
     });

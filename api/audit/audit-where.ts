@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '../contract/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries, auditFaqs } from '../db/schema.ts';
@@ -6,6 +6,8 @@ import { usernameKey } from '../db/username-key.ts';
 
 /** The filters of the list; undefined means any value. */
 export interface AuditQuery {
+  /** Folded words, all of which must be in an entry. */
+  words: readonly string[];
   user: string | undefined;
   entity: AuditEntity | undefined;
   action: AuditAction | undefined;
@@ -20,7 +22,7 @@ export interface AuditQuery {
 /** The SQL condition for the filters. */
 export function auditWhere(
   db: Reader,
-  { user, entity, action, website, faq, from, to }: AuditQuery,
+  { words, user, entity, action, website, faq, from, to }: AuditQuery,
 ) {
   return and(
     faq === undefined ? undefined : inArray(auditEntries.id, entriesOfFaq(db, faq)),
@@ -30,7 +32,18 @@ export function auditWhere(
     website === undefined ? undefined : eq(auditEntries.websiteId, website),
     from === undefined ? undefined : gte(auditEntries.at, from),
     to === undefined ? undefined : lt(auditEntries.at, to),
+    ...words.map(hasWord),
   );
+}
+
+/** Fields are searched as JSON text. SQL folds only the letters A to Z, so a word with diacritics must be typed with them. */
+function hasWord(word: string) {
+  const { label, before, after } = auditEntries;
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const texts = [label, before, after].map(
+    (column) => sql`lower(cast(${column} as text)) like ${pattern} escape '\\'`,
+  );
+  return or(...texts);
 }
 
 /** Uses a union: for a condition with OR, PostgreSQL would read the whole trail. */

@@ -88,6 +88,8 @@ export interface AuditEntry {
   label: string;
   /** The current label; `null` if the row does not exist. With the filter `faq` it is that FAQ's question. */
   current_label: string | null;
+  /** The questions of the parents that `before` and `after` name by `parent_id`; without those that do not exist. */
+  parents: Record<number, string>;
   /**
    * The fields before the write; `null` for actions that had none. With the filter `faq`, the fields of that FAQ.
    * Special fields:
@@ -119,6 +121,8 @@ export interface AuditEntry {
 
 /** The list's query. Filters are joined by AND; a missing filter allows everything. */
 export interface AuditFilters {
+  /** Words that must all be in the entry's label or in the texts before or after the write. */
+  q?: string | undefined;
   /** A username in any case, also `console`, `system` or the name of a deleted account. */
   user?: string | undefined;
   entity?: AuditEntity | undefined;
@@ -170,13 +174,27 @@ export interface WriteFaqVersionResponse extends WriteResponse {
   undo_id: number | null;
 }
 
+/** Query of `POST /api/audit/{id}/restore`. */
+export interface RestoreQuery {
+  /** `true` omits the FAQs that were changed after the write. Without it, they prevent the whole undo. */
+  skip?: 'true' | undefined;
+}
+
+/** `current` of a 409 (`ConflictResponse`) that a request with `skip` would not get. */
+export interface PartialUndo {
+  /** The number of FAQs that can be undone. */
+  undone: number;
+  /** The questions of the other FAQs. */
+  skipped: string[];
+}
+
 /**
  * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409, and nothing is written:
  *
  * - the write is already undone, expired, or cannot be undone
  * - the parent, the website or the FAQ no longer exists, or the link exists again
  * - after the write, the FAQ or the same settings were edited, the FAQ was moved to another parent, or a created FAQ
- *   got a child
+ *   got a child. If this is true for some FAQs of a write only, `current` is a `PartialUndo`
  */
 export interface RestoreResponse {
   /** For the admin, in Indonesian. */

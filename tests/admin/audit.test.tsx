@@ -17,6 +17,7 @@ const entry: AuditEntry = {
   entity_id: 31,
   website_id: 2,
   label: 'Cara deposit',
+  parents: {},
   current_label: null,
   before: { question: 'Cara deposit', answer: null, image: null, parent_id: 30, version: 4 },
   after: null,
@@ -193,7 +194,7 @@ describe('the details', () => {
     const dialog = await openDetails({ before: { ...entry.before, image } });
     expect(dialog.getByText('Isi sebelum dihapus')).toBeDefined();
     expect(dialog.getByText('3 FAQ')).toBeDefined();
-    expect(dialog.getByText('FAQ #30')).toBeDefined();
+    expect(dialog.getByText('FAQ #30 (sudah dihapus)')).toBeDefined();
     expect(dialog.getByRole('img', { name: 'Gambar FAQ' }).getAttribute('src')).toBe(
       '/api/faqs/image/abc-640x360.webp',
     );

@@ -14,6 +14,7 @@ const base: AuditEntry = {
   entity_id: 31,
   website_id: 2,
   label: 'Cara deposit',
+  parents: {},
   current_label: 'Cara deposit',
   before: null,
   after: null,

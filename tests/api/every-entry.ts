@@ -2,6 +2,7 @@ import type { AuditQuery } from '../../api/audit/audit-where.ts';
 
 /** Filters of the audit trail that allow every entry. */
 export const everyEntry: AuditQuery = {
+  words: [],
   user: undefined,
   entity: undefined,
   action: undefined,

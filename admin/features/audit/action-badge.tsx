@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../../api/contract/audit.ts';
+import type { AuditAction, AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
@@ -19,6 +19,8 @@ const tones: Record<AuditAction, BadgeTone> = {
   'sign-out': 'neutral',
 };
 
-export function ActionBadge({ action }: { action: AuditAction }) {
+export function ActionBadge({ entry: { action, after } }: { entry: AuditEntry }) {
+  const isVersion = 'version_after' in { ...after } || 'version_before' in { ...after };
+  if (isVersion) return <Badge tone="success">{copy.broughtBack}</Badge>;
   return <Badge tone={tones[action]}>{copy.actions[action]}</Badge>;
 }

@@ -40,9 +40,9 @@ export function auditColumns({
     {
       header: columns.action,
       width: '9.5rem',
-      cell: ({ entry: { action, undo }, group }) => (
+      cell: ({ entry, entry: { action, undo }, group }) => (
         <div className="grid justify-items-start gap-0.5">
-          <ActionBadge action={action} />
+          <ActionBadge entry={group ? { ...entry, after: null } : entry} />
           {!group && undo === 'done' && (
             <span className="pl-2 text-12 text-muted">{copy.undo(action).done}</span>
           )}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { useListSearch } from '../../data/list-search.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,6 +23,9 @@ import { useAuditLines } from './use-audit-lines.ts';
 import { useFilterChange } from './use-filter-change.ts';
 import { useWebsiteName } from './use-website-name.ts';
 
+/** The trail is always sorted by time. */
+const noSorts = [] as const;
+
 /** The audit trail: who changed which row and how, undoing writes, and earlier versions of a FAQ. */
 export function AuditPage() {
   const [params] = useSearchParams();
@@ -29,7 +33,8 @@ export function AuditPage() {
   const { faq } = filters;
   const isFiltered = countFilters(filters) > 0;
   const { clear } = useFilterChange();
-  const list = useAuditTrail(filters);
+  const search = useListSearch(noSorts);
+  const list = useAuditTrail(filters, search);
   // Do not group the entries of a single FAQ: the user needs each version.
   const { lines, toggleGroup } = useAuditLines(list, faq === undefined);
   const websiteName = useWebsiteName();
@@ -51,6 +56,8 @@ export function AuditPage() {
       <DataTable
         caption={copy.table}
         list={{ ...list, rows: lines }}
+        search={search}
+        searchLabel={copy.search}
         columns={columns}
         toolbar={
           isFiltered && (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AuditEntry } from '../../../api/contract/audit.ts';
+import type { AuditEntry, RestoreQuery } from '../../../api/contract/audit.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
+import type { ListSearch } from '../../data/list-search.ts';
 import { type PagedList, usePagedList } from '../../data/paged-list.ts';
 import { useUndo } from '../../data/use-undo.ts';
 import { type AuditPageFilters, toQuery } from './audit-filters.ts';
@@ -8,14 +9,18 @@ import { type AuditPageFilters, toQuery } from './audit-filters.ts';
 const auditKey = ['history'] as const;
 
 /** The audit trail, newest first. */
-export function useAuditTrail(filters: AuditPageFilters): PagedList<AuditEntry> {
+export function useAuditTrail(
+  filters: AuditPageFilters,
+  search: ListSearch,
+): PagedList<AuditEntry> {
   return usePagedList({
     queryKey: [...auditKey, JSON.stringify(filters)],
+    search: search.key,
     isLive: true,
     load: (param, signal) =>
       readResponse(
         api.api.audit[':pageSize'][':page'].$get(
-          { param, query: toQuery(filters) },
+          { param, query: { ...toQuery(filters), q: search.query.q } },
           { init: { signal } },
         ),
       ),
@@ -26,9 +31,9 @@ export function useAuditTrail(filters: AuditPageFilters): PagedList<AuditEntry> 
 export function useRestore() {
   const queryClient = useQueryClient();
   const undo = useUndo();
-  return async ({ id }: AuditEntry) => {
+  return async ({ id }: AuditEntry, query?: RestoreQuery) => {
     try {
-      return await undo(id);
+      return await undo(id, query);
     } catch (error) {
       // Another user has restored it, or the time limit has passed, so the list is out of date.
       if (error instanceof ApiError && (error.status === 404 || error.status === 409))

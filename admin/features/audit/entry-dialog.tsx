@@ -82,7 +82,7 @@ export function EntryDialog({
         {entry.address !== null && <Fact label={copy.address}>{entry.address}</Fact>}
         <Fact label={copy.columns.action}>
           <span className="flex flex-wrap items-center gap-2">
-            <ActionBadge action={entry.action} />
+            <ActionBadge entry={entry} />
             {undo === 'done' && <span className="text-13 text-muted">{words.done}</span>}
             {undo === 'expired' && (
               <span className="text-13 text-muted">

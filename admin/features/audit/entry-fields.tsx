@@ -16,7 +16,8 @@ interface EntryFieldsProps {
 /** Shows the row before and after an edit. Other entries have only one of these two sides. */
 export function EntryFields({ entry, websiteName }: EntryFieldsProps) {
   const { before, after } = entry;
-  const show = (name: string, fields: AuditFields) => fieldContent(name, fields, websiteName);
+  const show = (name: string, fields: AuditFields) =>
+    fieldContent(name, fields, { websiteName, parents: entry.parents });
 
   if (before && after) {
     const fields = namesOf(before, after).map((name): ComparedField => {
@@ -89,7 +90,11 @@ function textOf(value: AuditFields[string] | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-function fieldContent(name: string, fields: AuditFields, websiteName: (id: number) => string) {
+interface Names extends Pick<AuditEntry, 'parents'> {
+  websiteName: (id: number) => string;
+}
+
+function fieldContent(name: string, fields: AuditFields, { websiteName, parents }: Names) {
   const value = fields[name];
   if (name === 'avatar' && typeof value === 'string')
     return <EarlierImage key={value} name={value} alt={details.avatar} />;
@@ -100,7 +105,9 @@ function fieldContent(name: string, fields: AuditFields, websiteName: (id: numbe
   // FAQs that were moved from several parents have no common parent.
   if (name === 'parent_id' && value === undefined) return details.severalParents;
   if (name === 'parent_id')
-    return value === null ? details.topTier : details.parentWithId(`${value}`);
+    return value === null
+      ? details.topTier
+      : (parents[Number(value)] ?? details.deletedParent(`${value}`));
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
   if (name === 'handled') return details.handledStates[`${value}`] ?? `${value}`;
   if (name === 'publishing')

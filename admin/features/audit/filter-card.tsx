@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
-import { firstDay, lastDay } from '../../format/day.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { DayFilter } from '../../ui/form/day-filter.tsx';
 import { TypedFilter } from '../../ui/form/typed-filter.tsx';
 import { type AuditPageFilters, countFilters } from './audit-filters.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
@@ -55,19 +55,14 @@ export function FilterCard({ filters }: { filters: AuditPageFilters }) {
           onChange={(chosen) => set('action', chosen)}
         />
         <WebsiteFilter value={website} onChange={(id) => set('website', id?.toString())} />
-        <TypedFilter
+        <DayFilter
           label={copy.from}
-          type="date"
-          min={firstDay}
-          max={lastDay}
+          error={undefined}
           value={from}
           onChange={(day) => set('from', day)}
         />
-        <TypedFilter
+        <DayFilter
           label={copy.until}
-          type="date"
-          min={firstDay}
-          max={lastDay}
           error={isReversed ? copy.rangeReversed : undefined}
           value={until}
           onChange={(day) => set('until', day)}

@@ -1,7 +1,6 @@
 import { insightsCopy as copy } from '../../copy/insights.ts';
-import { firstDay, lastDay } from '../../format/day.ts';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
-import { TypedFilter } from '../../ui/form/typed-filter.tsx';
+import { DayFilter } from '../../ui/form/day-filter.tsx';
 import { presets } from './period.ts';
 import { usePeriod } from './use-period.ts';
 
@@ -29,20 +28,14 @@ export function PeriodFields() {
       />
       {preset === undefined && (
         <div className="grid gap-3 px-1 pb-1 sm:max-w-96 sm:grid-cols-2">
-          <TypedFilter
+          <DayFilter
             label={copy.from}
-            type="date"
-            min={firstDay}
-            max={lastDay}
             error={error === 'too-long' ? copy.errors[error] : undefined}
             value={from}
             onChange={(day) => day && chooseDays({ from: day, to })}
           />
-          <TypedFilter
+          <DayFilter
             label={copy.to}
-            type="date"
-            min={firstDay}
-            max={lastDay}
             error={error === 'reversed' || error === 'future' ? copy.errors[error] : undefined}
             value={to}
             onChange={(day) => day && chooseDays({ from, to: day })}

@@ -6,7 +6,7 @@ interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onChange: (value: string | undefined) => void;
 }
 
-/** A filter with a typed value. A complete date applies at once, a text on Enter or on blur. */
+/** A filter with a typed text, which applies on Enter or on blur. */
 export function TypedFilter({ value, onChange, ...field }: TypedFilterProps) {
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => setTyped(value ?? ''), [value]);
@@ -20,18 +20,10 @@ export function TypedFilter({ value, onChange, ...field }: TypedFilterProps) {
     <TextField
       {...field}
       value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        // An empty value may be a cleared or an incomplete date, so `onBlur` handles it.
-        if (field.type === 'date' && target.value !== '' && target.validity.valid)
-          commit(target.value);
-      }}
-      onBlur={({ target }) => {
-        if (target.validity.valid) commit(target.value);
-        else setTyped(value ?? '');
-      }}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={({ target }) => commit(target.value)}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter' && currentTarget.validity.valid) commit(currentTarget.value);
+        if (key === 'Enter') commit(currentTarget.value);
       }}
     />
   );

@@ -115,8 +115,8 @@ for (const { width, tag } of widths) {
       await page.reload();
       await expect(page.getByRole('row')).toHaveCount(3);
       await openFilters(page);
-      await expect(page.getByLabel('Dari tanggal')).toHaveValue('2020-01-31');
-      await page.getByLabel('Sampai tanggal').fill('2020-01-30');
+      await expect(page.getByLabel('Dari tanggal')).toHaveValue('31/01/2020');
+      await page.getByLabel('Sampai tanggal').fill('30/1/2020');
       await expect(page.getByLabel('Sampai tanggal')).toHaveAccessibleDescription(
         'Tidak boleh sebelum tanggal awal.',
       );
