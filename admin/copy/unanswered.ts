@@ -12,6 +12,8 @@ export const unansweredCopy = {
   openList: 'Pertanyaan yang belum terjawab',
   doneList: 'Pertanyaan yang selesai',
   empty: 'Tidak ada pertanyaan yang belum terjawab.',
+  emptyRare: (searches: number, senders: number) =>
+    `${formatCount(searches)} pencarian tanpa hasil dalam 30 hari terakhir. Kata-katanya tampil setelah dicari ${senders} pengunjung.`,
   emptyDone: 'Belum ada pertanyaan yang selesai.',
   loadFailed: 'Pertanyaan pengunjung tidak dapat dimuat.',
   times: 'kali',
@@ -50,6 +52,7 @@ export const unansweredCopy = {
   faqMissing: 'Pilih FAQ yang menjawab.',
   foundNow: 'Yang ditemukan bot sekarang',
   foundAfter: 'Kini ditemukan bot',
+  foundAfterRelease: 'Ditemukan bot setelah terbit',
   foundNothing: 'Tidak ada',
   leftOut: (words: number, max: number, length: number) =>
     `${formatCount(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata lain, masing-masing paling banyak ${length} karakter.`,
@@ -59,6 +62,7 @@ export const unansweredCopy = {
 
   answeredBy: (question: string) => `Dijawab dengan “${question}”`,
   answeredByDeleted: 'Dijawab dengan FAQ yang sudah dihapus',
+  afterRelease: 'setelah terbit',
   ignored: 'Diabaikan',
   brought: (before: number, since: number) =>
     `Ditanyakan ${formatCount(before)} kali sebelumnya, ${formatCount(since)} kali sejak itu tanpa petugas.`,

@@ -213,8 +213,6 @@ export const insightWriteMs = 2000;
  * do many visitors. Further ones are dropped.
  */
 export const insightSumsMax = 20_000;
-/** A wording is stored once this many addresses have sent it to one server. */
-export const insightWordsMinSenders = 3;
 /** An answered wording is listed again after it was counted this often. */
 export const answeredWordsMinCount = 3;
 /** Different wordings that one address may add in a day, beside those that are stored already. */

@@ -53,3 +53,6 @@ export const historyUsernameMaxLength = 100;
 
 /** How many days sums are stored, and the longest period that can be read. */
 export const insightDays = 730;
+
+/** Visitors' words are listed once this many addresses have sent them. */
+export const insightWordsMinSenders = 3;

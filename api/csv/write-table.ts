@@ -6,13 +6,17 @@ const write = promisify((input: Input, options: Options, callback: Callback) =>
   stringify(input, options, callback),
 );
 
-/** A CSV that spreadsheets with Indonesian settings open without an import dialog, and in which no formula runs. */
+/**
+ * A CSV that spreadsheets with Indonesian settings open without an import dialog, and in which no formula runs.
+ *
+ * @param columns the names of the columns, or their headers by name.
+ */
 export async function writeTable<Row extends object>(
-  columns: readonly (keyof Row & string)[],
+  columns: readonly (keyof Row & string)[] | { [Column in keyof Row & string]?: string },
   rows: readonly Row[],
 ): Promise<string> {
   const csv = await write([...rows], {
-    columns: [...columns],
+    columns: columns as NonNullable<Options['columns']>,
     header: true,
     bom: true,
     delimiter: ';',

@@ -103,7 +103,7 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
       const { part = 'days', ...query } = c.req.valid('query');
       const period = requirePeriod(query);
       const website = await requireWebsite(db, c.req.param('websiteId'));
-      const name = `dashboard-${part}-${plainName(website)}-${period.from}-${period.to}.csv`;
+      const name = `dashboard-${messages.insightParts[part]}-${plainName(website)}-${period.from}-${period.to}.csv`;
       return c.body(
         await reads(() => insightsToCsv(db.read, website.id, period, part)),
         200,

@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache';
 import {
   insightNewWordsPerSender,
   insightSumsMax,
-  insightWordsMinSenders,
   insightWordsPendingMax,
   insightWriteMs,
 } from '../config/server-limits.ts';
 import type { InsightReport } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
+import { insightWordsMinSenders } from '../contract/limits.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
 import { createSenders, type SenderIp } from '../http/senders.ts';

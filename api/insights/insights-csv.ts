@@ -15,25 +15,26 @@ interface FaqRow extends FaqSums {
   question: string;
 }
 
-const dayColumns = [
-  'day',
-  'opened',
-  'read',
-  'searched',
-  'unanswered',
-  'handed_over',
-  'helpful',
-  'unhelpful',
-] as const satisfies readonly (keyof InsightDay)[];
-const faqColumns = [
-  'id',
-  'parent_id',
-  'question',
-  'read',
-  'helpful',
-  'unhelpful',
-  'handed_over',
-] as const satisfies readonly (keyof FaqRow)[];
+const { insightColumns } = messages;
+const dayColumns = {
+  day: insightColumns.day,
+  opened: insightColumns.opened,
+  read: insightColumns.read,
+  searched: insightColumns.searched,
+  unanswered: insightColumns.unanswered,
+  handed_over: insightColumns.handed_over,
+  helpful: insightColumns.helpful,
+  unhelpful: insightColumns.unhelpful,
+} satisfies Record<keyof InsightDay, string>;
+const faqColumns = {
+  id: 'id',
+  parent_id: 'parent_id',
+  question: insightColumns.question,
+  read: insightColumns.read,
+  helpful: insightColumns.helpful,
+  unhelpful: insightColumns.unhelpful,
+  handed_over: insightColumns.handed_over,
+} satisfies Record<keyof FaqRow, string>;
 
 /** The sums of a period as a CSV. */
 export async function insightsToCsv(

@@ -38,7 +38,7 @@ describe('the exported sums', () => {
     await count('2026-11-03', 'unanswered', 1);
     await count('2026-11-04', 'opened', 9);
     expect(await lines(`${november}&part=days`)).toEqual([
-      'day;opened;read;searched;unanswered;handed_over;helpful;unhelpful',
+      'Hari;Panel dibuka;Jawaban dibaca;Pencarian;Tanpa hasil;Diteruskan ke manusia;Membantu;Tidak membantu',
       '2026-11-01;0;0;0;0;0;0;0',
       '2026-11-02;7;5;0;0;2;0;0',
       '2026-11-03;0;0;3;1;0;0;0',
@@ -48,7 +48,7 @@ describe('the exported sums', () => {
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('Content-Disposition')).toMatch(
-      /^attachment; filename="dashboard-days-[a-z0-9-]+-2026-11-01-2026-11-03\.csv"$/,
+      /^attachment; filename="dashboard-per-hari-[a-z0-9-]+-2026-11-01-2026-11-03\.csv"$/,
     );
   });
 
@@ -67,7 +67,7 @@ describe('the exported sums', () => {
     // This line counts visitors who asked for a human before they read an answer.
     await count('2026-11-02', 'handed-over', 50);
     expect(await lines(`${november}&part=faqs`)).toEqual([
-      'id;parent_id;question;read;helpful;unhelpful;handed_over',
+      'id;parent_id;Pertanyaan;Jawaban dibaca;Membantu;Tidak membantu;Diteruskan ke manusia',
       `${first};;Deposit;0;0;0;0`,
       `${child};${first};Cara deposit;10;2;1;3`,
       `${second};;"Withdraw; ""cepat""";0;0;0;0`,

@@ -10,12 +10,15 @@ import {
   insightSumsMax,
   insightWordsDays,
   insightWordsMax,
-  insightWordsMinSenders,
   insightWordsPendingMax,
   insightWordsShown,
   insightWriteMs,
 } from '../../api/config/server-limits.ts';
-import { insightFactsMax, insightWordsMaxLength } from '../../api/contract/limits.ts';
+import {
+  insightFactsMax,
+  insightWordsMaxLength,
+  insightWordsMinSenders,
+} from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 
 const read = (file: string) =>

@@ -15,7 +15,7 @@ interface ChangeTextProps {
 
 /** Describes how a figure differs from the period before. The colour only repeats the words. */
 export function ChangeText({ change, isShare }: ChangeTextProps) {
-  if (change.kind === 'none') return copy.none;
+  if (change.kind === 'none') return null;
   const before = isShare ? formatShare(change.before) : formatCount(change.before);
   if (change.kind === 'same')
     return (

@@ -1,4 +1,5 @@
 import { insightsCopy } from '../../copy/insights.ts';
+import { figureNames } from './figures.ts';
 
 const copy = insightsCopy.notes;
 
@@ -13,6 +14,11 @@ export function ReadingNotes() {
         {copy.title}
       </h2>
       <ul className="grid max-w-prose list-disc gap-1.5 pl-5 text-13 text-muted">
+        {figureNames.map((name) => (
+          <li key={name}>
+            {insightsCopy.figures[name].name}: {insightsCopy.figures[name].meaning}
+          </li>
+        ))}
         {copy.lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -28,6 +28,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   );
   const earlier = period.error === undefined ? periodBefore(period, today) : undefined;
   const before = useInsightsBefore(websiteId, earlier);
+  const hasNoneBefore = before.data && isNothing(before.data.totals);
   const retry = () => {
     void refetch();
     if (before.isError) void before.refetch();
@@ -58,7 +59,11 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
       <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-13 text-muted">
         <p>
           {formatDays(period.from, period.to)},{' '}
-          {earlier ? copy.comparedWith(formatDays(earlier.from, earlier.to)) : copy.notCompared}
+          {earlier
+            ? (hasNoneBefore ? copy.nothingBefore : copy.comparedWith)(
+                formatDays(earlier.from, earlier.to),
+              )
+            : copy.notCompared}
         </p>
         <RefreshNote updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={retry} />
       </div>
@@ -80,8 +85,9 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
         <>
           <h2 className="sr-only">{copy.figures.title}</h2>
           <FigureCards
+            websiteId={websiteId}
             totals={data.totals}
-            before={before.data && !isNothing(before.data.totals) ? before.data.totals : undefined}
+            before={hasNoneBefore ? undefined : before.data?.totals}
             state={
               before.isError
                 ? 'failed'

@@ -5,6 +5,7 @@ import { keywordMaxLength, keywordsMax } from '../../../api/contract/limits.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { errorMessage } from '../../data/toasts.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalCancel } from '../../ui/dialog/modal.tsx';
@@ -31,6 +32,8 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
   const modal = useModal(onClose);
   const { faqs = [], read, isStale } = useWordingReader(websiteId);
   const addToFaq = useAddToFaq(websiteId);
+  const websites = useWebsiteOptions().data;
+  const isDraft = websites?.find(({ id }) => id === websiteId)?.publishing === 'draft';
   const words = wordsOfGroup(group);
   const [failure, setFailure] = useState<string>();
   const [isAdded, setAdded] = useState(false);
@@ -115,7 +118,7 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
         </p>
       )}
       <FoundByBot
-        label={isAdded ? copy.foundAfter : copy.foundNow}
+        label={isAdded ? (isDraft ? copy.foundAfterRelease : copy.foundAfter) : copy.foundNow}
         words={words}
         read={isStale ? undefined : read}
       />

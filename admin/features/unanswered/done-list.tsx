@@ -5,6 +5,7 @@ import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { formatDay, jakartaDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
+import { useIsWaiting } from './use-is-waiting.ts';
 
 interface DoneListProps {
   websiteId: number;
@@ -15,6 +16,7 @@ interface DoneListProps {
 /** The handled wordings, and what the bot finds for them now. */
 export function DoneList({ websiteId, groups }: DoneListProps) {
   const { putBack } = useWordingWrites(websiteId);
+  const isWaiting = useIsWaiting(websiteId);
   const [pending, setPending] = useState<number>();
   const put = async (group: number) => {
     setPending(group);
@@ -37,6 +39,9 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
             </p>
             <p className="text-12 wrap-anywhere text-muted">
               {outcomeOf(state, faq?.question)}{' '}
+              {state === 'answered' && isWaiting(handled_at) && (
+                <span className="text-warning">{copy.afterRelease} </span>
+              )}
               {copy.handled(handled_by, formatDay(jakartaDay(new Date(handled_at))))}
             </p>
           </div>

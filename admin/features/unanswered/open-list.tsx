@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
@@ -8,7 +7,7 @@ import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { AddToFaqDialog } from './add-to-faq-dialog.tsx';
-import { EmptyList } from './empty-list.tsx';
+import { EmptyOpenList } from './empty-open-list.tsx';
 import type { WordingGroup } from './group-wordings.ts';
 import { IgnoreBar } from './ignore-bar.tsx';
 import { OpenGroup } from './open-group.tsx';
@@ -77,7 +76,7 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
   };
   return (
     <>
-      {groups.length === 0 && <EmptyList Icon={Inbox}>{copy.empty}</EmptyList>}
+      {groups.length === 0 && <EmptyOpenList websiteId={websiteId} />}
       {groups.length > 0 && (
         <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-13 text-muted">
           <Checkbox
