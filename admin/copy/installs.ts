@@ -2,10 +2,8 @@ import { formatCount } from '../format/number.ts';
 
 /** Texts of the tab 'Pemasangan' of a website. */
 export const installsCopy = {
-  tagTitle: 'Script untuk website ini',
-  tagText:
-    'Tempel satu baris ini di setiap halaman. Tampilan dan kontak yang disimpan di sini langsung ikut, tanpa mengubah script.',
-  tagSubject: 'script',
+  toScript: 'Buka Script',
+  onScript: 'untuk tema, posisi, warna, halaman ponsel, dan baris CSP.',
   phoneTitle: 'Alamat FAQ untuk ponsel',
 
   guideTitle: 'Cara memasang',
@@ -129,5 +127,13 @@ export const installsCopy = {
   allowFor: (origin: string) => `Izinkan ${origin}`,
   allowed: (origin: string) => `${origin} ditambahkan ke Link.`,
   allowFailed: 'Situs gagal ditambahkan ke Link.',
+  nextSteps: {
+    title: 'Langkah berikutnya',
+    fill: 'Isi FAQ',
+    import: 'Impor',
+    looks: 'Tampilan',
+    install: 'Pasang',
+    done: '(selesai)',
+  },
   allowUndone: (origin: string) => `${origin} dihapus lagi dari Link.`,
 } as const;

@@ -5,6 +5,7 @@ export const scriptCopy = {
   chooseFirst: 'Pilih website dulu, supaya script yang disalin milik website yang benar.',
   forWebsite: (id: number, name: string | undefined) =>
     `Untuk website: ${name === undefined ? `ID ${id}` : `${name} (ID ${id})`}`,
+  toInstall: 'Cara memasang dan cek pemasangan',
   tagTitle: 'Pasang widget',
   tagText:
     'Tempel satu baris ini di dalam <body> setiap halaman website Anda. Tombol Tanya Kami langsung muncul di pojok layar.',

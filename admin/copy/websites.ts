@@ -38,6 +38,9 @@ export const websitesCopy = {
     createdBy: 'Created By',
     action: 'Action',
   },
+  faqs: (faqs: number | undefined) => (faqs === undefined ? 'FAQ' : `${formatCount(faqs)} FAQ`),
+  faqsOf: (faqs: number | undefined, name: string) =>
+    `${faqs === undefined ? '' : `${formatCount(faqs)} `}FAQ ${name}`,
   defaultWebsite: 'Website utama',
   cannotRemoveDefault:
     'Website utama tidak dapat dihapus: bot dan link baru memakainya sebagai pilihan awal.',
@@ -59,6 +62,8 @@ export const websitesCopy = {
     if (vendor === undefined) return 'Bukan alamat http atau https';
     return vendor === null ? 'Tautan biasa' : vendorNames[vendor];
   },
+  whatsAppHelp:
+    'Tautan WhatsApp: dibuka di tab baru. Setelah disimpan, jadikan cara WhatsApp di Atur, Kontak & jam.',
   livechatHelp(vendor: VendorId | null | undefined): string {
     if (vendor === undefined) {
       const names = new Intl.ListFormat('id', { type: 'disjunction' });

@@ -1,5 +1,6 @@
 import { ExternalLink, Globe } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
@@ -60,7 +61,14 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
         owner={owner}
         snippet={scriptTag(snippet)}
         subject={copy.subjects.tag}
-      />
+      >
+        <Link
+          to={`/website/${websiteId}?tab=pemasangan`}
+          className="touch-target inline-flex h-8 items-center px-2 text-13 font-medium text-accent-text hover:underline"
+        >
+          {copy.toInstall}
+        </Link>
+      </SnippetCard>
       <div className="min-w-0 xl:row-span-2">
         <PreviewCard
           websiteId={websiteId}

@@ -5,6 +5,7 @@ import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { CutText } from '../../ui/table/cut-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
+import { FaqCountLink } from './faq-count-link.tsx';
 import { LivechatCell } from './livechat-cell.tsx';
 
 const { columns } = copy;
@@ -18,9 +19,10 @@ export const websiteColumns: readonly Column<Website>[] = [
         <span className="font-medium">
           <ClampedText>{name}</ClampedText>
         </span>
-        {id === defaultWebsiteId && (
-          <span className="text-12 text-muted">{copy.defaultWebsite}</span>
-        )}
+        <span className="flex flex-wrap gap-x-2 text-12 text-muted">
+          <FaqCountLink websiteId={id} name={name} />
+          {id === defaultWebsiteId && <span>{copy.defaultWebsite}</span>}
+        </span>
       </div>
     ),
   },

@@ -1,7 +1,9 @@
 import { Globe } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { ApiError } from '../../data/api-client.ts';
+import { rememberWebsite } from '../../data/websites/recent-websites.ts';
 import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
@@ -9,6 +11,7 @@ import { readWebsiteId } from '../../format/website-id.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { NextSteps } from './install/next-steps.tsx';
 import { SettingsEditor } from './settings/settings-editor.tsx';
 import { SettingsSkeleton } from './settings/settings-skeleton.tsx';
 
@@ -18,6 +21,10 @@ export function WebsitePage() {
   const websiteId = readWebsiteId(id);
   const { data: websites } = useWebsiteOptions();
   const name = websites?.find((website) => website.id === websiteId)?.name;
+  const isKnown = name !== undefined;
+  useEffect(() => {
+    if (websiteId !== undefined && isKnown) rememberWebsite(websiteId);
+  }, [websiteId, isKnown]);
   // The launcher would cover the save bar.
   useNoPageBot();
   return (
@@ -26,7 +33,10 @@ export function WebsitePage() {
       {websiteId === undefined ? (
         <UnknownWebsite />
       ) : (
-        <WebsiteSettings key={websiteId} websiteId={websiteId} name={name} />
+        <div className="grid gap-3">
+          <NextSteps websiteId={websiteId} />
+          <WebsiteSettings key={websiteId} websiteId={websiteId} name={name} />
+        </div>
       )}
     </>
   );

@@ -6,6 +6,7 @@ import { listSorts } from '../../../api/contract/list-query.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { useListSearch } from '../../data/list-search.ts';
+import { rememberWebsite } from '../../data/websites/recent-websites.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,6 +30,7 @@ export function WebsitesPage() {
   );
   const [removing, setRemoving] = useState<Website>();
   const showAdded = async (id: number) => {
+    rememberWebsite(id);
     // While a search is active, `list.total` counts only its results, so it does not show which page is last.
     const total = search.isActive ? await countWebsites().catch(() => 0) : list.total + 1;
     navigate(lastRowAddress(total, id), { replace: true });

@@ -8,6 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useWebsiteWrites } from '../data/website-writes.ts';
+import { NextSteps } from '../install/next-steps.tsx';
 import { StartFields } from './start-fields.tsx';
 import { WebsiteFields } from './website-fields.tsx';
 import { alertBlankFields, blankWebsite, serverFields, useWebsiteForm } from './website-form.ts';
@@ -21,7 +22,7 @@ interface AddWebsiteDialogProps {
 }
 
 /** `reason` is undefined if the fields show the errors. */
-type Outcome = { added: string } | { reason: string | undefined };
+type Outcome = { id: number; added: string } | { reason: string | undefined };
 
 /** After a website was added, the dialog stays open with an empty form for the next one. */
 export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
@@ -36,7 +37,7 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
       setOutcome(undefined);
       try {
         const { id, message } = await create(fields);
-        setOutcome({ added: message || copy.added });
+        setOutcome({ id, added: message || copy.added });
         draft.reset(blankWebsite);
         form.setFocus('name');
         onAdded(id);
@@ -72,7 +73,13 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
 }
 
 function OutcomeBanner({ outcome }: { outcome: Outcome }) {
-  if ('added' in outcome) return <Banner tone="success">{outcome.added}</Banner>;
+  if ('added' in outcome)
+    return (
+      <>
+        <Banner tone="success">{outcome.added}</Banner>
+        <NextSteps websiteId={outcome.id} />
+      </>
+    );
   return (
     <Banner tone="danger">
       <p>{copy.addFailed}</p>

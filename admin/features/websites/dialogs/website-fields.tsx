@@ -1,4 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { isWhatsAppLink } from '../../../../api/contract/channel-value.ts';
 import type { CreateWebsite } from '../../../../api/contract/faq-copies.ts';
 import { recognizeLivechat } from '../../../../api/contract/livechat-vendors.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
@@ -7,7 +8,8 @@ import { websiteRules } from './website-form.ts';
 
 export function WebsiteFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
   const { register, control, formState } = form;
-  const vendor = recognizeLivechat(useWatch({ control, name: 'livechat_link' }))?.vendor;
+  const link = useWatch({ control, name: 'livechat_link' });
+  const vendor = recognizeLivechat(link)?.vendor;
   return (
     <>
       <TextField
@@ -19,7 +21,7 @@ export function WebsiteFields({ form }: { form: UseFormReturn<CreateWebsite> }) 
       />
       <TextField
         label={copy.livechatLink}
-        help={copy.livechatHelp(vendor)}
+        help={isWhatsAppLink(link) ? copy.whatsAppHelp : copy.livechatHelp(vendor)}
         error={formState.errors.livechat_link?.message}
         inputMode="url"
         autoComplete="off"

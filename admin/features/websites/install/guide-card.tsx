@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { installsCopy as copy } from '../../../copy/installs.ts';
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
 import { Snippet } from '../../../ui/snippet.tsx';
@@ -36,6 +37,15 @@ export function GuideCard({ host, websiteId }: GuideCardProps) {
           </li>
         ))}
       </ol>
+      <p className="text-14">
+        <Link
+          to={`/script?website=${websiteId}`}
+          className="touch-target py-1 text-accent-text hover:underline"
+        >
+          {copy.toScript}
+        </Link>{' '}
+        <span className="text-muted">{copy.onScript}</span>
+      </p>
     </TitledCard>
   );
 }
