@@ -8,6 +8,8 @@ export const conflictCopy = {
   theirs: 'Versi terbaru',
   mine: 'Isian Anda',
   differs: 'Berbeda',
+  /** What a text with marked words compares. */
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
   blank: 'Kosong',
   back: 'Kembali',
   useCurrent: 'Pakai versi terbaru',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { conflictCopy as copy } from '../../copy/conflict.ts';
 import { Badge } from '../badge.tsx';
 import { classNames } from '../class-names.ts';
 import type { ComparedField } from './compared-field.ts';
@@ -26,7 +27,8 @@ export function Comparison({ captions, changedLabel, fields }: ComparisonProps) 
               <FieldValue>{left}</FieldValue>
             </dd>
           ) : together ? (
-            <dd className="rounded-control border border-control bg-surface px-3 py-2 text-14">
+            <dd className="grid gap-1 rounded-control border border-control bg-surface px-3 py-2 text-14">
+              <p className="text-12 text-muted">{copy.fromTo(captions.left, captions.right)}</p>
               <FieldValue>{together}</FieldValue>
             </dd>
           ) : (

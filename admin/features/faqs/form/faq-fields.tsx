@@ -3,6 +3,7 @@ import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqKeywordsCopy } from '../../../copy/faq-keywords.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
+import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import {
   AnswerInput,
@@ -40,7 +41,8 @@ export const faqFields: readonly FaqField[] = [
     read: ({ question }) => ({ question }),
     write: ({ question }) => ({ question }),
     Input: QuestionInput,
-    compare: (current, mine) => comparedText(copy.question, current.question, mine.question),
+    compare: (current, mine) =>
+      comparedWords(copy.question, current.question, mine.question.trim()),
   },
   {
     serverName: 'answer',
@@ -49,7 +51,8 @@ export const faqFields: readonly FaqField[] = [
     read: ({ answer }) => ({ answer: answer ?? '' }),
     write: ({ answer }) => ({ answer }),
     Input: AnswerInput,
-    compare: (current, mine) => comparedText(copy.answer, current.answer ?? '', mine.answer),
+    compare: (current, mine) =>
+      comparedWords(copy.answer, current.answer ?? '', mine.answer.trim()),
   },
   {
     serverName: 'image',
