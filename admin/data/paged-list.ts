@@ -5,6 +5,10 @@ import type { ListRow } from '../../api/contract/entities.ts';
 import { pageSize } from '../../api/contract/limits.ts';
 import { countPages, readPage } from '../format/page-numbers.ts';
 import { useParamsChange } from './params-change.ts';
+import { useIsAttended } from './use-is-attended.ts';
+
+/** How soon the list of an attended page shows what colleagues write. */
+const refreshMs = 20_000;
 
 export interface PagedList<Row> {
   /** `undefined` until the first response. */
@@ -53,6 +57,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   const [params] = useSearchParams();
   const changeParams = useParamsChange();
   const page = readPage(params.get('page'));
+  const isAttended = useIsAttended();
   const query = useQuery({
     ...pageQuery({ queryKey, search, load }, page),
     // Show the previous page of the same list while loading, but never another list.
@@ -60,6 +65,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
       previousQuery && isSameList(queryKey, previousQuery.queryKey) ? previous : undefined,
     enabled,
     ...(isLive && { staleTime: 0 }),
+    refetchInterval: isAttended ? refreshMs : false,
   });
 
   const total = query.data?.[0]?.all_data ?? 0;
