@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { isDialogOpen } from '../data/shortcuts.ts';
 import { useCurrentWebsite } from '../data/websites/current-website.ts';
@@ -53,6 +53,11 @@ export function Search() {
     ...places.faqs,
     ...places.elsewhere,
   ];
+
+  // The words were for the page before.
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs on each page.
+  useEffect(() => setQuery(''), [pathname]);
 
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {

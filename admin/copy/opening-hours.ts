@@ -22,6 +22,8 @@ export const hoursCopy = {
   cancel: 'Batal',
   overlaps: 'Jam pada hari yang sama bertumpuk.',
   noSpans: 'Isi jam paling sedikit satu hari, atau pilih Selalu ada.',
+  notTime: (typed: string) => `“${typed}” bukan jam. Tulis seperti 08.30.`,
+  copyFrom: (channel: string) => `Salin dari ${channel}`,
   timeMissing: 'Isi jam mulai dan jam selesai.',
   closed: 'Tanggal libur',
   closedHelp: 'Misalnya Lebaran atau cuti bersama.',

@@ -9,6 +9,7 @@ export const signInCopy = {
   success: 'Login successful!',
   failed: 'Login failed.',
   failedBecause: (reason: string) => `Login failed: ${reason}`,
+  forgotten: 'Lupa password? Minta admin lain menggantinya di halaman User.',
   usernameMissing: 'Username wajib diisi.',
   passwordMissing: 'Password wajib diisi.',
 } as const;

@@ -47,6 +47,8 @@ export const contactCopy = {
   tryNow: 'Coba sekarang',
   label: 'Nama yang dilihat pengunjung (opsional)',
   livechatLink: 'Tautan live chat website ini:',
+  isWhatsApp: 'Ini tautan WhatsApp. Sebagai cara WhatsApp, pengunjung tahu ke mana mereka pergi.',
+  useWhatsApp: 'Jadikan cara WhatsApp',
   livechatMissing: 'Tautan live chat milik website ini diubah di tabel Website.',
   editLivechat: 'Ubah tautan',
   toWebsites: 'Buka tabel Website',

@@ -6,19 +6,26 @@ interface Session {
   /** The name shown in the user menu (spec, section 3). */
   name: string;
   userId: number | undefined;
+  /** The name of the last session of this page. */
+  lastName: string;
   /** The session expired while this page was open; signing in returns to this page. */
   endedHere: boolean;
 }
 
 /** The signed-in user, according to the token cookie. The server checks every request again. */
-export const useSession = create<Session>(() => ({ ...readToken(), endedHere: false }));
+export const useSession = create<Session>(() => ({
+  ...readToken(),
+  lastName: '',
+  endedHere: false,
+}));
 
 /** Reads the token again: it may have expired, or another tab may have signed in or out. */
 export function refreshSession(): void {
   const before = useSession.getState();
   const token = readToken();
   if (token.signedIn === before.signedIn && token.userId === before.userId) return;
-  useSession.setState({ ...token, endedHere: before.signedIn && !token.signedIn });
+  const lastName = before.signedIn ? before.name : before.lastName;
+  useSession.setState({ ...token, lastName, endedHere: before.signedIn && !token.signedIn });
 }
 
 /** Removes a token that the server no longer accepts. */
@@ -38,7 +45,7 @@ function dropToken(): void {
   document.cookie = 'token=; Path=/; Max-Age=0';
 }
 
-function readToken(): Omit<Session, 'endedHere'> {
+function readToken(): Omit<Session, 'lastName' | 'endedHere'> {
   const claims = findClaims(document.cookie, Date.now());
   return {
     signedIn: claims !== undefined,

@@ -17,6 +17,8 @@ export function TooltipLayer() {
     if (!tip) return;
     let timer = 0;
     let owner: Element | undefined;
+    /** Whether the last press was a key that moves the focus. A dialog that focuses its first button shows no tooltip. */
+    let isMovingFocus = false;
 
     const hide = () => {
       window.clearTimeout(timer);
@@ -46,11 +48,16 @@ export function TooltipLayer() {
     const onFocus = (event: FocusEvent) => {
       if (!(event.target instanceof Element)) return;
       const target = event.target.closest('[data-tooltip]');
-      if (target?.matches(':focus-visible')) showFor(target, 0);
+      if (isMovingFocus && target?.matches(':focus-visible')) showFor(target, 0);
       else hide();
     };
     const onKey = (event: KeyboardEvent) => {
+      isMovingFocus = event.key === 'Tab' || event.key.startsWith('Arrow');
       if (event.key === 'Escape') hide();
+    };
+    const onPress = () => {
+      isMovingFocus = false;
+      hide();
     };
 
     const abort = new AbortController();
@@ -58,7 +65,7 @@ export function TooltipLayer() {
     document.addEventListener('pointerover', onOver, options);
     document.addEventListener('focusin', onFocus, options);
     document.addEventListener('focusout', hide, options);
-    document.addEventListener('pointerdown', hide, options);
+    document.addEventListener('pointerdown', onPress, options);
     document.addEventListener('keydown', onKey, options);
     document.addEventListener('scroll', hide, options);
     return () => {

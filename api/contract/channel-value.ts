@@ -71,6 +71,11 @@ const readers: Readonly<
   },
 };
 
+/** Whether an address leads to a WhatsApp chat. A number alone is no address. */
+export function isWhatsAppLink(address: string): boolean {
+  return /[a-z]/i.test(address) && readChannelValue('whatsapp', address) !== undefined;
+}
+
 function readWhatsApp(typed: string): string | undefined {
   if (!/[a-z]/i.test(typed)) return readNumber(typed);
   const url = resolveAddress(typed.replace(/^whatsapp:\/\//i, 'https://api.whatsapp.com/'));

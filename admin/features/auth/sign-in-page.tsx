@@ -18,9 +18,10 @@ export function SignInPage() {
   const navigate = useNavigate();
   const endedAt = findReturnPath(useLocation().state);
   const returnTo = endedAt ?? '/';
+  const lastName = useSession((session) => session.lastName);
   const queryClient = useQueryClient();
   const { register, handleSubmit, setFocus, formState } = useForm({
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: endedAt === undefined ? '' : lastName, password: '' },
   });
   const { errors, isSubmitting } = formState;
 
@@ -71,7 +72,7 @@ export function SignInPage() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus
+            autoFocus={endedAt === undefined}
             required
             {...register('username', { required: copy.usernameMissing })}
           />
@@ -79,12 +80,14 @@ export function SignInPage() {
             label={copy.password}
             error={errors.password?.message}
             autoComplete="current-password"
+            autoFocus={endedAt !== undefined}
             required
             {...register('password', { required: copy.passwordMissing })}
           />
           <Button type="submit" tone="primary" pending={isSubmitting} className="mt-2 w-full">
             {isSubmitting ? copy.pending : copy.submit}
           </Button>
+          <p className="text-13 text-muted">{copy.forgotten}</p>
         </form>
       </div>
     </main>

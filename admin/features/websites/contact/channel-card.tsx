@@ -1,5 +1,5 @@
 import { AtSign, Headset, Link2, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import {
   type ChannelType,
   channelLabelMaxLength,
@@ -25,6 +25,8 @@ interface ChannelCardProps {
   type: ChannelType;
   website: Website | null | undefined;
   onEditWebsite: () => void;
+  /** Makes this channel a WhatsApp channel with this address. */
+  onUseWhatsApp: (address: string) => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
@@ -46,10 +48,15 @@ export function ChannelCard({
   type,
   website,
   onEditWebsite,
+  onUseWhatsApp,
   onMove,
   onRemove,
 }: ChannelCardProps) {
   const Icon = icons[type];
+  const channels = useWatch({ control: form.control, name: 'contact.channels' });
+  const others = channels.flatMap(({ type: other, label, hours }, at) =>
+    at !== index && hours ? { name: label.trim() || copy.types[other], hours } : [],
+  );
   const errors = form.formState.errors.contact?.channels?.[index];
   return (
     <li
@@ -70,7 +77,7 @@ export function ChannelCard({
         />
       </div>
       {type === 'livechat' ? (
-        <LivechatNote website={website} onEdit={onEditWebsite} />
+        <LivechatNote website={website} onEdit={onEditWebsite} onUseWhatsApp={onUseWhatsApp} />
       ) : (
         <ChannelValue form={form} index={index} type={type} />
       )}
@@ -94,6 +101,7 @@ export function ChannelCard({
             value={field.value}
             onChange={field.onChange}
             error={firstMessage(errors?.hours)}
+            others={others}
           />
         )}
       />

@@ -37,6 +37,13 @@ export function ContactTab({ form, website, onEditWebsite }: ContactTabProps) {
             type={field.type}
             website={website}
             onEditWebsite={onEditWebsite}
+            onUseWhatsApp={(value) =>
+              list.update(index, {
+                ...form.getValues(`contact.channels.${index}`),
+                type: 'whatsapp',
+                value,
+              })
+            }
             onMove={(to) => list.move(index, to)}
             onRemove={() => list.remove(index)}
           />

@@ -1,6 +1,8 @@
+import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type OpeningHours, timeZones } from '../../../../api/contract/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
@@ -13,6 +15,8 @@ interface HoursFieldProps {
   value: OpeningHours | null;
   onChange: (hours: OpeningHours | null) => void;
   error: string | undefined;
+  /** The hours of the other channels, which can be copied. */
+  others: readonly { name: string; hours: OpeningHours }[];
 }
 
 const choices = [
@@ -23,7 +27,7 @@ const choices = [
 const days = [1, 2, 3, 4, 5, 6, 7];
 
 /** The opening hours: the spans of each weekday, and closed days. */
-export function HoursField({ value, onChange, error }: HoursFieldProps) {
+export function HoursField({ value, onChange, error, others }: HoursFieldProps) {
   // Remember the hours, so that they are not lost when the user chooses 'always' and then 'limited' again.
   const [latest, setLatest] = useState(value ?? usualHours);
   const change = (hours: OpeningHours) => {
@@ -41,6 +45,21 @@ export function HoursField({ value, onChange, error }: HoursFieldProps) {
           onChange={(choice) => onChange(choice === 'always' ? null : latest)}
         />
       </div>
+      {others.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {others.map(({ name, hours }) => (
+            <Button
+              key={name}
+              size="sm"
+              tone="ghost"
+              icon={<Copy aria-hidden size={16} />}
+              onClick={() => change(structuredClone(hours))}
+            >
+              {copy.copyFrom(name)}
+            </Button>
+          ))}
+        </div>
+      )}
       {value && (
         <>
           <OpenNow hours={value} />

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/form/field.tsx';
 import { readClockTime, showClockTime } from './clock-time.ts';
@@ -13,24 +14,39 @@ interface TimeInputProps {
 /** A field for a time in 24-hour format. The browser's own time field shows AM and PM in many locales. */
 export function TimeInput({ label, value, onChange }: TimeInputProps) {
   const [text, setText] = useState(() => showClockTime(value));
+  const [isWrong, setWrong] = useState(false);
+  const errorId = useId();
   // The form has set another time.
   if (readClockTime(text) !== value && value !== '') setText(showClockTime(value));
   return (
-    <span className="w-18">
-      <input
-        type="text"
-        inputMode="decimal"
-        autoComplete="off"
-        aria-label={label}
-        placeholder="00.00"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(readClockTime(target.value));
-        }}
-        onBlur={() => value !== '' && setText(showClockTime(value))}
-        className={classNames(controlClass, 'tabular h-10 coarse:h-11')}
-      />
-    </span>
+    <>
+      <span className="w-18">
+        <input
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? errorId : undefined}
+          placeholder="00.00"
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            setWrong(false);
+            onChange(readClockTime(target.value));
+          }}
+          onBlur={() => {
+            setWrong(value === '' && text.trim() !== '');
+            if (value !== '') setText(showClockTime(value));
+          }}
+          className={classNames(controlClass, 'tabular h-10 coarse:h-11')}
+        />
+      </span>
+      {isWrong && (
+        <span id={errorId} role="alert" className="order-last basis-full text-12 text-danger">
+          {copy.notTime(text.trim())}
+        </span>
+      )}
+    </>
   );
 }

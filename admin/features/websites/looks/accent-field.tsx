@@ -16,11 +16,12 @@ const name = 'appearance.accent';
 export function AccentField({ form }: { form: UseFormReturn<SettingsForm> }) {
   const typed = useWatch({ control: form.control, name });
   const colour = typed.trim() === '' ? attributeDefaults.accent : readHex(typed);
+  const error = form.formState.errors.appearance?.accent?.message;
   const set = (hex: string) =>
     form.setValue(name, hex, { shouldDirty: true, shouldValidate: true });
   return (
     <div className="grid gap-2">
-      <Field label={copy.accent} error={form.formState.errors.appearance?.accent?.message}>
+      <Field label={copy.accent} error={error}>
         {({ labelId, ...control }) => (
           <div className="flex gap-2">
             <input
@@ -41,6 +42,8 @@ export function AccentField({ form }: { form: UseFormReturn<SettingsForm> }) {
               {...form.register(name, {
                 validate: (entered) =>
                   entered.trim() === '' || readHex(entered) !== undefined || copy.badAccent,
+                onBlur: () => form.trigger(name),
+                onChange: () => error !== undefined && form.trigger(name),
               })}
             />
           </div>

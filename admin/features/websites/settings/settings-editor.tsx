@@ -98,7 +98,15 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           onKeyDown={submitOnCtrlEnter}
           className={hidesForm ? undefined : 'grid min-w-0 gap-4'}
         >
-          {draft.isRestored && <RestoredDraft onDiscard={editor.discard} />}
+          {draft.isRestored && (
+            <RestoredDraft onDiscard={editor.discard}>
+              {draft.missingFiles.length > 0 && tab !== 'tampilan' && (
+                <span role="status" className="text-warning">
+                  {copy.avatarMissing}
+                </span>
+              )}
+            </RestoredDraft>
+          )}
           {visited.has('tampilan') && (
             <div data-tab="tampilan" hidden={tab !== 'tampilan'}>
               <div className="grid gap-4">
