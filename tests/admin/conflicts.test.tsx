@@ -143,8 +143,11 @@ describe('an edit of a row that another user has changed', () => {
     const again = show(<EditFaqDialog faq={theirs} onClose={onClose} />);
     await again.click(press('Save'));
     const conflict = await findConflict();
-    expect(conflict.getByText('Baru dari rekan.')).toBeDefined();
-    expect(conflict.getByText('Lama. Dan saya.')).toBeDefined();
+    // The differences are marked word by word.
+    expect(conflict.getByText('Versi terbaru → Isian Anda')).toBeDefined();
+    const marked = (role: string) => conflict.getAllByRole(role).map((it) => it.textContent);
+    expect(marked('deletion').join()).toContain('Baru dari rekan');
+    expect(marked('insertion').join()).toContain('Dan saya');
   });
 });
 
