@@ -35,6 +35,7 @@ export const auditDetailsCopy = {
     question: 'Question',
     answer: 'Answer',
     keywords: 'Kata lain',
+    wordings: 'Kata pengunjung',
     image: 'Image',
     parent_id: 'Parent',
     position: 'Urutan',

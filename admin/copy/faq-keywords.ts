@@ -1,18 +1,42 @@
 /** Texts for keywords of FAQs and for the dialog that tries the bot's search. */
 export const faqKeywordsCopy = {
-  label: 'Kata lain yang dipakai pengunjung',
-  list: 'Kata lain',
-  help: (count: number, max: number) => `Pisahkan dengan Enter atau koma. ${count} dari ${max}.`,
-  placeholder: 'Ketik, lalu Enter',
-  remove: 'Hapus kata lain',
-  added: (keywords: readonly string[], count: number, max: number) =>
-    `Ditambahkan: ${keywords.join(', ')}. ${count} dari ${max}.`,
-  removed: (keyword: string, count: number, max: number) =>
-    `Dihapus: ${keyword}. ${count} dari ${max}.`,
-  known: (keyword: string) => `“${keyword}” sudah ada.`,
-  tooMany: (max: number) => `Paling banyak ${max} kata lain.`,
-  tooLong: (keyword: string, max: number) =>
-    `Paling banyak ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
+  keywords: {
+    label: 'Kata lain yang dipakai pengunjung',
+    list: 'Kata lain',
+    help: (count: number, max: number) => `Pisahkan dengan Enter atau koma. ${count} dari ${max}.`,
+    placeholder: 'Ketik, lalu Enter',
+    remove: 'Hapus kata lain',
+    added: (keywords: readonly string[], count: number, max: number) =>
+      `Ditambahkan: ${keywords.join(', ')}. ${count} dari ${max}.`,
+    removed: (keyword: string, count: number, max: number) =>
+      `Dihapus: ${keyword}. ${count} dari ${max}.`,
+    known: (keyword: string) => `“${keyword}” sudah ada.`,
+    tooMany: (max: number) => `Paling banyak ${max} kata lain.`,
+    add: 'Tambahkan sebagai kata lain',
+    isKnown: 'Sudah menjadi kata lain',
+    textTooLong: (max: number) => `Kata lain paling banyak ${max} karakter.`,
+    tooLong: (keyword: string, max: number) =>
+      `Paling banyak ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
+  },
+  wordings: {
+    label: 'Kata pengunjung',
+    list: 'Kata pengunjung',
+    help: (count: number, max: number) =>
+      `Kalimat yang diketik pengunjung untuk FAQ ini. Pisahkan dengan Enter. ${count} dari ${max}.`,
+    placeholder: 'Ketik, lalu Enter',
+    remove: 'Hapus kata pengunjung',
+    added: (wordings: readonly string[], count: number, max: number) =>
+      `Ditambahkan: ${wordings.join(', ')}. ${count} dari ${max}.`,
+    removed: (wording: string, count: number, max: number) =>
+      `Dihapus: ${wording}. ${count} dari ${max}.`,
+    known: (wording: string) => `“${wording}” sudah ada.`,
+    tooMany: (max: number) => `Paling banyak ${max} kata pengunjung.`,
+    add: 'Tambahkan sebagai kata pengunjung',
+    isKnown: 'Sudah menjadi kata pengunjung',
+    textTooLong: (max: number) => `Kata pengunjung paling banyak ${max} karakter.`,
+    tooLong: (wording: string, max: number) =>
+      `Paling banyak ${max} karakter untuk setiap kata pengunjung; yang ini lebih panjang: “${wording}”.`,
+  },
   none: 'Belum ada',
 
   trySearch: 'Uji pencarian',
@@ -33,10 +57,7 @@ export const faqKeywordsCopy = {
     thanks: 'Bot membalas ucapan terima kasih ini, lalu menampilkan menu utama.',
     human: 'Bot juga menawarkan Live Agent untuk kata-kata ini.',
   },
-  addKeyword: 'Tambahkan sebagai kata lain',
-  isKeyword: 'Sudah menjadi kata lain',
-  keywordTooLong: (max: number) => `Kata lain paling banyak ${max} karakter.`,
-  addFailed: 'Kata lain gagal ditambahkan.',
+  addFailed: 'Kata gagal ditambahkan.',
   otherFaq: 'FAQ yang seharusnya ditemukan',
   chooseFaq: 'Pilih FAQ',
   searchFaq: 'Cari pertanyaan...',

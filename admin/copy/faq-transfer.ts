@@ -83,6 +83,7 @@ export const faqTransferCopy = {
     question: 'pertanyaan',
     answer: 'jawaban',
     keywords: 'kata lain',
+    wordings: 'kata pengunjung',
     image: 'gambar',
     parent: 'parent',
     order: 'urutan',

@@ -45,7 +45,8 @@ export const unansweredCopy = {
   putBackFailed: 'Pertanyaan gagal dikembalikan ke daftar.',
 
   addTitle: 'Tambahkan ke FAQ',
-  addExplained: 'Kata-kata ini menjadi kata lain dari FAQ yang dipilih, sehingga bot menemukannya.',
+  addExplained:
+    'Kalimat ini menjadi kata pengunjung dari FAQ yang dipilih: bot menemukannya bila diketik lagi, sama atau hampir sama.',
   faq: 'FAQ yang menjawab',
   searchFaq: 'Cari pertanyaan...',
   chooseFaq: 'Pilih FAQ',
@@ -54,8 +55,8 @@ export const unansweredCopy = {
   foundAfter: 'Kini ditemukan bot',
   foundAfterRelease: 'Ditemukan bot setelah terbit',
   foundNothing: 'Tidak ada',
-  leftOut: (words: number, max: number, length: number) =>
-    `${formatCount(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata lain, masing-masing paling banyak ${length} karakter.`,
+  leftOut: (words: number, max: number) =>
+    `${formatCount(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata pengunjung.`,
   add: 'Tambahkan',
   added: (question: string) => `Ditambahkan ke “${question}”.`,
   close: 'Tutup',

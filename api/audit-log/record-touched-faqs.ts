@@ -84,8 +84,9 @@ function toAuditFields({
   question,
   answer,
   keywords,
+  wordings,
   image,
   parentId,
 }: FaqContent & { parentId: number | null }): AuditFields {
-  return { question, answer, keywords, image, parent_id: parentId };
+  return { question, answer, keywords, wordings, image, parent_id: parentId };
 }

@@ -4,7 +4,7 @@ import type { faqs, releases, websiteLinks, websiteSettings, websites } from '..
 export type FaqRow = typeof faqs.$inferSelect;
 
 /** The fields of a FAQ that an edit may change, apart from its place. `contentFields` lists the same fields. */
-export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'image'>;
+export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'wordings' | 'image'>;
 
 /**
  * A FAQ's place as its parent and next sibling. Unlike a position, it stays valid when other FAQs are added or moved.
@@ -105,17 +105,21 @@ const contentFields = [
   'question',
   'answer',
   'keywords',
+  'wordings',
   'image',
 ] as const satisfies (keyof FaqContent)[];
 
 export function createdStep(rows: readonly FaqRow[]): UndoStep {
   return {
     type: 'created',
-    faqs: rows.map(({ id, question, answer, keywords, image }) => ({
-      id,
-      content: { question, answer, keywords, image },
-    })),
+    faqs: rows.map((row) => ({ id: row.id, content: contentOf(row) })),
   };
+}
+
+/** The content of a row, without its other columns. */
+export function contentOf(row: FaqContent): FaqContent {
+  const { question, answer, keywords, wordings, image } = row;
+  return { question, answer, keywords, wordings, image };
 }
 
 /** @param edits the rows before the edit, each with its new content. */

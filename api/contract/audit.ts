@@ -153,6 +153,8 @@ export interface FaqVersion {
   answer: string | null;
   /** The current keywords if the version was recorded before keywords existed. */
   keywords: string[];
+  /** Like the keywords. */
+  wordings: string[];
   /** `null` also if the image is not stored any more. */
   image: string | null;
   /** `true` if the version had an image that is not stored any more. */

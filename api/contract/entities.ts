@@ -64,6 +64,8 @@ export interface Faq extends ListRow {
   answer: string | null;
   /** Other words that visitors use for the question, see `keywords.ts`. */
   keywords: string[];
+  /** What visitors typed for this FAQ, see `wordings.ts`. */
+  wordings: string[];
   /** File name for `/api/faqs/image/{name}`; `null` without an image. */
   image: string | null;
   /** `null` for the top tier. */

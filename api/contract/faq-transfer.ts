@@ -17,11 +17,16 @@ export const transferFields = [
   'question',
   'answer',
   'keywords',
+  'wordings',
   'image',
 ] as const;
 export type TransferField = (typeof transferFields)[number];
 
-/** The columns of a CSV. One cell contains all keywords, separated by `keywordSeparator`. */
+/** The fields that are lists of texts. */
+export const transferLists = ['keywords', 'wordings'] as const satisfies TransferField[];
+export type TransferList = (typeof transferLists)[number];
+
+/** The columns of a CSV. One cell contains all texts of a list, separated by `keywordSeparator`. */
 export const transferColumns = [...transferFields, 'website'] as const;
 export type TransferColumn = (typeof transferColumns)[number];
 
@@ -39,6 +44,7 @@ export interface FaqFile {
     question: string;
     answer: string | null;
     keywords: string[];
+    wordings: string[];
     /** Name of a stored image. */
     image: string | null;
   }[];
@@ -68,7 +74,7 @@ export interface ImportFault {
 }
 
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'removed';
-export type ImportedPart = 'question' | 'answer' | 'keywords' | 'image' | 'parent' | 'order';
+export type ImportedPart = 'question' | 'answer' | TransferList | 'image' | 'parent' | 'order';
 
 export interface ImportLine {
   /** `null` for a FAQ that is removed because the file does not have it. */

@@ -18,6 +18,8 @@ export const answerMaxLength = 5000;
 /** Keywords of one FAQ, and the length of each. */
 export const keywordsMax = 20;
 export const keywordMaxLength = 60;
+/** Wordings of visitors that one FAQ answers. Each has at most `insightWordsMaxLength` characters. */
+export const wordingsMax = 60;
 /** The words to find in FAQs, and their replacement. */
 export const replacedMaxLength = 300;
 /** Levels of a FAQ tree: a question of the top tier is level 1. */

@@ -12,6 +12,12 @@ export interface PublicFaq {
   parent_id: number | null;
 }
 
+/** A FAQ as admins and the search words read it. */
+export interface TaughtFaq extends PublicFaq {
+  /** What visitors typed for it. The bot gets them with its search words. Omitted when there are none. */
+  wordings?: string[] | undefined;
+}
+
 /** `GET /websites/{id}/livechat`. */
 export interface PublicLivechat {
   /** An absolute http or https address; `null` when the website has no usable one. */
@@ -64,4 +70,9 @@ export interface PublicSearchWords {
    * count as one word.
    */
   synonyms: string;
+  /**
+   * The wordings that admins assigned to FAQs, one per line: the FAQ's id, then the normalised words. Omitted when
+   * there are none.
+   */
+  wordings?: string | undefined;
 }

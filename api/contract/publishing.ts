@@ -1,7 +1,7 @@
 import type { Appearance } from './appearance.ts';
 import type { Contact } from './contact.ts';
 import type { EmbedMode } from './installs.ts';
-import type { PublicFaq } from './public-api.ts';
+import type { TaughtFaq } from './public-api.ts';
 import type { PublishingMode } from './publishing-mode.ts';
 import type { Versioned, WriteResponse } from './requests.ts';
 
@@ -103,7 +103,7 @@ export interface UnpublishedChange {
 }
 
 /** A FAQ with its parent; the parent is `null` for the top tier. */
-export interface ChangeSide extends Omit<PublicFaq, 'id' | 'parent_id'> {
+export interface ChangeSide extends Omit<TaughtFaq, 'id' | 'parent_id'> {
   parent: { id: number; question: string } | null;
 }
 

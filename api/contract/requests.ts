@@ -58,7 +58,7 @@ export interface UpdateWebsiteLink extends Versioned {
   website_id?: number | undefined;
 }
 
-/** Fields of the multipart form that creates or edits a FAQ. All are strings except for the file and the keywords. */
+/** Fields of the multipart form that creates or edits a FAQ. All are strings except for the file, the keywords and the wordings. */
 export interface WriteFaqForm {
   question: string;
   answer: string;
@@ -67,6 +67,8 @@ export interface WriteFaqForm {
    * not change the keywords; a single blank one removes all.
    */
   keywords?: string | string[] | undefined;
+  /** As the keywords. */
+  wordings?: string | string[] | undefined;
   website_id: string;
   /** Empty for the top tier. */
   parent_id: string;
@@ -112,6 +114,12 @@ export interface AddKeyword {
   keyword: string | string[];
 }
 
+/** Adds wordings of visitors to a FAQ (`POST /api/faqs/{id}/wordings`). Those that it has already are ignored. */
+export interface AddWordings {
+  wordings: string[];
+}
+
+/** Also the response of `POST /api/faqs/{id}/wordings`. */
 export interface AddKeywordResponse extends WriteResponse {
   /** See `WriteFaqResponse`; `null` when the FAQ already had all of them, so that nothing was written. */
   undo_id: number | null;

@@ -97,6 +97,13 @@ export const messages = {
   tooManyKeywords: (max: number) => `Paling banyak ${max} kata lain.`,
   keywordTooLong: (keyword: string, max: number) =>
     `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword.slice(0, 60)].slice(0, 30).join('')}…”.`,
+  tooManyWordings: (max: number) => `Paling banyak ${max} kata pengunjung.`,
+  wordingTooLong: (wording: string, max: number) =>
+    `Setiap kata pengunjung paling banyak ${max} karakter; yang ini lebih panjang: “${[...wording.slice(0, 60)].slice(0, 30).join('')}…”.`,
+  wordingsAdded: (texts: readonly string[], question: string) =>
+    `${wordings(texts)} menjadi kata pengunjung untuk “${question}”.`,
+  wordingsKnown: (texts: readonly string[], question: string) =>
+    `${wordings(texts)} sudah menjadi kata pengunjung untuk “${question}”.`,
   keywordHasSeparator: (sign: string) => `Kata lain tidak boleh memuat tanda ${sign}.`,
   keywordAdded: (keywords: readonly string[], question: string) =>
     `${wordings(keywords)} menjadi kata lain untuk “${question}”.`,

@@ -123,6 +123,8 @@ export function defineTables(kit: Columns) {
       answer: text('answer'),
       /** One keyword per line. The default is for servers of the previous version, which do not set this column. */
       keywords: text('keywords').notNull().default(''),
+      /** What visitors typed for this FAQ, one wording per line. */
+      wordings: text('wordings').notNull().default(''),
       image: text('image').references(() => images.name),
       /** Order among siblings, unique among them. */
       position: integer('position').notNull(),

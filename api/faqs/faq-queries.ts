@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
-import type { PublicFaq } from '../contract/public-api.ts';
+import type { TaughtFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
@@ -17,6 +17,7 @@ const columns = {
   question: faqs.question,
   answer: faqs.answer,
   keywords: faqs.keywords,
+  wordings: faqs.wordings,
   image: faqs.image,
   parent_id: faqs.parentId,
   website_id: faqs.websiteId,
@@ -27,8 +28,8 @@ const columns = {
 };
 
 /** Converts a row to the form of the API's lists. */
-function toListed<Row extends { keywords: string }>(row: Row) {
-  return { ...row, keywords: readKeywords(row.keywords) };
+function toListed<Row extends { keywords: string; wordings: string }>(row: Row) {
+  return { ...row, keywords: readKeywords(row.keywords), wordings: readKeywords(row.wordings) };
 }
 
 /** One page of a website's FAQs, in tree order. */
@@ -101,27 +102,30 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
     .orderBy(asc(faqs.path));
 }
 
-/** A website's FAQs in the form for visitors, as they will be after a publication, in tree order. */
+/** A website's FAQs in the form for visitors and with their wordings, as they will be after a publication, in tree order. */
 export async function listPublicFaqs(
   db: Reader,
   websiteId: number,
   only?: readonly number[],
-): Promise<PublicFaq[]> {
+): Promise<TaughtFaq[]> {
   const rows = await db
     .select({
       id: faqs.id,
       question: faqs.question,
       answer: faqs.answer,
       keywords: faqs.keywords,
+      wordings: faqs.wordings,
       image: faqs.image,
       parent_id: faqs.parentId,
     })
     .from(faqs)
     .where(and(eq(faqs.websiteId, websiteId), only && inArray(faqs.id, [...only])))
     .orderBy(asc(faqs.path));
-  return rows.map(({ keywords, ...row }) =>
-    keywords === '' ? row : { ...row, keywords: readKeywords(keywords) },
-  );
+  return rows.map(({ keywords, wordings, ...row }) => ({
+    ...row,
+    ...(keywords !== '' && { keywords: readKeywords(keywords) }),
+    ...(wordings !== '' && { wordings: readKeywords(wordings) }),
+  }));
 }
 
 export type ImageAudience = 'public' | 'private';

@@ -39,7 +39,7 @@ import type { UploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
-import { answerText, keywordTexts, questionText } from './faq-text.ts';
+import { answerText, keywordTexts, questionText, wordingTexts } from './faq-text.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
 import { requireWebsite } from './require-website.ts';
@@ -49,14 +49,14 @@ import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './wri
 /** The form's fields, with the image as the server receives it. */
 type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };
 
+/** If a form has a field only once, its value is not a list. */
+const toList = (value: unknown) => (value === undefined ? undefined : [value].flat());
+
 const editForm = z.object({
   question: questionText,
   answer: answerText,
-  // If the form has only one keyword, the value is not a list.
-  keywords: z.preprocess(
-    (value) => (value === undefined ? undefined : [value].flat()),
-    keywordTexts.transform(storeKeywords).optional(),
-  ),
+  keywords: z.preprocess(toList, keywordTexts.transform(storeKeywords).optional()),
+  wordings: z.preprocess(toList, wordingTexts.transform(storeKeywords).optional()),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
   image: imageField,
@@ -184,6 +184,7 @@ function toFields(form: z.output<typeof createForm>): FaqFields {
     question: form.question,
     answer: form.answer === '' ? null : form.answer,
     keywords: form.keywords,
+    wordings: form.wordings,
     websiteId: Number(form.website_id),
     parentId: form.parent_id === '' ? null : Number(form.parent_id),
   };

@@ -3,11 +3,14 @@ import { hasUserInLink } from '../contract/answer-links.ts';
 import { cleanKeywords, keywordSeparator } from '../contract/keywords.ts';
 import {
   answerMaxLength,
+  insightWordsMaxLength,
   keywordMaxLength,
   keywordsMax,
   questionMaxLength,
+  wordingsMax,
 } from '../contract/limits.ts';
 import { removeUnseenMarks } from '../contract/unseen-marks.ts';
+import { cleanWordings } from '../contract/wordings.ts';
 import { messages } from '../copy/messages.ts';
 
 /** A question as it is stored: without unseen marks, trimmed and not blank. */
@@ -38,4 +41,15 @@ export const keywordTexts = z
     else if (long !== undefined) report(messages.keywordTooLong(long, keywordMaxLength));
     else if (keywords.some((keyword) => keyword.includes(keywordSeparator)))
       report(messages.keywordHasSeparator(keywordSeparator));
+  });
+
+/** The wordings of a FAQ as they are stored. */
+export const wordingTexts = z
+  .array(z.string(messages.badRequest), messages.badRequest)
+  .transform((typed) => cleanWordings(typed.map(removeUnseenMarks)))
+  .superRefine((wordings, { addIssue }) => {
+    const long = wordings.find((wording) => wording.length > insightWordsMaxLength);
+    const report = (message: string) => addIssue({ code: 'custom', message });
+    if (wordings.length > wordingsMax) report(messages.tooManyWordings(wordingsMax));
+    else if (long !== undefined) report(messages.wordingTooLong(long, insightWordsMaxLength));
   });

@@ -18,8 +18,8 @@ export interface PublicFaqRouteOptions extends PublicResponseOptions {
 
 /** The FAQs, search words and images for the bot, for any page and without a sign-in. */
 export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
-  const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', (websiteId) =>
-    findPublicTree(db.read, websiteId),
+  const faqsResponse = publicResponse<PublicFaq[]>(options, 'faqs', async (websiteId) =>
+    (await findPublicTree(db.read, websiteId))?.map(({ wordings: _, ...faq }) => faq),
   );
   const wordsResponse = publicResponse<PublicSearchWords>(
     options,

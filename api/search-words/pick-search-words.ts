@@ -20,12 +20,15 @@ const attempts = 8;
 const questionSpellings = 6;
 const answerSpellings = 1;
 
+/** The part of the words that is from the lexicon. */
+type PickedWords = Omit<PublicSearchWords, 'wordings'>;
+
 /** Picks the words of the lexicon that lead to the questions of one tree. Yields after each step. */
 export function* pickSearchWords(
   lexicon: Lexicon,
   tree: TreeWords,
   faqCount: number,
-): Generator<void, PublicSearchWords> {
+): Generator<void, PickedWords> {
   const lines = yield* leadingLines(lexicon.lines, tree);
   const linesWithin = usefulLines(lines, lexicon);
   const spellings = spellingsOf(lexicon, tree);
@@ -34,7 +37,7 @@ export function* pickSearchWords(
   // Compression reduces the lines to less than half their size.
   const most = 2 * limit;
   let [low, high] = [0, 2 * most];
-  let picked: PublicSearchWords | undefined;
+  let picked: PickedWords | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const room = (low + high) / 2;
     const words = textsOf(linesWithin(room), spellings, lexicon, tree);
@@ -52,7 +55,7 @@ function textsOf(
   spellings: readonly (readonly string[])[],
   lexicon: Lexicon,
   tree: TreeWords,
-): PublicSearchWords {
+): PickedWords {
   const { affixLines, fillers, light, problems } = lexicon;
   // A word with a meaning in this tree is not a filler: `to` is short for turnover.
   const meaningful = new Set([...light, ...spellings.flat()]);

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
-import type { PublicFaq, PublicSearchWords } from '../contract/public-api.ts';
+import type { PublicSearchWords, TaughtFaq } from '../contract/public-api.ts';
 import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { pickSearchWords } from './pick-search-words.ts';
+import { wordingLines } from './wording-lines.ts';
 import { readTreeWords } from './words-of-tree.ts';
 
 /** After this time, other requests can run. */
 const sliceMs = 5;
 
 /** The word lists that the bot's search needs for a tree. Works in slices, so that it does not block the server. */
-export async function prepareSearchWords(faqs: readonly PublicFaq[]): Promise<PublicSearchWords> {
+export async function prepareSearchWords(faqs: readonly TaughtFaq[]): Promise<PublicSearchWords> {
   const preparing = steps(faqs, await loadLexicon());
   let end = performance.now() + sliceMs;
   for (;;) {
@@ -20,7 +21,9 @@ export async function prepareSearchWords(faqs: readonly PublicFaq[]): Promise<Pu
   }
 }
 
-function* steps(faqs: readonly PublicFaq[], lexicon: Lexicon): Generator<void, PublicSearchWords> {
+function* steps(faqs: readonly TaughtFaq[], lexicon: Lexicon): Generator<void, PublicSearchWords> {
   const tree = yield* readTreeWords(faqs, lexicon);
-  return yield* pickSearchWords(lexicon, tree, faqs.length);
+  const picked = yield* pickSearchWords(lexicon, tree, faqs.length);
+  const wordings = wordingLines(faqs);
+  return wordings === '' ? picked : { ...picked, wordings };
 }

@@ -125,6 +125,7 @@ describe('an edit of a row that another user has changed', () => {
       question: 'Cara deposit',
       answer: 'Lama.',
       keywords: [],
+      wordings: [],
       image: null,
       parent_id: null,
       website_id: 1,

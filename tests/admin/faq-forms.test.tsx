@@ -18,6 +18,7 @@ const faq: Faq = {
   question: 'Cara deposit',
   answer: 'Buka menu Deposit.',
   keywords: [],
+  wordings: [],
   image: 'abc-640x360.webp',
   parent_id: 1,
   website_id: 1,
@@ -102,6 +103,7 @@ describe('adding', () => {
       question: 'Cek bonus',
       answer: 'Lihat menu Bonus.',
       keywords: '',
+      wordings: '',
       website_id: '1',
       parent_id: '',
     });
@@ -266,6 +268,7 @@ describe('editing', () => {
       question: 'Cara deposit',
       answer: '',
       keywords: '',
+      wordings: '',
       website_id: '1',
       parent_id: '1',
       version: '1',

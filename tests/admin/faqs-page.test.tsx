@@ -15,6 +15,7 @@ const faq = (over: Partial<Faq>): Faq => ({
   question: 'Deposit',
   answer: null,
   keywords: [],
+  wordings: [],
   image: null,
   parent_id: null,
   website_id: 1,

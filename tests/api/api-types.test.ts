@@ -43,6 +43,7 @@ import type {
 import type {
   AddKeyword,
   AddKeywordResponse,
+  AddWordings,
   ChosenFaq,
   ClientIp,
   CreateFaqResponse,
@@ -187,6 +188,9 @@ describe('the typed client returns the contract’s types', () => {
     const keywords = faqs[':id'].keywords;
     expectTypeOf<InferResponseType<typeof keywords.$post>>().toEqualTypeOf<AddKeywordResponse>();
     expectTypeOf<InferRequestType<typeof keywords.$post>['json']>().toEqualTypeOf<AddKeyword>();
+    const { wordings } = faqs[':id'];
+    expectTypeOf<InferResponseType<typeof wordings.$post>>().toEqualTypeOf<AddKeywordResponse>();
+    expectTypeOf<InferRequestType<typeof wordings.$post>['json']>().toEqualTypeOf<AddWordings>();
   });
 
   it('for the version of a deletion', () => {

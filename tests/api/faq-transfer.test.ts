@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import { keywordSeparator } from '../../api/contract/keywords.ts';
-import { keywordMaxLength, keywordsMax } from '../../api/contract/limits.ts';
+import { keywordMaxLength, keywordsMax, wordingsMax } from '../../api/contract/limits.ts';
 import type { Database } from '../../api/db/database.ts';
 import { faqs, images } from '../../api/db/schema.ts';
 import { storeKeywords } from '../../api/db/stored-keywords.ts';
 import type { ImageRow } from '../../api/db/to-image-row.ts';
-import { answerText, keywordTexts, questionText } from '../../api/faqs/faq-text.ts';
+import { answerText, keywordTexts, questionText, wordingTexts } from '../../api/faqs/faq-text.ts';
 import { Forest, type Node } from '../../api/faqs/tree/forest.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
@@ -25,11 +25,12 @@ const otherSecret = 'the secret of another installation of the same product';
 async function treeOf(db: Database, websiteId = 1) {
   const rows = await rowsOf(db, websiteId);
   const rank = new Map(rows.map(({ id }, index) => [id, index]));
-  return rows.map(({ parentId, question, answer, keywords, image }) => ({
+  return rows.map(({ parentId, question, answer, keywords, wordings, image }) => ({
     parent: parentId === null ? null : rank.get(parentId),
     question,
     answer,
     keywords,
+    wordings,
     image,
   }));
 }
@@ -48,6 +49,7 @@ interface Grown {
   question: string;
   answer: string;
   keywords: string;
+  wordings: string;
   image: number;
 }
 
@@ -100,12 +102,19 @@ const keywords = fc
   // A form cannot send a lone surrogate.
   .map((typed) => typed.map((keyword) => Buffer.from(keyword).toString()))
   .map((typed) => storeKeywords(keywordTexts.parse(typed)));
+const wordings = fc
+  .array(
+    text.map((typed) => Buffer.from(typed.slice(0, 80)).toString()),
+    { maxLength: wordingsMax },
+  )
+  .map((typed) => storeKeywords(wordingTexts.parse(typed)));
 const grown: fc.Arbitrary<Grown[]> = fc.array(
   fc.record({
     parent: fc.nat(30),
     question: text.map((typed) => questionText.safeParse(typed).data ?? '='),
     answer: text.map((typed) => answerText.parse(typed)),
     keywords,
+    wordings,
     image: fc.nat(2),
   }),
   { maxLength: 15, size: 'max' },
@@ -120,9 +129,9 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
     await tx.insert(images).values(pictures);
     const forest = new Forest(1, []);
     const nodes: Node[] = [];
-    for (const { parent, question, answer, keywords, image } of tree) {
+    for (const { parent, question, answer, keywords, wordings, image } of tree) {
       const name = pictures[image]?.name ?? null;
-      const texts = { question, answer: answer === '' ? null : answer, keywords };
+      const texts = { question, answer: answer === '' ? null : answer, keywords, wordings };
       const above = nodes[parent % (nodes.length + 1)] ?? null;
       nodes.push(forest.add({ ...texts, image: name }, above));
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Forest, type ForestOptions, type Node } from '../../api/faqs/tree/forest.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 
-const content = { question: '?', answer: null, keywords: '', image: null };
+const content = { question: '?', answer: null, keywords: '', wordings: '', image: null };
 
 /** The forest of an outline such as `1(2 3(4)) 5`: ids, with children in brackets, at the positions 1, 2, 3... */
 function forestOf(outline: string, options?: ForestOptions): Forest {

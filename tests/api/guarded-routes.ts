@@ -272,6 +272,12 @@ export const guardedRoutes: {
     path: '/api/faqs/22/keywords',
     session: true,
   },
+  {
+    method: 'POST',
+    route: '/api/faqs/:id/wordings',
+    path: '/api/faqs/22/wordings',
+    session: true,
+  },
   { method: 'GET', route: '/api/audit/:pageSize/:page', path: '/api/audit/100/1', session: true },
   { method: 'POST', route: '/api/audit/:id/restore', path: '/api/audit/1/restore', session: true },
 ];

@@ -126,6 +126,10 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq()],
     content: { json: { keyword: 'depo' } },
   }),
+  'POST /api/faqs/:id/wordings': () => ({
+    before: [makeFaq()],
+    content: { json: { wordings: ['depo belum masuk kak'] } },
+  }),
   'POST /api/faqs/:websiteId/move': () => ({
     before: [makeFaq(), makeFaq()],
     content: { json: { faqs: [{ id: 22, version: 1 }], parent_id: 23, before_id: null } },

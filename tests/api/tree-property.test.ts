@@ -159,7 +159,13 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
     const beforeId = children[part.before % (children.length + 1)]?.id ?? null;
     const image = pictures[part.image % (pictures.length + 1)]?.name ?? null;
     const keywords = ['', 'depo', 'depo\nisi saldo'][part.text % 3] ?? '';
-    const content = { question: `Apa ${part.text % 3}?`, answer: null, keywords, image };
+    const content = {
+      question: `Apa ${part.text % 3}?`,
+      answer: null,
+      keywords,
+      wordings: keywords,
+      image,
+    };
     if (part.kind === 'edit') {
       if (row) undo.push(await editFaqs(change, [{ row, content }]));
       continue;

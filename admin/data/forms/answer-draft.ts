@@ -1,3 +1,5 @@
+import { wordingsMax } from '../../../api/contract/limits.ts';
+import { cleanWordings } from '../../../api/contract/wordings.ts';
 import { useSession } from '../session-store.ts';
 import { findDraft, storeDraft } from './form-drafts.ts';
 
@@ -6,7 +8,6 @@ interface AnswerDraft {
   /** The wordings. The first one is a part of the draft's name. */
   words: readonly string[];
   question: string;
-  keywords: readonly string[];
   parentId: number | null;
 }
 
@@ -21,12 +22,12 @@ export function answerDraftName(websiteId: number, first: string): string {
  * @returns the address of the form, which contains the first wording.
  */
 export function startAnswer(websiteId: number, draft: AnswerDraft): string {
-  const { words, question, keywords, parentId } = draft;
+  const { words, question, parentId } = draft;
   const [first = ''] = words;
   const name = answerDraftName(websiteId, first);
   const fields = findDraft(name)?.fields ?? {
     question,
-    keywords: { list: keywords, typed: '' },
+    wordings: { list: cleanWordings(words).slice(0, wordingsMax), typed: '' },
     parentId,
   };
   storeDraft(name, useSession.getState().userId, { row: words, fields, files: [] });

@@ -76,7 +76,7 @@ export function versionTime({ after }: AuditEntry): string | undefined {
 }
 
 /** Long texts, whose changes are shown word by word. */
-const longTexts: readonly string[] = ['question', 'answer', 'keywords', 'contact'];
+const longTexts: readonly string[] = ['question', 'answer', 'keywords', 'wordings', 'contact'];
 /** Fields of a bot's appearance, where `null` means the bot's default. */
 const botFields: readonly string[] = [...Object.keys(defaultAppearance), 'bot_position'];
 /** Not shown: version numbers mean nothing to the user, and the dialog shows the time of a version above the fields. */

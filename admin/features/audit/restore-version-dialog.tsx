@@ -105,6 +105,7 @@ function compare(version: FaqVersion, current: Faq): ComparedField[] {
     comparedWords(labelOf('question'), current.question, version.question),
     comparedWords(labelOf('answer'), current.answer ?? '', version.answer ?? ''),
     comparedWords(labelOf('keywords'), current.keywords.join('\n'), version.keywords.join('\n')),
+    comparedWords(labelOf('wordings'), current.wordings.join('\n'), version.wordings.join('\n')),
     {
       label: labelOf('image'),
       left: current.image === null ? details.noImage : <EarlierImage name={current.image} />,

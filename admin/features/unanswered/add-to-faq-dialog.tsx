@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { keywordTexts } from '../../../api/contract/keywords.ts';
-import { keywordMaxLength, keywordsMax } from '../../../api/contract/limits.ts';
+import { wordingsMax } from '../../../api/contract/limits.ts';
+import { cleanWordings } from '../../../api/contract/wordings.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { errorMessage } from '../../data/toasts.ts';
@@ -27,7 +27,7 @@ interface AddForm {
   faqId: number | null;
 }
 
-/** Adds the wordings of a group as keywords to a FAQ, and shows what the bot finds before and after. */
+/** Adds the wordings of a group to a FAQ, and shows what the bot finds before and after. */
 export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProps) {
   const modal = useModal(onClose);
   const { faqs = [], read, isStale } = useWordingReader(websiteId);
@@ -48,12 +48,10 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
     rules: { validate: (id) => faqs.some((faq) => faq.id === id) || copy.faqMissing },
   });
   const options = useMemo(() => optionsOf(faqs), [faqs]);
-  const known = chosen?.keywords ?? [];
-  const keywords = keywordTexts(words, known);
-  const fitting = new Set([...known, ...keywords].map((keyword) => keyword.toLowerCase()));
-  const leftOut = words.filter(
-    (each) => !keywordTexts([each]).some((keyword) => fitting.has(keyword.toLowerCase())),
-  );
+  const known = chosen?.wordings ?? [];
+  const added = cleanWordings([...known, ...words]).slice(known.length);
+  const fitting = added.slice(0, Math.max(0, wordingsMax - known.length));
+  const leftOut = added.length - fitting.length;
 
   useEffect(() => {
     if (isAdded) closeButton.current?.focus();
@@ -63,7 +61,7 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
     if (chosen === undefined) return;
     setFailure(undefined);
     try {
-      await addToFaq({ faq: chosen, words, keywords });
+      await addToFaq({ faq: chosen, words, fitting });
       setAdded(true);
     } catch (error) {
       setFailure(errorMessage(error));
@@ -112,10 +110,8 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
           />
         </>
       )}
-      {!isAdded && chosen && leftOut.length > 0 && (
-        <p className="text-13 text-warning">
-          {copy.leftOut(leftOut.length, keywordsMax, keywordMaxLength)}
-        </p>
+      {!isAdded && chosen && leftOut > 0 && (
+        <p className="text-13 text-warning">{copy.leftOut(leftOut, wordingsMax)}</p>
       )}
       <FoundByBot
         label={isAdded ? (isDraft ? copy.foundAfterRelease : copy.foundAfter) : copy.foundNow}

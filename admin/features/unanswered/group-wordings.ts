@@ -1,4 +1,3 @@
-import { keywordTexts } from '../../../api/contract/keywords.ts';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import type { ReadOne, ReadWording } from './wording-reader.ts';
 
@@ -7,8 +6,6 @@ export interface WordingGroup extends ReadWording {
   /** The most frequent wording first. The reading of the group is that of this wording. */
   wordings: readonly OpenWording[];
   count: number;
-  /** The other wordings, as keywords of a FAQ whose question is the first one. */
-  keywords: readonly string[];
 }
 
 /** Wordings whose best scores differ by more than this are not in one group. */
@@ -34,13 +31,7 @@ export function* groupWordings(
     group.count += wording.count;
     yield;
   }
-  return groups
-    .map((group) => ({ ...group, keywords: keywordsOf(group.wordings) }))
-    .sort((one, other) => other.count - one.count);
-}
-
-function keywordsOf([, ...others]: readonly OpenWording[]): string[] {
-  return keywordTexts(others.map(({ words }) => words));
+  return groups.sort((one, other) => other.count - one.count);
 }
 
 /** Whether both have the same best match with a similar score, and share half of their meanings. */

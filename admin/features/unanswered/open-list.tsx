@@ -39,7 +39,6 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
     const address = startAnswer(websiteId, {
       words: wordsOfGroup(group),
       question: group.question,
-      keywords: group.keywords,
       parentId: group.matches[0]?.faq.parent_id ?? null,
     });
     navigate(address);

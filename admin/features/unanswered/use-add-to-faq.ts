@@ -14,21 +14,21 @@ interface Addition {
   faq: PublicFaq;
   /** The wordings that the FAQ answers. */
   words: string[];
-  /** The wordings that become keywords of the FAQ. */
-  keywords: string[];
+  /** Those that the FAQ has room for. */
+  fitting: string[];
 }
 
-/** Adds wordings as keywords to a FAQ and marks them as answered by it, with a toast that undoes both. */
+/** Adds wordings to a FAQ and marks them as answered by it, with a toast that undoes both. */
 export function useAddToFaq(websiteId: number) {
   const queryClient = useQueryClient();
   const { handle, putBack } = useWordingWrites(websiteId);
   const undoOf = useUndoAction(undoWords);
-  return async ({ faq, words, keywords }: Addition): Promise<void> => {
+  return async ({ faq, words, fitting }: Addition): Promise<void> => {
     let undoId: number | null = null;
-    if (keywords.length > 0) {
-      const write = api.api.faqs[':id'].keywords.$post({
+    if (fitting.length > 0) {
+      const write = api.api.faqs[':id'].wordings.$post({
         param: { id: `${faq.id}` },
-        json: { keyword: keywords },
+        json: { wordings: fitting },
       });
       const refresh = () =>
         queryClient.invalidateQueries({ queryKey: ['faqs', websiteId] }, rejecting);

@@ -71,8 +71,8 @@ function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): Star
     siblings.flatMap(({ id, question, answer = null, keywords = [], image, children = [] }) => {
       const imageName = image === undefined ? null : starterImages.get(image)?.name;
       if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
-      const content = { question, answer, keywords: storeKeywords(keywords), image: imageName };
-      return [{ id, parentId, ...content }, ...below(children, id)];
+      const texts = { question, answer, keywords: storeKeywords(keywords), wordings: '' };
+      return [{ id, parentId, ...texts, image: imageName }, ...below(children, id)];
     });
   return below(tree, null);
 }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PublicFaq } from '../../contract/public-api.ts';
+import type { TaughtFaq } from '../../contract/public-api.ts';
 import type { ChangeSide, UnpublishedChange } from '../../contract/publishing.ts';
 import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
@@ -73,11 +73,11 @@ async function outlineDraft(
   }));
 }
 
-function toEntry(faq: PublicFaq): OutlineEntry {
+function toEntry(faq: TaughtFaq): OutlineEntry {
   return { id: faq.id, parentId: faq.parent_id, version: 0, hash: hashContent(faq) };
 }
 
-function toSide(id: number, faqOf: ReadonlyMap<number, PublicFaq>): ChangeSide | null {
+function toSide(id: number, faqOf: ReadonlyMap<number, TaughtFaq>): ChangeSide | null {
   const faq = faqOf.get(id);
   if (faq === undefined) return null;
   const { id: _, parent_id, ...content } = faq;

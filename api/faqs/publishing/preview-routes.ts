@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
-import type { PublicFaq, PublicSearchWords } from '../../contract/public-api.ts';
+import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import type { ResponseHeaders } from '../../http/response-headers.ts';
@@ -28,7 +28,7 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
       .use(guard.requireAdmin)
       .get('/faqs/:websiteId', compress(), async (c) => {
         const websiteId = await requireWebsite(db, c.req.param('websiteId'));
-        return c.json<PublicFaq[]>(await listPublicFaqs(db.read, websiteId));
+        return c.json<TaughtFaq[]>(await listPublicFaqs(db.read, websiteId));
       })
       .get('/faqs/:websiteId/words', compress(), async (c) => {
         const websiteId = await requireWebsite(db, c.req.param('websiteId'));

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { PublicFaq } from '../../contract/public-api.ts';
+import type { TaughtFaq } from '../../contract/public-api.ts';
 import type { Reader } from '../../db/database.ts';
 import { releases, websiteSettings, websites } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
 import { unpackTree } from './release-tree.ts';
 
 /**
- * The FAQs that visitors read, in tree order: the current release of a website that collects a draft, otherwise its
+ * The FAQs that visitors read, with their wordings, in tree order: the current release of a website that collects a draft, otherwise its
  * FAQs. Undefined when there is no such website.
  */
 export async function findPublicTree(
   db: Reader,
   websiteId: number,
-): Promise<PublicFaq[] | undefined> {
+): Promise<TaughtFaq[] | undefined> {
   const [website] = await db
     .select({ tree: releases.tree })
     .from(websites)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip } from 'node:zlib';
-import type { PublicFaq } from '../../contract/public-api.ts';
+import type { TaughtFaq } from '../../contract/public-api.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -24,7 +24,7 @@ export interface PackedTree {
 
 /** @param versions by FAQ id, read at the same time as the tree. */
 export async function packTree(
-  faqs: readonly PublicFaq[],
+  faqs: readonly TaughtFaq[],
   versions: ReadonlyMap<number, number>,
 ): Promise<PackedTree & { entries: OutlineEntry[] }> {
   const entries = faqs.map((faq) => ({
@@ -43,7 +43,7 @@ export async function packTree(
   };
 }
 
-export async function unpackTree(tree: Buffer): Promise<PublicFaq[]> {
+export async function unpackTree(tree: Buffer): Promise<TaughtFaq[]> {
   return JSON.parse(String(await decompress(tree)));
 }
 
@@ -54,7 +54,7 @@ export function unpackOutline(outline: Buffer): OutlineEntry[] {
 }
 
 /** A hash of all fields of a FAQ that visitors read, except its place. A missing field counts as `null`. */
-export function hashContent({ id, parent_id, ...content }: PublicFaq): string {
+export function hashContent({ id, parent_id, ...content }: TaughtFaq): string {
   const fields = Object.entries(content).filter(([, value]) => value !== null);
   const text = JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(text).digest('base64url').slice(0, 10);

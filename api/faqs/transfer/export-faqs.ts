@@ -36,13 +36,18 @@ export async function exportFaqs(
       question: faqs.question,
       answer: faqs.answer,
       keywords: faqs.keywords,
+      wordings: faqs.wordings,
       image: faqs.image,
     })
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
   const chosen = only === undefined ? all : all.filter(({ id }) => only.has(id));
-  const rows = chosen.map((row) => ({ ...row, keywords: readKeywords(row.keywords) }));
+  const rows = chosen.map((row) => ({
+    ...row,
+    keywords: readKeywords(row.keywords),
+    wordings: readKeywords(row.wordings),
+  }));
   if (format === 'csv')
     return { body: await writeCsv(rows, website), contentType: 'text/csv; charset=utf-8' };
   if (format === 'zip') {

@@ -3,23 +3,29 @@ import {
   importMaxImageNameLength,
   importMaxKeywordParts,
 } from '../../config/server-limits.ts';
-import type { TransferField } from '../../contract/faq-transfer.ts';
+import {
+  type TransferField,
+  type TransferList,
+  transferLists,
+} from '../../contract/faq-transfer.ts';
 import {
   answerMaxLength,
+  insightWordsMaxLength,
   keywordMaxLength,
   keywordsMax,
   questionMaxLength,
+  wordingsMax,
 } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
-import { answerText, keywordTexts, questionText } from '../faq-text.ts';
+import { answerText, keywordTexts, questionText, wordingTexts } from '../faq-text.ts';
 
 /** A record as read from a file; undefined for columns that the file does not have. */
 export interface FileRecord {
   line: number;
-  cells: Partial<Record<Exclude<TransferField, 'keywords'>, string>>;
-  keywords: readonly string[] | undefined;
+  cells: Partial<Record<Exclude<TransferField, TransferList>, string>>;
+  lists: Partial<Record<TransferList, readonly string[]>>;
 }
 
 /** A valid record. Fields that are undefined do not change the stored value. */
@@ -32,9 +38,25 @@ export interface ImportRow {
   answer: string | null | undefined;
   /** In the stored form, see `stored-keywords.ts`. */
   keywords: string | undefined;
+  wordings: string | undefined;
   /** The image's name in the file. */
   image: string | null | undefined;
 }
+
+/** The messages for lists that are too long. */
+export const listLimits: Record<
+  TransferList,
+  { tooMany: string; tooLong: (text: string) => string }
+> = {
+  keywords: {
+    tooMany: messages.tooManyKeywords(keywordsMax),
+    tooLong: (text) => messages.keywordTooLong(text, keywordMaxLength),
+  },
+  wordings: {
+    tooMany: messages.tooManyWordings(wordingsMax),
+    tooLong: (text) => messages.wordingTooLong(text, insightWordsMaxLength),
+  },
+};
 
 /** Checks a record. Returns the row, or the problems of the record. */
 export function toImportRow(record: FileRecord): ImportRow | { problems: string[] } {
@@ -63,32 +85,39 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
   const typedAnswer = textOf('answer');
   const answer = answerText.safeParse(typedAnswer ?? '');
   if (!answer.success) problems.push(`answer: ${answer.error.issues[0]?.message}`);
-  const typedKeywords = record.keywords?.flatMap((text) => storable('keywords', text) ?? []);
-  const keywords = keywordTexts.safeParse(typedKeywords ?? []);
-  if (!keywords.success) problems.push(`keywords: ${keywords.error.issues[0]?.message}`);
+  const listOf = (name: TransferList, texts: typeof keywordTexts) => {
+    const typed = record.lists[name]?.flatMap((text) => storable(name, text) ?? []);
+    const list = texts.safeParse(typed ?? []);
+    if (!list.success) problems.push(`${name}: ${list.error.issues[0]?.message}`);
+    return typed && storeKeywords(list.data ?? []);
+  };
+  const keywords = listOf('keywords', keywordTexts);
+  const wordings = listOf('wordings', wordingTexts);
   const image = textOf('image')?.trim();
   if (image !== undefined && image.length > importMaxImageNameLength)
     problems.push(`image: ${messages.tooLong(importMaxImageNameLength)}`);
-  if (problems.length > 0 || !question.success || !answer.success || !keywords.success)
-    return { problems };
+  if (problems.length > 0 || !question.success || !answer.success) return { problems };
   return {
     line,
     id,
     parentId: cells.parent_id === undefined ? undefined : (parentId ?? null),
     question: question.data,
     answer: typedAnswer === undefined ? undefined : answer.data || null,
-    keywords: typedKeywords && storeKeywords(keywords.data),
+    keywords,
+    wordings,
     image: image === undefined ? undefined : image || null,
   };
 }
 
 /** The problem of a record with a text that is too long for any further work: in JSON it may have 30 million characters. */
-function findOversized({ cells, keywords = [] }: FileRecord): string | undefined {
+function findOversized({ cells, lists }: FileRecord): string | undefined {
   const isOversized = (text: string | undefined) => (text?.length ?? 0) > importMaxCellLength;
-  const long = keywords.find(isOversized);
-  if (long !== undefined) return `keywords: ${messages.keywordTooLong(long, keywordMaxLength)}`;
-  if (keywords.length > importMaxKeywordParts)
-    return `keywords: ${messages.tooManyKeywords(keywordsMax)}`;
+  for (const name of transferLists) {
+    const long = lists[name]?.find(isOversized);
+    if (long !== undefined) return `${name}: ${listLimits[name].tooLong(long)}`;
+    if ((lists[name]?.length ?? 0) > importMaxKeywordParts)
+      return `${name}: ${listLimits[name].tooMany}`;
+  }
   const lengths = {
     question: questionMaxLength,
     answer: answerMaxLength,

@@ -56,8 +56,9 @@ export function matchRows(
       (parent?.type === 'added'
         ? undefined
         : free.get(nameOf(parent?.id ?? null, row.question))?.pop());
-    const { question, answer = null, keywords = '', image = null } = row;
-    const node = faq ? forest.require(faq.id) : createNode({ question, answer, keywords, image });
+    const { question, answer = null, keywords = '', wordings = '', image = null } = row;
+    const content = { question, answer, keywords, wordings, image };
+    const node = faq ? forest.require(faq.id) : createNode(content);
     matched[index] = { row, node, stored: faq, parent };
   }
   return matched;

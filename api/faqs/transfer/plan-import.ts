@@ -77,12 +77,13 @@ export function planImport(
 
 function compare(
   faq: FaqRow,
-  { question, answer, keywords, image }: ImportRow,
+  { question, answer, keywords, wordings, image }: ImportRow,
 ): { parts: ImportedPart[]; content: Partial<FaqContent> } {
   const content: Partial<FaqContent> = {};
   if (question !== faq.question) content.question = question;
   if (answer !== undefined && answer !== faq.answer) content.answer = answer;
   if (keywords !== undefined && keywords !== faq.keywords) content.keywords = keywords;
+  if (wordings !== undefined && wordings !== faq.wordings) content.wordings = wordings;
   if (image !== undefined && image !== faq.image) content.image = image;
   return { parts: Object.keys(content) as ImportedPart[], content };
 }

@@ -12,11 +12,11 @@ import {
   type ImportFault,
   type TransferColumn,
   transferColumns,
+  transferLists,
 } from '../../contract/faq-transfer.ts';
-import { keywordsMax } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
-import type { FileRecord } from './import-row.ts';
+import { type FileRecord, listLimits } from './import-row.ts';
 
 export interface ReadRecords {
   records: FileRecord[];
@@ -33,8 +33,8 @@ interface Columns {
 
 /** Characters that are parsed at once. The parser reports an error only in between. */
 const charactersAtOnce = 16 * 1024;
-/** Some people write one keyword per line. No keyword contains a line break. */
-const betweenKeywords = /[|\r\n]/;
+/** Some people write one keyword per line. No keyword or wording contains a line break. */
+const betweenTexts = /[|\r\n]/;
 
 /**
  * Reads a table with a header. Stops at a line that cannot be parsed, and after the maximum number of FAQs or faults.
@@ -66,12 +66,15 @@ export async function readCsv(text: string): Promise<ReadRecords> {
       faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
       isOver = true;
     } else {
-      const { website = '', keywords, ...cells } = toCells(columns, record);
+      const { website = '', keywords, wordings, ...cells } = toCells(columns, record);
       if (website !== '') result.websites.add(website);
-      const parts = keywords?.split(betweenKeywords, importMaxKeywordParts + 1);
-      if (parts !== undefined && parts.length > importMaxKeywordParts) {
-        faults.push({ line: start, message: `keywords: ${messages.tooManyKeywords(keywordsMax)}` });
-      } else records.push({ line: start, cells, keywords: parts });
+      const lists = {
+        ...(keywords !== undefined && { keywords: textsIn(keywords) }),
+        ...(wordings !== undefined && { wordings: textsIn(wordings) }),
+      };
+      const long = transferLists.find((name) => (lists[name]?.length ?? 0) > importMaxKeywordParts);
+      if (long === undefined) records.push({ line: start, cells, lists });
+      else faults.push({ line: start, message: `${long}: ${listLimits[long].tooMany}` });
     }
     isOver ||= faults.length >= importMaxFaults;
     return !isOver;
@@ -85,6 +88,10 @@ export async function readCsv(text: string): Promise<ReadRecords> {
     result.faults.push({ line: 1, message: messages.importNoHeader });
   }
   return result;
+}
+
+function textsIn(cell: string): string[] {
+  return cell.split(betweenTexts, importMaxKeywordParts + 1);
 }
 
 /**

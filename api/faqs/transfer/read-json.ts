@@ -1,12 +1,12 @@
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
-import { transferFields } from '../../contract/faq-transfer.ts';
+import { type TransferList, transferFields, transferLists } from '../../contract/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';
 import type { ReadRecords } from './read-csv.ts';
 
-/** The maximum of brackets, colons and commas outside of texts. A record with all fields and 20 keywords has 33. */
-const maxMarks = 40 * faqsPerWebsiteMax;
+/** The maximum of brackets, colons and commas outside of texts. A record with all fields, 20 keywords and 60 wordings has 95. */
+const maxMarks = 100 * faqsPerWebsiteMax;
 
 /**
  * Reads a `FaqFile`. Missing fields of a record do not change the stored value.
@@ -35,7 +35,7 @@ export function readJson(text: string): ReadRecords {
     const wrong = transferFields.find((name) => !isCell(name, record[name]));
     if (unknown !== undefined) report(messages.importUnknownColumn(unknown.slice(0, 50)));
     else if (wrong !== undefined) report(messages.importBadField(wrong));
-    else result.records.push({ line, cells: toCells(record), keywords: toKeywords(record) });
+    else result.records.push({ line, cells: toCells(record), lists: toLists(record) });
   }
   return result;
 }
@@ -69,23 +69,31 @@ function findFile(text: string): { website?: unknown; faqs: unknown[] } | undefi
 
 function isCell(name: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (name === 'keywords') return isTexts(value);
+  if (isList(name)) return isTexts(value);
   return typeof value === (name === 'id' || name === 'parent_id' ? 'number' : 'string');
 }
 
 function toCells(record: Record<string, unknown>): FileRecord['cells'] {
   const cells: FileRecord['cells'] = {};
   for (const name of transferFields) {
-    if (name === 'keywords') continue;
+    if (isList(name)) continue;
     const value = record[name];
     if (value !== undefined) cells[name] = value === null ? '' : String(value);
   }
   return cells;
 }
 
-function toKeywords({ keywords }: Record<string, unknown>): string[] | undefined {
-  if (keywords === undefined) return undefined;
-  return isTexts(keywords) ? keywords : [];
+function toLists(record: Record<string, unknown>): FileRecord['lists'] {
+  const lists: FileRecord['lists'] = {};
+  for (const name of transferLists) {
+    const texts = record[name];
+    if (texts !== undefined) lists[name] = isTexts(texts) ? texts : [];
+  }
+  return lists;
+}
+
+function isList(name: string): name is TransferList {
+  return transferLists.some((list) => list === name);
 }
 
 function isTexts(value: unknown): value is string[] {

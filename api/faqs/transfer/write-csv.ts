@@ -7,6 +7,7 @@ export function writeCsv(rows: FaqFile['faqs'], website: string): Promise<string
   const records = rows.map((row) => ({
     ...row,
     keywords: row.keywords.join(` ${keywordSeparator} `),
+    wordings: row.wordings.join(` ${keywordSeparator} `),
     website,
   }));
   return writeTable(transferColumns, records);

@@ -1,4 +1,10 @@
-import type { FaqContent, FaqRow, MovedFaq, Standing } from '../../audit-log/undo-steps.ts';
+import {
+  contentOf,
+  type FaqContent,
+  type FaqRow,
+  type MovedFaq,
+  type Standing,
+} from '../../audit-log/undo-steps.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import { faqTreeMaxDepth } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
@@ -197,8 +203,9 @@ export class Forest {
     beforeId: number | null = null,
   ): AddedNode[] {
     const copies = new Map<number, AddedNode>();
-    for (const { id, parentId, question, answer, keywords, image } of originals) {
-      const content = { question, answer, keywords, image };
+    for (const original of originals) {
+      const content = contentOf(original);
+      const { id, parentId } = original;
       const above = copies.get(parentId ?? 0);
       copies.set(id, above ? this.add(content, above) : this.add(content, parent, beforeId));
     }

@@ -17,10 +17,11 @@ export const auditedFaqs: AuditedRows<FaqRow> = {
     websiteId,
     label: question,
   }),
-  auditFields: ({ question, answer, keywords, image, parentId, version }) => ({
+  auditFields: ({ question, answer, keywords, wordings, image, parentId, version }) => ({
     question,
     answer,
     keywords,
+    wordings,
     image,
     parent_id: parentId,
     version,

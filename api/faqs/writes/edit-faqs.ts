@@ -22,8 +22,8 @@ export async function editFaqs(
 ): Promise<UndoStep> {
   await runInStatements(edits, (part) => {
     const values = part.map(({ row, content }) => {
-      const { id, question, answer, keywords, image } = { ...row, ...content };
-      return [id, question, answer, keywords, image];
+      const { id, question, answer, keywords, wordings, image } = { ...row, ...content };
+      return [id, question, answer, keywords, wordings, image];
     });
     return tx
       .update(faqs)
@@ -31,11 +31,12 @@ export async function editFaqs(
         question: sql`v.column2`,
         answer: sql`v.column3`,
         keywords: sql`v.column4`,
-        image: sql`v.column5`,
+        wordings: sql`v.column5`,
+        image: sql`v.column6`,
         ...lastEditColumns(by.username),
         version: sql`${faqs.version} + 1`,
       })
-      .from(valuesTable(['integer', 'text', 'text', 'text', 'text'], values))
+      .from(valuesTable(['integer', 'text', 'text', 'text', 'text', 'text'], values))
       .where(eq(faqs.id, sql`v.column1`));
   });
   return changedStep(edits);

@@ -18,8 +18,11 @@ export interface VersionTarget {
   side: VersionSide;
 }
 
-/** A version without keywords was recorded before keywords existed. Bringing it back does not change the keywords. */
-type VersionContent = Omit<FaqContent, 'keywords'> & Partial<Pick<FaqContent, 'keywords'>>;
+/**
+ * A version without keywords or wordings was recorded before they existed. Bringing it back does not change them.
+ */
+type Later = 'keywords' | 'wordings';
+type VersionContent = Omit<FaqContent, Later> & Partial<Pick<FaqContent, Later>>;
 
 /** An earlier version of a FAQ, and the current FAQ. */
 export async function findFaqVersion(
@@ -29,9 +32,12 @@ export async function findFaqVersion(
 ): Promise<FaqVersion> {
   const current = await requireFaq(db, id);
   const { content, isImageGone, at } = await requireVersion(db, id, target);
-  const { keywords: stored, ...texts } = content;
-  const keywords = stored === undefined ? current.keywords : readKeywords(stored);
-  return { ...texts, keywords, image_gone: isImageGone, at, current };
+  const { keywords, wordings, ...texts } = content;
+  const lists = {
+    keywords: keywords === undefined ? current.keywords : readKeywords(keywords),
+    wordings: wordings === undefined ? current.wordings : readKeywords(wordings),
+  };
+  return { ...texts, ...lists, image_gone: isImageGone, at, current };
 }
 
 /** Writes the content of an earlier version to a FAQ. */
@@ -74,9 +80,14 @@ async function requireVersion(
   }
   const name = textOf(version.image);
   const image = name !== null && (await isStored(db, name)) ? name : null;
-  const texts = { question, answer: textOf(version.answer), image };
-  const { keywords } = version;
-  const content = typeof keywords === 'string' ? { ...texts, keywords } : texts;
+  const { keywords, wordings } = version;
+  const content = {
+    question,
+    answer: textOf(version.answer),
+    image,
+    ...(typeof keywords === 'string' && { keywords }),
+    ...(typeof wordings === 'string' && { wordings }),
+  };
   return { content, isImageGone: image !== name, at: entry.at };
 }
 

@@ -22,6 +22,8 @@ export interface FaqFields {
    * them.
    */
   keywords?: string | undefined;
+  /** As the keywords. */
+  wordings?: string | undefined;
   websiteId: number;
   parentId: number | null;
 }
@@ -38,10 +40,10 @@ export async function createFaq(
   image: ImageRow | undefined,
 ): Promise<{ id: number; undoId: number }> {
   const { tx, by } = change;
-  const { question, answer, keywords = '', websiteId, parentId } = fields;
+  const { question, answer, keywords = '', wordings = '', websiteId, parentId } = fields;
   await requireFormWebsite(tx, websiteId);
   const tree = await loadTree(tx, websiteId);
-  const content = { question, answer, keywords, image: image?.name ?? null };
+  const content = { question, answer, keywords, wordings, image: image?.name ?? null };
   tree.add(content, tree.requireParent(parentId));
   if (image !== undefined) await storeImage(tx, image);
   const { created, undo } = await saveTree(tx, tree, by.username);
@@ -60,7 +62,8 @@ export async function createFaq(
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
   const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
-  const { image, websiteId, parentId, question, answer, keywords = row.keywords } = edit;
+  const { image, websiteId, parentId, question, answer } = edit;
+  const { keywords = row.keywords, wordings = row.wordings } = edit;
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
   }
@@ -73,7 +76,7 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   }
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
-  const content = { question, answer, keywords, image: imageName };
+  const content = { question, answer, keywords, wordings, image: imageName };
   return await editFaq(change, row, content, { undo });
 }
 

@@ -253,6 +253,10 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     json: { side: versionSide, version: fc.constantFrom(undefined, 1, 1, 2) },
   },
   'POST /api/faqs/:id/keywords': { params: id(22), json: { keyword: words } },
+  'POST /api/faqs/:id/wordings': {
+    params: id(22),
+    json: { wordings: fc.array(words, { maxLength: 3 }) },
+  },
   'GET /api/faqs/:websiteId/ids': {
     params: { websiteId },
     query: { q: words, filter: fc.constantFrom(...faqFilters) },

@@ -2,6 +2,7 @@ import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-
 import { wordsOf } from '../../../api/contract/words-of.ts';
 import { readWords } from './read-words.ts';
 import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
+import { readWordings, type Wordings } from './wordings.ts';
 
 /**
  * The FAQs that contain a meaning, as one flat list of pairs: the position of the FAQ, then the weight of the meaning in
@@ -18,6 +19,7 @@ export interface FaqIndex {
   sizes: readonly number[];
   /** Whether each question names a problem. */
   problems: readonly boolean[];
+  wordings: Wordings;
 }
 
 /**
@@ -110,15 +112,19 @@ export function* readFaqIndex(
     return places.get((faqs[place] as PublicFaq).parent_id as number);
   }
 
+  function weightOf(meaning: string): number {
+    if (vocabulary.fillers.has(meaning)) return fillerWeight;
+    const weight = Math.log(1 + faqs.length / (frequencies.get(meaning) || 1)) ** rarityPower;
+    return vocabulary.light.has(meaning) ? Math.min(lightWeight, weight) : weight;
+  }
+
+  const { wordings = '' } = prepared || {};
   return {
     vocabulary,
     occurrences,
-    weightOf(meaning) {
-      if (vocabulary.fillers.has(meaning)) return fillerWeight;
-      const weight = Math.log(1 + faqs.length / (frequencies.get(meaning) || 1)) ** rarityPower;
-      return vocabulary.light.has(meaning) ? Math.min(lightWeight, weight) : weight;
-    },
+    weightOf,
     sizes,
     problems,
+    wordings: yield* readWordings(wordings, places, vocabulary, weightOf),
   };
 }

@@ -1,7 +1,7 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
 import { type FaqIndex, keywordShare, readFaqIndex } from './faq-index.ts';
 import { readWords } from './read-words.ts';
-import type { Sense } from './vocabulary.ts';
+import { guessOrSelf, type Sense } from './vocabulary.ts';
 import { wordsTyped } from './words-typed.ts';
 
 export interface FaqMatch {
@@ -34,6 +34,8 @@ const sureScore = 0.74;
 const leastScore = 0.14;
 /** Matches below this part of the best score are left out. */
 const leastOfBest = 0.5;
+/** Words that are less like a wording do not raise its FAQ: most would raise a wrong one. */
+const nearlyTaught = 0.85;
 /** Factor for FAQs about a problem if no problem was typed. Close to 1: it only decides between nearly equal scores. */
 const unnamedProblem = 0.9;
 
@@ -52,7 +54,8 @@ export function createFaqSearch(
 
   function search(typed: string, limit = usualLimit): readonly FoundFaq[] {
     while (!prepare());
-    const { scores, sureness } = scoresOf(typed, index as FaqIndex);
+    const { scores, sureness, likeness } = scoresOf(typed, index as FaqIndex);
+    const isTaught = (place: number) => likeness.get(place) === 1;
     // `Math.max(...scores)` would throw for a very large tree: a call has a limited number of arguments.
     const highest = scores.reduce((most, score) => Math.max(most, score), 0);
     const leastShown = Math.max(leastScore, highest * leastOfBest);
@@ -62,11 +65,11 @@ export function createFaqSearch(
     });
     // The sort is stable, so equal scores stay in tree order. Sort only the matches: thousands of scores would be slow.
     return best
-      .sort((a, b) => b[1] - a[1])
+      .sort((a, b) => +isTaught(b[0]) - +isTaught(a[0]) || b[1] - a[1])
       .slice(0, limit)
       .map(([place, score]) => ({
         faq: faqs[place] as PublicFaq,
-        isSure: score * sureness >= sureScore,
+        isSure: score * sureness >= sureScore || isTaught(place),
         score,
       }));
   }
@@ -79,14 +82,17 @@ interface Scores {
   scores: Float64Array;
   /** The share of the typed words that is known, from 0 to 1. */
   sureness: number;
+  likeness: ReadonlyMap<number, number>;
 }
 
 function scoresOf(typed: string, index: FaqIndex): Scores {
   const { vocabulary, sizes, problems } = index;
+  const words = wordsTyped(typed, vocabulary.fillers);
   const meanings = new Map(
-    readWords(wordsTyped(typed, vocabulary.fillers), vocabulary, vocabulary.guess).map(
-      (senses, order) => [senses[0] ? senses[0][0] : order, senses],
-    ),
+    readWords(words, vocabulary, guessOrSelf(vocabulary)).map((senses) => [
+      (senses[0] as Sense)[0],
+      senses,
+    ]),
   );
   /** The weight of the typed words that each FAQ contains. */
   const scores = new Float64Array(sizes.length);
@@ -102,14 +108,24 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
     if (senses.some(([meaning]) => vocabulary.problems.has(meaning))) isProblemNamed = true;
   });
   const listed = Math.max(asked + unknown * unknownListed, leastWeight);
+  const likeness = index.wordings.likenessTo(words.join(' '), [...meanings.values()]);
   return {
+    likeness,
     scores: scores.map((weight, place) => {
       const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
       const score = (weight / listed) * (1 - namedShare + namedShare * part);
-      return problems[place] && !isProblemNamed ? score * unnamedProblem : score;
+      const ordered = problems[place] && !isProblemNamed ? score * unnamedProblem : score;
+      return withLikeness(ordered, likeness.get(place) || 0);
     }),
     sureness: listed / Math.max(asked + unknown, leastWeight),
   };
+}
+
+/** A score, raised if the typed words are nearly a wording of the FAQ. */
+function withLikeness(score: number, likeness: number): number {
+  if (likeness === 1) return 1;
+  // Nearly the same words are never sure.
+  return likeness < nearlyTaught ? score : Math.max(score, likeness * sureScore);
 }
 
 /**
@@ -122,8 +138,7 @@ function addFits(
   senses: readonly Sense[],
   index: FaqIndex,
 ): number {
-  const [first] = senses;
-  if (!first) return -1;
+  const first = senses[0] as Sense;
   const isFiller = index.vocabulary.fillers.has(first[0]);
   // A synonym must not weigh more than the typed word.
   const isLight = index.vocabulary.light.has(first[0]);

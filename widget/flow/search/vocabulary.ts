@@ -150,3 +150,11 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     ...sets,
   };
 }
+
+/** Guesses typed words. An unknown word has itself as its meaning. */
+export function guessOrSelf({ guess }: Vocabulary): (word: string) => Sense[] {
+  return (word) => {
+    const senses = guess(word);
+    return senses.length > 0 ? senses : [[word, 1]];
+  };
+}

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import { faqKeywordsCopy } from '../../../copy/faq-keywords.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
 import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
@@ -12,9 +11,9 @@ import {
   ParentInput,
   QuestionInput,
 } from './faq-inputs.tsx';
-import { allKeywords } from './keyword-list.ts';
-import { KeywordsInput } from './keywords-input.tsx';
 import { StoredImage } from './stored-image.tsx';
+import { allTexts, keywordKind, type TextListKind, wordingKind } from './text-list.ts';
+import { KeywordsInput, WordingsInput } from './text-list-input.tsx';
 
 interface FaqField {
   /** The name of the field for the server; `name` is its name in the form. */
@@ -91,23 +90,8 @@ export const faqFields: readonly FaqField[] = [
       isSame: current.parent_id === mine.parentId,
     }),
   },
-  {
-    serverName: 'keywords',
-    name: 'keywords',
-    blank: { keywords: { list: [], typed: '' } },
-    read: ({ keywords }) => ({ keywords: { list: keywords, typed: '' } }),
-    write: ({ keywords }) => {
-      const all = allKeywords(keywords);
-      return { keywords: all.length > 0 ? all : '' };
-    },
-    Input: KeywordsInput,
-    compare: ({ keywords }, mine) =>
-      comparedText(
-        faqKeywordsCopy.label,
-        keywords.join(', '),
-        allKeywords(mine.keywords).join(', '),
-      ),
-  },
+  listField(wordingKind, WordingsInput),
+  listField(keywordKind, KeywordsInput),
 ];
 
 /**
@@ -131,6 +115,24 @@ export function formOf(faq: Faq): FaqForm {
 
 export function requestOf(form: FaqForm): FaqRequest {
   return merge(({ write }) => write(form)) as FaqRequest;
+}
+
+/** A field with a list of texts. */
+function listField(kind: TextListKind, Input: FaqField['Input']): FaqField {
+  const { name, copy } = kind;
+  return {
+    serverName: name,
+    name,
+    blank: { [name]: { list: [], typed: '' } },
+    read: (faq) => ({ [name]: { list: faq[name], typed: '' } }),
+    write: (form) => {
+      const all = allTexts(form[name], kind);
+      return { [name]: all.length > 0 ? all : '' };
+    },
+    Input,
+    compare: (current, mine) =>
+      comparedText(copy.label, current[name].join('\n'), allTexts(mine[name], kind).join('\n')),
+  };
 }
 
 function merge(partOf: (field: FaqField) => object): object {

@@ -1,10 +1,11 @@
-import type { KeywordList } from './keyword-list.ts';
+import type { TextList } from './text-list.ts';
 
 /** The values of the forms. */
 export interface FaqForm {
   question: string;
   answer: string;
-  keywords: KeywordList;
+  keywords: TextList;
+  wordings: TextList;
   parentId: number | null;
   image: File | undefined;
   /** Why the last chosen file was not accepted as the image. */
@@ -17,8 +18,9 @@ export interface FaqForm {
 export interface FaqRequest {
   question: string;
   answer: string;
-  /** Send an empty value to delete all keywords: if the field is missing, the server leaves them. */
+  /** Send an empty value to delete a whole list: if the field is missing, the server leaves it. */
   keywords: string | string[];
+  wordings: string | string[];
   parent_id: string;
   image?: File;
   remove_image?: 'true';

@@ -1,38 +1,36 @@
 import { Check, Plus } from 'lucide-react';
-import { cleanKeywords, splitKeywords } from '../../../../api/contract/keywords.ts';
-import { keywordMaxLength, keywordsMax } from '../../../../api/contract/limits.ts';
-import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { type TaughtKind, teachingOf } from './teaching.ts';
+
+export type AddWords = (id: number, kind: TaughtKind, text: string) => void;
 
 interface AddKeywordButtonProps {
-  faq: PublicFaq;
+  faq: TaughtFaq;
   /** The text that a visitor typed. */
-  keyword: string;
-  /** The FAQ to which a keyword is being added now. */
+  typed: string;
+  /** The FAQ to which words are being added now. */
   pendingId: number | undefined;
-  onAdd: (id: number, keyword: string) => void;
+  onAdd: AddWords;
   className?: string | undefined;
 }
 
-/** Adds a visitor's text to the keywords of a FAQ. */
+/** Adds a visitor's text to a FAQ. */
 export function AddKeywordButton({
   faq,
-  keyword: typed,
+  typed,
   pendingId,
   onAdd,
   className,
 }: AddKeywordButtonProps) {
-  // Signs between words have no meaning here, and the form would split the keyword at them.
-  const keyword = splitKeywords(typed).join(' ');
-  const keywords = faq.keywords ?? [];
-  const isKnown = cleanKeywords([...keywords, keyword]).length === keywords.length;
-  const refusal = findRefusal(keyword, keywords.length);
+  const { kind, text, isKnown, refusal } = teachingOf(faq, typed);
   const isDisabled = isKnown || refusal !== undefined;
+  const label = isKnown ? copy[kind].isKnown : copy[kind].add;
   const press = () => {
     if (refusal !== undefined && !isKnown) showToast('error', refusal);
-    else if (!isKnown && pendingId === undefined) onAdd(faq.id, keyword);
+    else if (!isKnown && pendingId === undefined) onAdd(faq.id, kind, text);
   };
   return (
     <Button
@@ -41,17 +39,12 @@ export function AddKeywordButton({
       // Not `disabled`, so that the button stays focused after the press.
       aria-disabled={isDisabled || undefined}
       aria-description={isKnown ? undefined : refusal}
-      aria-label={`${isKnown ? copy.isKeyword : copy.addKeyword}: ${faq.question}`}
+      aria-label={`${label}: ${faq.question}`}
       icon={isKnown ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
       onClick={press}
       className={className}
     >
-      {isKnown ? copy.isKeyword : copy.addKeyword}
+      {label}
     </Button>
   );
-}
-
-function findRefusal(keyword: string, count: number): string | undefined {
-  if (keyword.length > keywordMaxLength) return copy.keywordTooLong(keywordMaxLength);
-  return count >= keywordsMax ? copy.tooMany(keywordsMax) : undefined;
 }

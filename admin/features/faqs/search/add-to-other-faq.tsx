@@ -1,20 +1,20 @@
 import { useMemo, useState } from 'react';
-import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
-import { AddKeywordButton } from './add-keyword-button.tsx';
+import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 
 interface AddToOtherFaqProps {
   websiteId: number;
   asked: string;
-  faqs: readonly PublicFaq[];
+  faqs: readonly TaughtFaq[];
   pendingId: number | undefined;
-  onAdd: (id: number, keyword: string) => void;
+  onAdd: AddWords;
 }
 
-/** Adds words as a keyword to another FAQ, if the bot finds the wrong one or none. */
+/** Adds words to another FAQ, if the bot finds the wrong one or none. */
 export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherFaqProps) {
   const { data: tree = [] } = useFaqTree(websiteId);
   const [chosenId, setChosenId] = useState<number | null>();
@@ -37,7 +37,7 @@ export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherF
         <AddKeywordButton
           {...adding}
           faq={chosen}
-          keyword={asked}
+          typed={asked}
           className="h-10 max-md:justify-self-start"
         />
       )}

@@ -1,8 +1,8 @@
-import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import type { FoundFaq } from '../../../../widget/flow/search/faq-search.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { AddKeywordButton } from './add-keyword-button.tsx';
+import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 import type { BotAnswer } from './bot-search.ts';
 import { FaqPath } from './faq-path.tsx';
 
@@ -10,10 +10,10 @@ interface BotHitsProps {
   /** The text that a visitor would type. */
   asked: string;
   answer: BotAnswer;
-  faqs: readonly PublicFaq[];
-  /** The FAQ to which a keyword is being added now. */
+  faqs: readonly TaughtFaq[];
+  /** The FAQ to which words are being added now. */
   pendingId: number | undefined;
-  onAdd: (id: number, keyword: string) => void;
+  onAdd: AddWords;
 }
 
 /** Shows what the bot finds, in its order, and how sure it is. */
@@ -48,8 +48,8 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
                 <Sureness match={match} />
               </div>
               <AddKeywordButton
-                faq={match.faq}
-                keyword={asked}
+                faq={faqs.find(({ id }) => id === match.faq.id) ?? match.faq}
+                typed={asked}
                 pendingId={pendingId}
                 onAdd={onAdd}
                 className="max-md:col-start-2 max-md:justify-self-start"
@@ -80,7 +80,7 @@ function Sureness({ match: { isSure, score } }: { match: FoundFaq }) {
 }
 
 /** Returns the questions above a FAQ, from the top tier down. */
-function pathOf(faqs: readonly PublicFaq[], faq: PublicFaq): string[] {
+function pathOf(faqs: readonly TaughtFaq[], faq: TaughtFaq): string[] {
   const path: string[] = [];
   let next = faqs.find(({ id }) => id === faq.parent_id);
   while (next !== undefined) {

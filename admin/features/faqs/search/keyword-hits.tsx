@@ -14,7 +14,7 @@ export function KeywordHits({ keywords, words }: KeywordHitsProps) {
   if (found.length === 0) return null;
   return (
     <span className="block text-12 font-normal wrap-anywhere text-muted">
-      {copy.list}: <MarkedText text={found.join(', ')} words={words} />
+      {copy.keywords.list}: <MarkedText text={found.join(', ')} words={words} />
     </span>
   );
 }

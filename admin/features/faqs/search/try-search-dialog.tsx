@@ -20,7 +20,7 @@ interface TrySearchDialogProps {
   onClose: () => void;
 }
 
-/** Shows what a visitor of a website would find, and adds the words as a keyword to the FAQ that should be found. */
+/** Shows what a visitor of a website would find, and adds the words to the FAQ that should be found. */
 export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDialogProps) {
   const modal = useModal(onClose);
   const [typed, setTyped] = useState(words);

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  addKeywords,
-  allKeywords,
-  findKeywordProblem,
-} from '../../admin/features/faqs/form/keyword-list.ts';
+  addTexts,
+  allTexts,
+  findTextProblem,
+  keywordKind,
+  type TextList,
+  wordingKind,
+} from '../../admin/features/faqs/form/text-list.ts';
 
 const none = { list: [], typed: '' };
+const addKeywords = (value: TextList, typed: string) => addTexts(value, typed, keywordKind);
+const allKeywords = (value: TextList) => allTexts(value, keywordKind);
+const findKeywordProblem = (value: TextList) => findTextProblem(value, keywordKind);
 
 describe('the field of keywords', () => {
   it('splits a pasted list at commas, tabs and line breaks', () => {
@@ -42,11 +48,34 @@ describe('the field of keywords', () => {
     });
     fc.assert(
       fc.property(fc.array(text), (typed) => {
-        const value = typed.reduce(addKeywords, none);
+        const value = typed.reduce<TextList>(addKeywords, none);
         expect(allKeywords(value).map((keyword) => keyword.toLowerCase())).toEqual([
           ...new Set(allKeywords({ list: [], typed: typed.join(',') }).map((k) => k.toLowerCase())),
         ]);
       }),
     );
+  });
+});
+
+describe('the field of wordings', () => {
+  const add = (typed: string) => addTexts(none, typed, wordingKind);
+
+  it('splits a pasted list at line breaks, and keeps commas', () => {
+    expect(add('min, depo blm masuk\r\n kok  lama ').list).toEqual([
+      'min, depo blm masuk',
+      'kok lama',
+    ]);
+  });
+
+  it('ignores a wording that differs only in case and signs', () => {
+    expect(
+      addTexts({ list: ['Depo kok lama?'], typed: '' }, 'depo kok LAMA!', wordingKind),
+    ).toEqual({ list: ['Depo kok lama?'], typed: '' });
+  });
+
+  it('leaves refused wordings in the field, and says why', () => {
+    const long = add(`satu dua\n${'x'.repeat(81)}\n${'y'.repeat(81)}`);
+    expect(long).toEqual({ list: ['satu dua'], typed: `${'x'.repeat(81)} | ${'y'.repeat(81)}` });
+    expect(findTextProblem(long, wordingKind)).toMatch(/^Paling banyak 80 karakter/);
   });
 });

@@ -1,29 +1,39 @@
 import { X } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { keywordsMax } from '../../../../api/contract/limits.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass, Field } from '../../../ui/form/field.tsx';
 import type { InputProps } from './faq-inputs.tsx';
-import { findKeywordProblem } from './keyword-list.ts';
-import { useKeywordList } from './use-keyword-list.ts';
+import { findTextProblem, keywordKind, type TextListKind, wordingKind } from './text-list.ts';
+import { useTextList } from './use-text-list.ts';
 
-/** The keywords of a FAQ, each with a remove button. */
-export function KeywordsInput({ form: { control } }: InputProps) {
+/** The keywords of a FAQ. */
+export function KeywordsInput(props: InputProps) {
+  return <TextListInput {...props} kind={keywordKind} />;
+}
+
+/** What visitors typed for a FAQ. A new FAQ has no such field, unless it answers wordings. */
+export function WordingsInput(props: InputProps) {
+  const { list } = props.form.watch('wordings');
+  return props.faq || list.length > 0 ? <TextListInput {...props} kind={wordingKind} /> : null;
+}
+
+/** A list of texts, each with a remove button. */
+function TextListInput({ form: { control }, kind }: InputProps & { kind: TextListKind }) {
+  const { copy, max } = kind;
   const { field, fieldState } = useController({
     control,
-    name: 'keywords',
-    rules: { validate: findKeywordProblem },
+    name: kind.name,
+    rules: { validate: (value) => findTextProblem(value, kind) },
   });
   const { list, typed } = field.value;
-  const keywords = useKeywordList(field.value, field.onChange);
+  const texts = useTextList(field.value, kind, field.onChange);
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   useImperativeHandle(field.ref, () => input.current as HTMLInputElement);
 
   const removeByButton = (at: number) => {
-    keywords.remove(at);
+    texts.remove(at);
     // The pressed button disappears, so focus the next one.
     const buttons = chips.current?.querySelectorAll('button');
     (buttons?.[at + 1] ?? buttons?.[at - 1] ?? input.current)?.focus();
@@ -33,8 +43,8 @@ export function KeywordsInput({ form: { control } }: InputProps) {
     <div className="min-w-0">
       <Field
         label={copy.label}
-        help={copy.help(list.length, keywordsMax)}
-        error={keywords.problem ?? fieldState.error?.message}
+        help={copy.help(list.length, max)}
+        error={texts.problem ?? fieldState.error?.message}
       >
         {({ labelId, ...attributes }) => (
           <div
@@ -47,15 +57,15 @@ export function KeywordsInput({ form: { control } }: InputProps) {
           >
             {list.length > 0 && (
               <ul ref={chips} aria-label={copy.list} className="contents">
-                {list.map((keyword, at) => (
+                {list.map((text, at) => (
                   <li
-                    key={keyword}
+                    key={text}
                     className="flex max-w-full min-w-0 items-center rounded-full bg-hover pl-3 text-13"
                   >
-                    <span className="min-w-0 py-1 wrap-anywhere">{keyword}</span>
+                    <span className="min-w-0 py-1 wrap-anywhere">{text}</span>
                     <button
                       type="button"
-                      aria-label={`${copy.remove}: ${keyword}`}
+                      aria-label={`${copy.remove}: ${text}`}
                       data-tooltip={copy.remove}
                       onClick={() => removeByButton(at)}
                       className="touch-target inline-flex size-7 shrink-0 items-center justify-center rounded-full text-muted transition-colors hover:bg-pressed hover:text-text"
@@ -75,9 +85,9 @@ export function KeywordsInput({ form: { control } }: InputProps) {
               spellCheck={false}
               placeholder={list.length === 0 ? copy.placeholder : undefined}
               value={typed}
-              onChange={({ target }) => keywords.type(target.value)}
-              onPaste={keywords.paste}
-              onKeyDown={keywords.press}
+              onChange={({ target }) => texts.type(target.value)}
+              onPaste={texts.paste}
+              onKeyDown={texts.press}
               onBlur={field.onBlur}
               className="h-7 min-w-24 flex-1 bg-transparent pr-2 outline-none coarse:h-9"
             />
@@ -85,7 +95,7 @@ export function KeywordsInput({ form: { control } }: InputProps) {
         )}
       </Field>
       <p role="status" className="sr-only">
-        {keywords.status}
+        {texts.status}
       </p>
     </div>
   );

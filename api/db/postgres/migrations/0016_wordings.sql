@@ -1,0 +1,1 @@
+ALTER TABLE "faqs" ADD COLUMN "wordings" text collate "C" DEFAULT '' NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `faqs` ADD `wordings` text DEFAULT '' NOT NULL;
