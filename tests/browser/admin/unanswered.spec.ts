@@ -26,7 +26,7 @@ async function waitUntil(page: Page, url: string, isWritten: (list: Unanswered) 
     .toBe(true);
 }
 
-test('wordings without a result become a FAQ or its keywords or are ignored, and show their later results', async ({
+test('wordings without a result become a FAQ or wordings of one or are ignored, and show their later results', async ({
   page,
   server,
   signIn,
@@ -65,7 +65,7 @@ test('wordings without a result become a FAQ or its keywords or are ignored, and
   await ignore.click();
   await expect(groups).toHaveCount(3);
 
-  // Add a keyword to a FAQ, which the bot then finds.
+  // Add the wording to a FAQ, which the bot then finds.
   await page.getByRole('button', { name: 'Tambahkan ke... bonus wzqxk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Tambahkan ke FAQ' });
   await dialog.getByRole('combobox', { name: 'FAQ yang menjawab' }).click();
@@ -87,9 +87,9 @@ test('wordings without a result become a FAQ or its keywords or are ignored, and
   await page.getByRole('button', { name: 'Buat FAQ: depo blm masuk' }).click();
   await expect(page.getByText('FAQ ini menjawab “depo blm masuk” dan 1 lainnya.')).toBeVisible();
   await expect(page.getByLabel('Question')).toHaveValue('Deposit belum masuk');
-  await expect(page.getByRole('list', { name: 'Kata lain' }).getByRole('listitem')).toHaveText([
-    'deposit belum masuk2',
-  ]);
+  await expect(
+    page.getByRole('list', { name: 'Kata pengunjung' }).getByRole('listitem'),
+  ).toHaveText(['depo blm masuk', 'deposit belum masuk2']);
   await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await page.keyboard.type('Tunggu 5 menit.');
   await page.getByLabel('Question').fill('Deposit saya belum masuk');
