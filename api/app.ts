@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { auditRoutes } from './audit/audit-routes.ts';
+import { warningRoutes } from './audit/warning-routes.ts';
 import { createAuditedDatabase } from './audit-log/audited-database.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import {
@@ -10,10 +11,19 @@ import {
   type FindClientIp,
 } from './auth/client-ip.ts';
 import { createCorsPolicy, type EmbedOrigins } from './auth/cors-policy.ts';
+import { createDeviceCookies } from './auth/device-cookies.ts';
+import { createCheckFactor } from './auth/factors/check-factor.ts';
+import { createPasskeys } from './auth/factors/passkeys.ts';
+import { createSeedSeal } from './auth/factors/seal-seed.ts';
+import { createTotpFactor } from './auth/factors/totp-factor.ts';
+import { createFinishSignIn } from './auth/finish-sign-in.ts';
 import { createGuard } from './auth/guard.ts';
+import { createPendingSignIns } from './auth/pending-sign-ins.ts';
 import { createRequirePassword } from './auth/require-password.ts';
+import { createRequireProofOf } from './auth/require-proof-of.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
+import { signInRoutes } from './auth/sign-in-routes.ts';
 import { chatServiceTimeoutMs } from './config/server-limits.ts';
 import type { PublicBot } from './contract/public-bot.ts';
 import type { Database } from './db/database.ts';
@@ -58,12 +68,15 @@ import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
 import { createWebsiteScript } from './pages/website-script.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
+import { securityRoutes } from './security/security-routes.ts';
 import { createAttemptLimits } from './tickets/attempt-limits.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { TicketSource } from './tickets/ticket-source.ts';
 import { createUpstreamSource } from './tickets/upstream-source.ts';
+import { accessRoutes } from './users/access-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { findPublicBot } from './websites/public-bot.ts';
 import { settingsRoutes } from './websites/settings-routes.ts';
@@ -79,6 +92,8 @@ export interface AppDeps {
   findFormerFile?: FindFormerFile | undefined;
   /** Secret that signs the token cookie. */
   secret: string;
+  /** The secret before the last rotation: what was encrypted with it can still be read. */
+  previousSecret?: string | undefined;
   clientIp: ClientIpOptions;
   embedOrigins: EmbedOrigins;
   /** Origin of the separate chat service that has the tickets; undefined means the embedded ledger. */
@@ -147,6 +162,19 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
   const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db);
   const limits = createSignInLimits(db, secret);
+  const devices = createDeviceCookies(secret, secure);
+  const pending = createPendingSignIns(secure);
+  const totp = createTotpFactor(createSeedSeal(secret, deps.previousSecret));
+  const passkeys =
+    publicOrigin === undefined ? undefined : createPasskeys({ db, secret, publicOrigin });
+  const checkFactor = createCheckFactor(totp, passkeys);
+  const finish = createFinishSignIn({
+    sessions,
+    pending,
+    devices,
+    hasPasskeys: passkeys !== undefined,
+  });
+  const requirePassword = createRequirePassword(db, limits, devices);
   const createOnce = makeCreateOnce(audited, secret);
   const uploadSlots = createUploadSlots();
   const area = { db: audited, guard, createOnce };
@@ -187,16 +215,41 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
         db: audited,
         guard,
         sessions,
-        limits,
         findClientIp,
         adminForNavigation: navigation,
+      }),
+    )
+    .route(
+      '/',
+      signInRoutes({
+        db: audited,
+        guard,
+        limits,
+        devices,
+        pending,
+        finish,
+        totp,
+        passkeys,
+        checkFactor,
         onSignIn: metrics.countSignIn,
       }),
     )
     .route(
-      '/api/users',
-      userRoutes({ ...area, requirePassword: createRequirePassword(db, limits) }),
+      '/api/profile',
+      profileRoutes({
+        db: audited,
+        guard,
+        sessions,
+        totp,
+        passkeys,
+        requirePassword,
+        requireProofOf: createRequireProofOf({ db: audited, limits, devices, checkFactor }),
+      }),
     )
+    .route('/api/security', securityRoutes(area))
+    .route('/api/warnings', warningRoutes(area))
+    .route('/api/users', accessRoutes(area))
+    .route('/api/users', userRoutes({ ...area, requirePassword }))
     .route(
       '/api/websites',
       settingsRoutes({

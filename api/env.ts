@@ -60,6 +60,11 @@ const envSchema = z
       .min(secretMinLength, `must have at least ${secretMinLength} characters`)
       .optional(),
     JWT_SECRET_FILE: z.string().optional(),
+    JWT_SECRET_PREVIOUS: z
+      .string()
+      .min(secretMinLength, `must have at least ${secretMinLength} characters`)
+      .optional(),
+    JWT_SECRET_PREVIOUS_FILE: z.string().optional(),
     SEED: z.enum(['demo', 'starter', 'none']).default('demo'),
     CLIENT_IP_SOURCE: z.enum(['socket', 'forwarded', 'header']).default('socket'),
     TRUSTED_PROXIES: z

@@ -5,7 +5,9 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { createVisitorIp } from './auth/client-ip.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
-import { findSecret } from './auth/load-secret.ts';
+import { resealSeeds } from './auth/factors/reseal-seeds.ts';
+import { createSeedSeal } from './auth/factors/seal-seed.ts';
+import { findPreviousSecret, findSecret } from './auth/load-secret.ts';
 import { exitCodes } from './config/exit-codes.ts';
 import { packageRoot } from './config/package-root.ts';
 import { readBackupTime } from './db/backup-time.ts';
@@ -69,6 +71,9 @@ async function start(env: Env): Promise<void> {
     findIp: createVisitorIp(clientIp, log.warn),
     logError: log.error,
   });
+  const secret = findSecret(env);
+  const previousSecret = findPreviousSecret(env);
+  if (previousSecret !== undefined) await resealSeeds(db, createSeedSeal(secret, previousSecret));
   const headers = responseHeaders({ secure, hstsSubdomains });
   const findFormerFile = keepFormerFiles({
     folder: join(env.DATA_DIR, 'former-files'),
@@ -80,7 +85,8 @@ async function start(env: Env): Promise<void> {
     db,
     pages,
     findFormerFile,
-    secret: findSecret(env),
+    secret,
+    previousSecret,
     clientIp,
     embedOrigins: env.EMBED_ORIGINS,
     chatService: env.CHAT_SERVICE_URL,

@@ -40,6 +40,7 @@ export const auditCopy = {
     faq: 'FAQ',
     release: 'Rilis',
     wording: 'Kata pengunjung',
+    security: 'Keamanan',
   } satisfies Record<AuditEntity, string>,
   console: 'Konsol server',
   system: 'Sistem',

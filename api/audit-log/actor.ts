@@ -14,6 +14,12 @@ export interface Actor {
    * @throws ApiError 401 or 403 when the actor may no longer write.
    */
   requireAccess(db: Reader): Promise<void>;
+  /**
+   * Runs in the transaction of each sensitive write, see `is-sensitive.ts`.
+   *
+   * @throws ProofError when the last proof of who uses the session is too old.
+   */
+  requireProof(db: Reader): Promise<void>;
 }
 
 /** A command on the server's own machine. */
@@ -22,6 +28,7 @@ export const consoleActor: Actor = {
   username: 'console',
   address: null,
   requireAccess: async () => {},
+  requireProof: async () => {},
 };
 
 /** The server itself. */

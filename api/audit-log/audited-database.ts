@@ -1,5 +1,6 @@
 import type { Database, Reader, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
+import { isSensitive } from './is-sensitive.ts';
 import { type AuditWrite, recordWrite } from './record-write.ts';
 
 /** A transaction whose writes are recorded in the audit trail. Only an `AuditedDatabase` creates one. */
@@ -19,7 +20,8 @@ export interface AuditedDatabase {
    * Checks the actor's access and runs `work`, both in one transaction (see `Database.write`).
    *
    * @throws ApiError 401 or 403 when the actor may no longer write.
-   * @throws Error when `work` recorded nothing. In both cases nothing is saved.
+   * @throws ProofError when a sensitive write needs a fresh proof.
+   * @throws Error when `work` recorded nothing. In all cases nothing is saved.
    */
   write<T>(by: Actor, work: (change: Change) => Promise<T>): Promise<T>;
 }
@@ -35,6 +37,7 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
           tx,
           by,
           async record(write) {
+            if (isSensitive(write) && write.action !== 'sign-in-refused') await by.requireProof(tx);
             const entryId = await recordWrite(tx, by, write);
             isRecorded = true;
             return entryId;

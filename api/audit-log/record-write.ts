@@ -4,9 +4,11 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
+import { isSensitive } from './is-sensitive.ts';
 import { recordTouchedFaqs } from './record-touched-faqs.ts';
 import { packSteps } from './stored-steps.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
+import { warnAdmins } from './warn-admins.ts';
 
 /** One write. `AuditEntry` describes `before`, `after` and `restores`. */
 export interface AuditWrite {
@@ -44,6 +46,7 @@ export async function recordWrite(
     })
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
+  if (isSensitive(write)) await warnAdmins(tx, entry.id);
   // An undo restores only some fields, so its entry does not show all fields of the FAQs. Record these separately.
   if (undone) {
     const touched = { entryId: entry.id, steps: undone, isUndo: true, describedId: null };

@@ -7,10 +7,11 @@ import type { Database, Reader } from '../db/database.ts';
 import { whitelists } from '../db/schema.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, ProofError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
 import { isForeignHost } from './own-host.ts';
 import { isFromForeignPage } from './same-origin.ts';
+import { isProven } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
 
 export interface GuardOptions {
@@ -87,13 +88,19 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
       const address = await passGate(c);
       if (session === undefined) throw new ApiError(401, messages.noSession);
       const { key, user } = session;
-      sessions.noteUse(session);
+      // The admin app asks for warnings by itself. That must not keep an unattended session alive.
+      if (c.req.path !== '/api/warnings') sessions.noteUse(session);
       const requireAccess = async (reader: Reader) => {
         await requireListed(reader, address);
         if (!(await sessions.isActive(reader, key))) throw new ApiError(401, messages.noSession);
       };
       c.set('requireAccess', () => requireAccess(db.read));
-      c.set('actor', { userId: user.id, username: user.username, address, requireAccess });
+      const requireProof = async (reader: Reader) => {
+        if (!(await isProven(reader, key.id))) throw new ProofError();
+      };
+      const { id: userId, username } = user;
+      c.set('sessionId', key.id);
+      c.set('actor', { userId, username, address, requireAccess, requireProof });
       await next();
     }),
   };

@@ -7,32 +7,45 @@ import { SettingsError } from '../config/settings-error.ts';
 export interface SecretSettings {
   JWT_SECRET?: string | undefined;
   JWT_SECRET_FILE?: string | undefined;
+  JWT_SECRET_PREVIOUS?: string | undefined;
+  JWT_SECRET_PREVIOUS_FILE?: string | undefined;
   DATA_DIR: string;
 }
 
 /** The secret that signs tokens: the one of the settings, otherwise a generated one that is saved. */
 export function findSecret({ JWT_SECRET, JWT_SECRET_FILE, DATA_DIR }: SecretSettings): string {
   if (JWT_SECRET !== undefined) return JWT_SECRET;
-  return JWT_SECRET_FILE === undefined ? loadSecret(DATA_DIR) : readSecretFile(JWT_SECRET_FILE);
+  if (JWT_SECRET_FILE !== undefined) return readSecretFile('JWT_SECRET_FILE', JWT_SECRET_FILE);
+  return loadSecret(DATA_DIR);
+}
+
+/** The secret before the last rotation, if the settings have one. Otherwise the operator may have kept the generated one. */
+export function findPreviousSecret(settings: SecretSettings): string | undefined {
+  const { JWT_SECRET_PREVIOUS, JWT_SECRET_PREVIOUS_FILE, DATA_DIR } = settings;
+  if (JWT_SECRET_PREVIOUS !== undefined) return JWT_SECRET_PREVIOUS;
+  const name = 'JWT_SECRET_PREVIOUS_FILE';
+  if (JWT_SECRET_PREVIOUS_FILE !== undefined) return readSecretFile(name, JWT_SECRET_PREVIOUS_FILE);
+  const kept = join(DATA_DIR, 'jwt-secret-previous');
+  return existsSync(kept) ? readSecretFile(name, kept) : undefined;
 }
 
 /** Reads a secret that systemd or a container provides as a file. A final line break is not part of the secret. */
-function readSecretFile(file: string): string {
-  const secret = tryRead(file).trim();
+function readSecretFile(name: string, file: string): string {
+  const secret = tryRead(name, file).trim();
   if (secret.length < secretMinLength) {
     throw new SettingsError(
-      `JWT_SECRET_FILE: ${file} must have at least ${secretMinLength} characters, and has ${secret.length}.`,
+      `${name}: ${file} must have at least ${secretMinLength} characters, and has ${secret.length}.`,
     );
   }
   return secret;
 }
 
-function tryRead(file: string): string {
+function tryRead(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    throw new SettingsError(`JWT_SECRET_FILE: ${file} cannot be read (${code}).`);
+    throw new SettingsError(`${name}: ${file} cannot be read (${code}).`);
   }
 }
 

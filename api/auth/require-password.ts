@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
+import type { DeviceCookies } from './device-cookies.ts';
 import { isPassword } from './password.ts';
 import { requireAttempt } from './require-attempt.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -17,10 +18,21 @@ import type { SignInLimits } from './sign-in-limits.ts';
  */
 export type RequirePassword = (c: Context<AdminEnv>, password: string) => Promise<void>;
 
-export function createRequirePassword(db: Database, limits: SignInLimits): RequirePassword {
+export function createRequirePassword(
+  db: Database,
+  limits: SignInLimits,
+  devices: DeviceCookies,
+): RequirePassword {
   return async (c, password) => {
     const { user, actor } = c.var;
-    const attempt = requireAttempt(c, await limits.begin(actor.address ?? '', user.username));
+    const attempt = requireAttempt(
+      c,
+      await limits.begin({
+        ip: actor.address ?? '',
+        username: user.username,
+        device: devices.find(c, user.id),
+      }),
+    );
     const [account] = await db.read
       .select({ passwordHash: users.passwordHash })
       .from(users)

@@ -1,10 +1,17 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import { sessionHours, sessionIdleMinutes } from '../config/server-limits.ts';
+import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import {
+  proofMinutes,
+  replacedSessionSeconds,
+  sessionHours,
+  sessionIdleMinutes,
+  sessionsMax,
+} from '../config/server-limits.ts';
+import type { SignInMethod } from '../contract/sign-in.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
-import { sessions, users } from '../db/schema.ts';
+import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
 
 export interface FoundSession {
@@ -64,28 +71,130 @@ export function prepareFindSession(db: Reader): FindSession {
   };
 }
 
-export async function addSession(tx: Tx, id: string, userId: number): Promise<void> {
+/** Where and how a session began. */
+export interface SessionOrigin {
+  address: string;
+  browser: string | null;
+  signedInWith: SignInMethod;
+}
+
+/** Adds a session. The account's oldest sessions end when there are more than `sessionsMax`. */
+export async function addSession(
+  tx: Tx,
+  id: string,
+  userId: number,
+  origin: SessionOrigin,
+): Promise<void> {
   const now = Date.now();
   await tx.insert(sessions).values({
     id,
     userId,
+    ...origin,
     createdAt: toText(now),
     lastSeenAt: toText(now),
+    provenAt: toText(now),
     expiresAt: toText(now + sessionHours * 3_600_000),
   });
+  const rows = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.isReplaced, false)))
+    .orderBy(desc(sessions.createdAt));
+  const surplus = rows.slice(sessionsMax).map((row) => row.id);
+  if (surplus.length > 0) await tx.delete(sessions).where(inArray(sessions.id, surplus));
+}
+
+/**
+ * Gives a session a new id, proven now. The old id is valid for a few seconds more, for requests that were already under
+ * way, but is not proven. Returns false when the session has ended or was replaced already.
+ */
+export async function replaceSession(tx: Tx, oldId: string, newId: string): Promise<boolean> {
+  const now = Date.now();
+  const [old] = await tx.select().from(sessions).where(eq(sessions.id, oldId));
+  if (old === undefined || old.isReplaced) return false;
+  const endsAt = toText(now + replacedSessionSeconds * 1000);
+  await tx
+    .update(sessions)
+    .set({ isReplaced: true, expiresAt: endsAt < old.expiresAt ? endsAt : old.expiresAt })
+    .where(eq(sessions.id, oldId));
+  await tx.insert(sessions).values({ ...old, id: newId, provenAt: toText(now) });
+  return true;
+}
+
+/** Whether the person proved who they are within the last `proofMinutes`. */
+export async function isProven(db: Reader, id: string): Promise<boolean> {
+  const [found] = await db
+    .select({ provenAt: sessions.provenAt, createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, id));
+  const age = Date.now() - Date.parse(found?.provenAt ?? found?.createdAt ?? '');
+  // A proof from the time of a clock that was ahead must not count until that future time.
+  return age < proofMinutes * 60_000 && age > -clockStepMs;
+}
+
+/** An account's active sessions, the last used one first. */
+export async function listSessions(db: Reader, userId: number) {
+  const now = Date.now();
+  return await db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      address: sessions.address,
+      created_at: sessions.createdAt,
+      last_seen_at: sessions.lastSeenAt,
+      signed_in_with: sessions.signedInWith,
+    })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        eq(sessions.isReplaced, false),
+        gt(sessions.expiresAt, toText(now)),
+        gt(sessions.lastSeenAt, idleSince(now)),
+      ),
+    )
+    .orderBy(desc(sessions.lastSeenAt));
+}
+
+/** Ends sessions of an account: the one with this id, or all but one. Returns how many have ended. */
+export async function endSessions(
+  tx: Tx,
+  userId: number,
+  which: { id: string } | { allBut: string | null },
+): Promise<number> {
+  const chosen =
+    'id' in which
+      ? eq(sessions.id, which.id)
+      : which.allBut === null
+        ? undefined
+        : ne(sessions.id, which.allBut);
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), chosen))
+    .returning({ isReplaced: sessions.isReplaced });
+  return ended.filter(({ isReplaced }) => !isReplaced).length;
 }
 
 export async function dropSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Deletes sessions that can no longer be used. */
+/** Deletes sessions, and steps of sign-ins, that can no longer be used. */
 export async function purgeSessions(db: Database, signal: AbortSignal): Promise<void> {
   // An expired session is not used any more, so deleting idle sessions also deletes expired ones.
   const rows = { table: sessions, id: sessions.id, time: sessions.lastSeenAt };
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, rows, idleSince(Date.now()), limit),
   );
+  for (const expiring of [
+    { table: challenges, id: challenges.challenge, time: challenges.expiresAt },
+    { table: pendingSignIns, id: pendingSignIns.id, time: pendingSignIns.expiresAt },
+    { table: resetLinks, id: resetLinks.id, time: resetLinks.expiresAt },
+  ]) {
+    await deleteInTransactions(db, signal, (tx, limit) =>
+      deleteOlder(tx, expiring, toText(Date.now()), limit),
+    );
+  }
 }
 
 function idleSince(now: number): string {

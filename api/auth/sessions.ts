@@ -10,7 +10,9 @@ import {
   dropSession,
   type FoundSession,
   prepareFindSession,
+  replaceSession,
   type SessionKey,
+  type SessionOrigin,
 } from './session-queries.ts';
 import { readToken, type SessionClaims, signToken } from './session-token.ts';
 
@@ -35,7 +37,17 @@ export interface ActiveSession extends FoundSession {
 
 export interface Sessions {
   /** Creates a session and ends the earlier session of the same browser. */
-  start(c: Context, tx: Tx, user: SessionUser & { sessionEpoch: number }): Promise<StartedSession>;
+  start(
+    c: Context,
+    tx: Tx,
+    user: Pick<SessionUser, 'id' | 'username'> & { sessionEpoch: number },
+    origin: SessionOrigin,
+  ): Promise<StartedSession>;
+  /**
+   * Replaces the request's session by a new one that is proven. A copy of the old cookies does not profit from the
+   * proof, and ends. Undefined when another request has replaced the session already.
+   */
+  renew(c: Context, tx: Tx): Promise<StartedSession | undefined>;
   /** Sends the cookies: a token that scripts can read, and a fingerprint that scripts cannot read. */
   setCookies(c: Context, session: StartedSession): Promise<void>;
   /** The request's session, if it is still active. */
@@ -55,7 +67,6 @@ const tokenCookie = 'token';
 export function createSessions({ db, secret, secure, logError }: SessionOptions): Sessions {
   const fingerprintCookie = secure ? '__Host-fingerprint' : 'fingerprint';
   const shared = { path: '/', sameSite: 'Strict', secure } as const;
-  const lifetime = { maxAge: sessionHours * 3600 };
   const findSession = prepareFindSession(db.read);
   const noteUse = createLastSeen(db, logError);
 
@@ -65,9 +76,9 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
   }
 
   return {
-    async start(c, tx, user) {
+    async start(c, tx, user, origin) {
       await end(c, tx);
-      const fingerprint = randomBytes(32).toString('base64url');
+      const fingerprint = makeFingerprint();
       const claims: SessionClaims = {
         user_id: user.id,
         account_name: user.username,
@@ -75,11 +86,21 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
         epoch: user.sessionEpoch,
         fingerprint: hashFingerprint(fingerprint),
       };
-      await addSession(tx, claims.fingerprint, user.id);
+      await addSession(tx, claims.fingerprint, user.id, origin);
       return { fingerprint, claims };
     },
 
+    async renew(c, tx) {
+      const claims = await readToken(getCookie(c, tokenCookie), secret);
+      if (claims === undefined) return undefined;
+      const fingerprint = makeFingerprint();
+      const id = hashFingerprint(fingerprint);
+      const isRenewed = await replaceSession(tx, claims.fingerprint, id);
+      return isRenewed ? { fingerprint, claims: { ...claims, fingerprint: id } } : undefined;
+    },
+
     async setCookies(c, { fingerprint, claims }) {
+      const lifetime = { maxAge: claims.exp - Math.floor(Date.now() / 1000) };
       setCookie(c, tokenCookie, await signToken(claims, secret), { ...shared, ...lifetime });
       setCookie(c, fingerprintCookie, fingerprint, { ...shared, ...lifetime, httpOnly: true });
     },
@@ -107,6 +128,10 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       deleteCookie(c, fingerprintCookie, { ...shared, httpOnly: true });
     },
   };
+}
+
+function makeFingerprint(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 function hashFingerprint(fingerprint: string): string {

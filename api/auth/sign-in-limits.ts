@@ -32,10 +32,33 @@ export const signInUsernameLimit: GrowingDelay = {
   forgetSeconds: 900,
 };
 
-export type SignInLimit = 'address' | 'username';
+/**
+ * Second factors of one account from all addresses. Whoever gets here knows the password, and a code has only six
+ * digits, so the count is kept for a day.
+ */
+export const factorLimit: GrowingDelay = {
+  free: 5,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 900,
+  forgetSeconds: 86_400,
+};
+/** Attempts of one browser that has signed in to the account before. Nobody else can use them up. */
+export const deviceLimit: GrowingDelay = factorLimit;
+
+export type SignInLimit = 'address' | 'username' | 'factor' | 'device';
+
+/** Who tries to sign in. */
+export interface SignInTry {
+  ip: string;
+  username: string;
+  /** The mark of a browser that has signed in to this account before, see `device-cookies.ts`. */
+  device?: string | undefined;
+  /** What is checked; `username` stands for the password. */
+  checks?: 'username' | 'factor';
+}
 
 export interface SignInAttempt {
-  /** Call this when the password was correct. */
+  /** Call this when the password or the factor was correct. */
   succeeded(tx: Tx): Promise<void>;
 }
 
@@ -46,13 +69,14 @@ export interface SignInRefusal {
 }
 
 export interface SignInLimits {
-  /** Counts the attempt before its password is checked. Otherwise parallel attempts would all pass. */
-  begin(ip: string, username: string): Promise<SignInAttempt | SignInRefusal>;
+  /** Counts the attempt before it is checked. Otherwise parallel attempts would all pass. */
+  begin(attempt: SignInTry): Promise<SignInAttempt | SignInRefusal>;
 }
 
 /**
- * Delays password guessing, on all servers of the database together. The address limit is checked first, so an address
- * that must wait does not count against the username. So an attacker can delay somebody's sign-in only rarely.
+ * Delays guessing, on all servers of the database together. The address limit is checked first, so an address
+ * that must wait does not count against the username. So an attacker can delay somebody's sign-in only rarely. A known
+ * browser has one counter of its own instead, so an attacker at the same address cannot delay it.
  *
  * @param secret the same on all servers.
  */
@@ -62,24 +86,42 @@ export function createSignInLimits(
   now: () => number = () => Date.now(),
 ): SignInLimits {
   const addresses = createDelays('address', signInAddressLimit, secret, now);
-  const usernames = createDelays('username', signInUsernameLimit, secret, now);
+  const devices = createDelays('device', deviceLimit, secret, now);
+  const accounts = {
+    username: createDelays('username', signInUsernameLimit, secret, now),
+    factor: createDelays('factor', factorLimit, secret, now),
+  };
+
+  async function beginKnown(counter: string): Promise<SignInAttempt | SignInRefusal> {
+    const refusedFor = await devices.waitSeconds(db.read, counter);
+    if (refusedFor > 0) return { limit: 'device', retryAfterSeconds: refusedFor };
+    return await db.write(async (tx) => {
+      const wait = await devices.waitSeconds(tx, counter);
+      if (wait > 0) return { limit: 'device', retryAfterSeconds: wait };
+      await devices.count(tx, counter);
+      return { succeeded: (tx: Tx) => devices.clear(tx, counter) };
+    });
+  }
+
   return {
-    async begin(ip, username) {
+    async begin({ ip, username, device, checks = 'username' }) {
+      if (device !== undefined) return await beginKnown(`${checks} ${device}`);
       const [address, name] = [networkOf(ip), usernameKey(username)];
+      const names = accounts[checks];
       // Read before the write transaction: refused attempts must not block other writes.
       const wait = await addresses.waitSeconds(db.read, address);
       if (wait > 0) return { limit: 'address', retryAfterSeconds: wait };
       return await db.write(async (tx) => {
         const addressWait = await addresses.waitSeconds(tx, address);
         if (addressWait > 0) return { limit: 'address', retryAfterSeconds: addressWait };
-        const nameWait = await usernames.waitSeconds(tx, name);
+        const nameWait = await names.waitSeconds(tx, name);
         // A refusal by the username limit still counts against the address.
         await addresses.count(tx, address);
-        if (nameWait > 0) return { limit: 'username', retryAfterSeconds: nameWait };
-        await usernames.count(tx, name);
+        if (nameWait > 0) return { limit: checks, retryAfterSeconds: nameWait };
+        await names.count(tx, name);
         return {
           async succeeded(tx: Tx) {
-            await usernames.clear(tx, name);
+            await names.clear(tx, name);
             await addresses.takeBack(tx, address);
           },
         };

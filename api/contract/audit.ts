@@ -23,7 +23,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /**
  * The kinds of rows. Sign-ins and sign-outs have the entity `user`, schedules the entity `release`. A `wording` is a
- * text that visitors searched.
+ * text that visitors searched, `security` the rules of the installation for sign-ins.
  */
 export const auditEntities = [
   'user',
@@ -33,6 +33,7 @@ export const auditEntities = [
   'faq',
   'release',
   'wording',
+  'security',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

@@ -247,6 +247,11 @@ export interface Progress {
   total: number;
 }
 
+/** Response 403 of a sensitive write: the same request succeeds after `POST /api/profile/proof`. */
+export interface ProofNeededResponse extends ErrorResponse {
+  proof: true;
+}
+
 /**
  * 409: the edit or deletion was made from an old version; nothing was written. Only this 409 has `current`. Other
  * reasons for 409 are a name that is taken, the last active admin, and the caller's own address.

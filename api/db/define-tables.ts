@@ -6,6 +6,7 @@ import type { Contact } from '../contract/contact.ts';
 import type { InsightKind } from '../contract/insights.ts';
 import type { EmbedMode } from '../contract/installs.ts';
 import type { WriteResponse } from '../contract/requests.ts';
+import type { ChallengePurpose, FactorRule, SignInMethod } from '../contract/sign-in.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { HandledState } from '../contract/unanswered.ts';
 import type { Columns } from './sqlite/columns.ts';
@@ -43,6 +44,11 @@ export function defineTables(kit: Columns) {
       /** Raising it ends every session of the user: tokens of an earlier epoch are invalid. */
       sessionEpoch: integer('session_epoch').notNull().default(1),
       websiteId: integer('website_id').references(() => websites.id, { onDelete: 'set null' }),
+      /**
+       * Until when a password works that somebody else chose (UTC, ISO 8601); `null` for one's own. Recorded only while
+       * the setting `temporaryPasswords` is on.
+       */
+      passwordExpiresAt: text('password_expires_at'),
       ...edited(),
     },
     (columns) => [
@@ -64,12 +70,133 @@ export function defineTables(kit: Columns) {
       /** May be about a minute old, see `last-seen.ts`. */
       lastSeenAt: text('last_seen_at').notNull(),
       expiresAt: text('expires_at').notNull(),
+      /** `null` for sessions of the previous version, as in the columns below. */
+      address: text('address'),
+      browser: text('browser'),
+      /** What the person showed at the sign-in. */
+      signedInWith: text('signed_in_with').$type<SignInMethod>(),
+      /** The last time that the person proved who they are; `null` means the sign-in. */
+      provenAt: text('proven_at'),
+      /** The session has a new row since a proof. This one only serves requests that were already under way. */
+      isReplaced: boolean('is_replaced').notNull().default(false),
     },
     (columns) => [
       index('sessions_user_id').on(columns.userId),
       index('sessions_last_seen_at').on(columns.lastSeenAt),
     ],
   );
+
+  /** An authenticator app (RFC 6238) of an account. */
+  const totpFactors = table('totp_factors', {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Encrypted, see `seal-seed.ts`. */
+    seed: text('seed').notNull(),
+    /** `null` until the first code was typed. */
+    confirmedAt: text('confirmed_at'),
+    /** The time step of the last accepted code. A code is accepted only once. */
+    lastStep: integer('last_step').notNull().default(0),
+    createdAt: text('created_at').notNull(),
+  });
+
+  /** Recovery codes that were not used. */
+  const recoveryCodes = table(
+    'recovery_codes',
+    {
+      /** SHA-256. A code has 128 random bits, so a slow hash is not needed. */
+      hash: text('hash').primaryKey(),
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+    },
+    (columns) => [index('recovery_codes_user_id').on(columns.userId)],
+  );
+
+  const passkeys = table(
+    'passkeys',
+    {
+      /** The credential's id, base64url. */
+      id: text('id').primaryKey(),
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      /** The account's name for authenticators: random, so that it tells them nothing. The same for all its passkeys. */
+      userHandle: text('user_handle').notNull(),
+      publicKey: bytes('public_key').notNull(),
+      counter: integer('counter').notNull(),
+      label: text('label').notNull(),
+      createdAt: text('created_at').notNull(),
+      lastUsedAt: text('last_used_at'),
+    },
+    (columns) => [index('passkeys_user_id').on(columns.userId)],
+  );
+
+  /** Challenges of passkeys. Each is used once. */
+  const challenges = table(
+    'challenges',
+    {
+      /** The session, the unfinished sign-in or the browser that asked for it. */
+      owner: text('owner').notNull(),
+      purpose: text('purpose').$type<ChallengePurpose>().notNull(),
+      challenge: text('challenge').notNull(),
+      expiresAt: text('expires_at').notNull(),
+    },
+    (columns) => [
+      primaryKey({ columns: [columns.owner, columns.purpose] }),
+      index('challenges_expires_at').on(columns.expiresAt),
+    ],
+  );
+
+  /** Sign-ins after the right password, until the second factor and what else is required. They give no access. */
+  const pendingSignIns = table(
+    'pending_sign_ins',
+    {
+      /** Hash of the browser's cookie. */
+      id: text('id').primaryKey(),
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      sessionEpoch: integer('session_epoch').notNull(),
+      /** What the person has shown. */
+      shown: text('shown').$type<SignInMethod>().notNull(),
+      expiresAt: text('expires_at').notNull(),
+    },
+    (columns) => [
+      index('pending_sign_ins_user_id').on(columns.userId),
+      index('pending_sign_ins_expires_at').on(columns.expiresAt),
+    ],
+  );
+
+  /** Links with which people choose a new password. Each works once. */
+  const resetLinks = table(
+    'reset_links',
+    {
+      /** Hash of the token in the link. */
+      id: text('id').primaryKey(),
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      sessionEpoch: integer('session_epoch').notNull(),
+      expiresAt: text('expires_at').notNull(),
+    },
+    (columns) => [
+      index('reset_links_user_id').on(columns.userId),
+      index('reset_links_expires_at').on(columns.expiresAt),
+    ],
+  );
+
+  /** The rules of the installation for sign-ins, in one row. Without it, the defaults apply, in version 1. */
+  const securitySettings = table('security_settings', {
+    id: integer('id').primaryKey(),
+    /** Who must have a second factor. */
+    factor: text('factor').$type<FactorRule>().notNull(),
+    /** The roles, when the rule is `roles`. */
+    factorRoles: json('factor_roles').$type<string[]>().notNull(),
+    /** Whether passwords that somebody else chose must be changed at the first sign-in, and expire. */
+    temporaryPasswords: boolean('temporary_passwords').notNull(),
+    ...edited(),
+  });
 
   const whitelists = table(
     'whitelists',
@@ -347,6 +474,23 @@ export function defineTables(kit: Columns) {
     ],
   );
 
+  /** Writes that an account should know about and has not seen. */
+  const warnings = table(
+    'warnings',
+    {
+      userId: integer('user_id')
+        .notNull()
+        .references(() => users.id, { onDelete: 'cascade' }),
+      entryId: integer('entry_id')
+        .notNull()
+        .references(() => auditEntries.id, { onDelete: 'cascade' }),
+    },
+    (columns) => [
+      primaryKey({ columns: [columns.userId, columns.entryId] }),
+      index('warnings_entry_id').on(columns.entryId),
+    ],
+  );
+
   /** Responses of creations, so that a repeated request gets the same response and creates nothing. */
   const idempotencyKeys = table(
     'idempotency_keys',
@@ -475,6 +619,13 @@ export function defineTables(kit: Columns) {
     websites,
     users,
     sessions,
+    totpFactors,
+    recoveryCodes,
+    passkeys,
+    challenges,
+    pendingSignIns,
+    resetLinks,
+    securitySettings,
     whitelists,
     websiteLinks,
     images,
@@ -489,6 +640,7 @@ export function defineTables(kit: Columns) {
     auditFaqs,
     auditSnapshots,
     auditImages,
+    warnings,
     idempotencyKeys,
     knownTime,
     signInAttempts,

@@ -34,5 +34,5 @@ export interface GateEnv extends AppEnv {
 
 /** The context of routes behind `requireAdmin`. */
 export interface AdminEnv extends AppEnv {
-  Variables: AppEnv['Variables'] & { user: SessionUser; actor: Actor };
+  Variables: AppEnv['Variables'] & { user: SessionUser; sessionId: string; actor: Actor };
 }

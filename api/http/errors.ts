@@ -5,6 +5,7 @@ import type {
   ConflictResponse,
   ErrorResponse,
   Progress,
+  ProofNeededResponse,
   UnfinishedResponse,
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
@@ -27,6 +28,13 @@ export class ConflictError<Row extends object> extends ApiError {
   constructor(message: string, current: Row) {
     super(409, message);
     this.current = current;
+  }
+}
+
+/** The write is sensitive, and the last proof of who uses the session is too old. */
+export class ProofError extends ApiError {
+  constructor() {
+    super(403, messages.proofNeeded);
   }
 }
 
@@ -61,6 +69,7 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
     if (error instanceof ConflictError) return conflictResponse(c, error);
     if (error instanceof BusyError) c.header('Retry-After', String(error.retryAfterSeconds));
     if (error instanceof UnfinishedError) return unfinishedResponse(c, error);
+    if (error instanceof ProofError) return proofResponse(c, error);
     if (error instanceof ApiError)
       return errorResponse(c, error.status, error.message, error.fields);
     if (error instanceof HTTPException) {
@@ -88,6 +97,11 @@ export function errorResponse(
 function conflictResponse(c: Context, { message, current }: ConflictError<object>): Response {
   c.header('Cache-Control', 'no-store');
   return c.json<ConflictResponse<object>>({ message, current }, 409);
+}
+
+function proofResponse(c: Context, { message }: ProofError): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.json<ProofNeededResponse>({ message, proof: true }, 403);
 }
 
 function unfinishedResponse(c: Context, { message, fields, progress }: UnfinishedError): Response {

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
 import { bodyMaxBytes, maxPageSize } from '../config/server-limits.ts';
 import { resolveAddress } from '../contract/address.ts';
-import { addressMaxLength } from '../contract/limits.ts';
+import { addressMaxLength, passwordMaxLength, passwordMinLength } from '../contract/limits.ts';
 import { hasUnseenMarks, trimUnseenMarks } from '../contract/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv } from './app-env.ts';
@@ -90,6 +90,18 @@ export function requiredText(maxLength: number) {
     .min(1, messages.required)
     .max(maxLength, messages.tooLong(maxLength));
 }
+
+/** A password that somebody chooses. */
+export const newPassword = z
+  .string(messages.required)
+  .min(passwordMinLength, messages.tooShort(passwordMinLength))
+  .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
+
+/** A password that is compared with the stored one. */
+export const typedPassword = z
+  .string(messages.required)
+  .min(1, messages.required)
+  .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
 
 /** A text in one line, without unseen marks around it. Refused with such a mark inside. */
 export function requiredLine(maxLength: number) {

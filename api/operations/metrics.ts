@@ -53,6 +53,8 @@ export function createMetrics() {
     'failed',
     'refused-address',
     'refused-username',
+    'refused-factor',
+    'refused-device',
   ]);
   const countRefusal = count('limiter_refusals_total', 'Requests refused by a limit.', 'limit', [
     'check-address',

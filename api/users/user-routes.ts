@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import { findPasswordProblem } from '../auth/find-password-problem.ts';
 import { findUsernameProblem, type UsernameProblem } from '../auth/find-username-problem.ts';
 import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
+import { requireGoodPassword } from '../auth/require-good-password.ts';
 import type { RequirePassword } from '../auth/require-password.ts';
 import type { AdminUser } from '../contract/entities.ts';
-import { passwordMaxLength, passwordMinLength, usernameMaxLength } from '../contract/limits.ts';
+import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
@@ -18,11 +18,11 @@ import type {
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { fieldError } from '../http/errors.ts';
 import { listQuery } from '../http/list-query.ts';
 import {
   bodyId,
   bodyVersion,
+  newPassword,
   pageParams,
   requiredText,
   requireId,
@@ -34,10 +34,6 @@ import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listUsers, requireUser } from './user-queries.ts';
 import { createUser, deleteUser, setUserPassword, setUserStatus } from './user-writes.ts';
 
-const password = z
-  .string(messages.required)
-  .min(passwordMinLength, messages.tooShort(passwordMinLength))
-  .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
 const usernameProblems: Record<UsernameProblem, string> = {
   unseen: messages.unseenCharacter,
   marks: messages.usernameMarks,
@@ -49,7 +45,7 @@ const createUserBody = z.object({
     const problem = findUsernameProblem(username);
     if (problem) context.addIssue({ code: 'custom', message: usernameProblems[problem] });
   }),
-  password,
+  password: newPassword,
   website_id: bodyId,
 }) satisfies z.ZodType<CreateUser>;
 const statusBody = z.object({
@@ -57,7 +53,7 @@ const statusBody = z.object({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateUserStatus>;
 const passwordBody = z.object({
-  password,
+  password: newPassword,
   current_password: z
     .string(messages.notText)
     .max(passwordMaxLength, messages.tooLong(passwordMaxLength))
@@ -122,11 +118,4 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
       const username = await db.write(c.var.actor, (change) => deleteUser(change, { id, version }));
       return c.json<WriteResponse>({ message: messages.userDeleted(username) });
     });
-}
-
-async function requireGoodPassword(password: string, username: string): Promise<void> {
-  const problem = await findPasswordProblem(password, username);
-  if (problem === undefined) return;
-  const words = { common: messages.passwordCommon, 'guessable-words': messages.passwordGuessable };
-  throw fieldError(400, 'password', words[problem]);
 }

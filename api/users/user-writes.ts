@@ -8,6 +8,8 @@ import {
   recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import { readSecuritySettings } from '../auth/security-settings.ts';
+import { temporaryPasswordHours } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
@@ -46,10 +48,16 @@ const rows: AuditedRows<typeof users.$inferSelect> = {
 
 export async function createUser(change: Change, user: NewUser): Promise<number> {
   const { tx, by } = change;
+  const passwordExpiresAt = await findPasswordExpiry(change, undefined);
   if (user.websiteId !== null) await requireFormWebsite(tx, user.websiteId);
   const inserted = tx
     .insert(users)
-    .values({ ...user, usernameKey: usernameKey(user.username), ...lastEditColumns(by.username) })
+    .values({
+      ...user,
+      passwordExpiresAt,
+      usernameKey: usernameKey(user.username),
+      ...lastEditColumns(by.username),
+    })
     .returning()
     .catch(refuseDuplicate('username', messages.usernameTaken));
   return await recordCreation(change, rows, inserted);
@@ -77,7 +85,10 @@ export async function setUserPassword(
   target: RowTarget,
   passwordHash: string,
 ): Promise<void> {
-  const update = ({ id }: { id: number }) => updateUser(change, id, { passwordHash });
+  const update = async ({ id }: { id: number }) => {
+    const passwordExpiresAt = await findPasswordExpiry(change, id);
+    await updateUser(change, id, { passwordHash, passwordExpiresAt });
+  };
   await recordUpdate(change, rows, target, update, { password_changed: true });
 }
 
@@ -95,7 +106,7 @@ export async function deleteUser(change: Change, target: RowTarget): Promise<str
 async function updateUser(
   { tx, by }: Change,
   id: number,
-  fields: { status: boolean } | { passwordHash: string },
+  fields: { status: boolean } | { passwordHash: string; passwordExpiresAt: string | null },
 ): Promise<void> {
   const sessionEpoch = sql`${users.sessionEpoch} + 1`;
   await editRow(tx, users, id, by.username, { ...fields, sessionEpoch });
@@ -112,4 +123,14 @@ async function requireAnotherActive(tx: Tx, id: number): Promise<void> {
     .where(and(eq(users.status, true), ne(users.id, id)))
     .limit(1);
   if (another === undefined) throw new ApiError(409, messages.lastActiveAdmin);
+}
+
+/** Until when a password works that somebody else chose; `null` without that rule, and for one's own. */
+async function findPasswordExpiry(
+  { tx, by }: Change,
+  id: number | undefined,
+): Promise<string | null> {
+  const { temporary_passwords } = await readSecuritySettings(tx);
+  if (!temporary_passwords || (id !== undefined && id === by.userId)) return null;
+  return new Date(Date.now() + temporaryPasswordHours * 3_600_000).toISOString();
 }

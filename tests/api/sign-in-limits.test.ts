@@ -20,7 +20,7 @@ async function limitsAt() {
 }
 
 async function waitOf(limits: SignInLimits, ip: string, username: string): Promise<number> {
-  const result = await limits.begin(ip, username);
+  const result = await limits.begin({ ip, username });
   return 'succeeded' in result ? 0 : result.retryAfterSeconds;
 }
 
@@ -70,7 +70,7 @@ describe('sign-in attempts', () => {
   it('are counted before the password is checked, so that a hundred at once have no advantage', async () => {
     const { limits } = await limitsAt();
     const begun = await Promise.all(
-      Array.from({ length: 100 }, () => limits.begin('10.0.0.1', 'budi')),
+      Array.from({ length: 100 }, () => limits.begin({ ip: '10.0.0.1', username: 'budi' })),
     );
     expect(begun.filter((result) => 'succeeded' in result)).toHaveLength(6);
   });
@@ -90,7 +90,7 @@ describe('sign-in attempts', () => {
   it('that succeed reset the name and do not count for the address', async () => {
     const { db, limits } = await limitsAt();
     for (let attempt = 0; attempt < 50; attempt++) {
-      const result = await limits.begin('10.0.0.1', 'budi');
+      const result = await limits.begin({ ip: '10.0.0.1', username: 'budi' });
       if (!('succeeded' in result)) throw new Error(`attempt ${attempt} had to wait`);
       await db.write((tx) => result.succeeded(tx));
     }
@@ -102,9 +102,10 @@ describe('sign-in attempts', () => {
     const { db, limits } = await limitsAt();
     let guesses = 0;
     for (let attempt = 0; attempt < 100; attempt++) {
-      const own = await limits.begin('10.0.0.1', 'sendiri');
+      const own = await limits.begin({ ip: '10.0.0.1', username: 'sendiri' });
       if ('succeeded' in own) await db.write((tx) => own.succeeded(tx));
-      if ('succeeded' in (await limits.begin('10.0.0.1', `korban-${attempt}`))) guesses++;
+      if ('succeeded' in (await limits.begin({ ip: '10.0.0.1', username: `korban-${attempt}` })))
+        guesses++;
     }
     expect(guesses).toBeLessThanOrEqual(12);
   });
@@ -120,8 +121,8 @@ describe('sign-in attempts', () => {
     it.each([4 * 60, 3 * 3600])('delay nobody if they succeed (%i s ahead)', async (seconds) => {
       const { db, limits, ahead } = await twoServers(seconds);
       for (let attempt = 0; attempt < 2; attempt++) {
-        const failed = await ahead.begin('10.0.0.1', 'salah');
-        const succeeded = await ahead.begin('10.0.0.1', 'budi');
+        const failed = await ahead.begin({ ip: '10.0.0.1', username: 'salah' });
+        const succeeded = await ahead.begin({ ip: '10.0.0.1', username: 'budi' });
         if (!('succeeded' in failed && 'succeeded' in succeeded)) throw new Error('had to wait');
         await db.write((tx) => succeeded.succeeded(tx));
         expect(await waitOf(limits, '10.0.0.1', 'budi')).toBe(0);
@@ -206,7 +207,7 @@ describe('POST /login', () => {
       vi.setSystemTime(Date.now() + 1000);
       const response = await signIn(api, 'admin', adminPassword);
       expect(response.status).toBe(200);
-      expect(response.headers.getSetCookie()).toHaveLength(2);
+      expect(response.headers.getSetCookie()).toHaveLength(3);
     } finally {
       vi.useRealTimers();
     }
@@ -221,14 +222,41 @@ describe('POST /login', () => {
       cookie: planted,
     });
     const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
-    expect(given).toHaveLength(2);
-    // Both cookies are new, so that cookies which somebody set before do not belong to the new session.
-    for (const cookie of given) expect(planted).not.toContain(cookie);
+    expect(given).toHaveLength(3);
+    // The first two are new, so that cookies which somebody set before do not belong to the new session. The third one
+    // only recognises the browser.
+    for (const cookie of given.slice(0, 2)) expect(planted).not.toContain(cookie);
     const [plantedToken = ''] = planted.split('; ');
     const [, fingerprint = ''] = given;
     const mixed = await api.call('/api/websites/list', {
       cookie: `${plantedToken}; ${fingerprint}`,
     });
     expect(mixed.status).toBe(401);
+  });
+});
+
+describe('a browser that has signed in before', () => {
+  it('is not delayed by somebody else at the same address, nor by guesses of the name', async () => {
+    const api = await createTestApi();
+    const known = await api.signIn();
+    const tryIn = (username: string, password: string, cookie?: string) =>
+      api.call('/login', { method: 'POST', json: { username, password }, cookie });
+    for (let attempt = 0; attempt < 12; attempt++) await tryIn('admin', 'bukan ini');
+    expect((await tryIn('admin', adminPassword)).status).toBe(429);
+    expect((await tryIn('admin', adminPassword, known)).status).toBe(200);
+  });
+
+  it('has a counter of its own, and no mark for another account or a made-up one', async () => {
+    const api = await createTestApi();
+    const known = await api.signIn();
+    const tryIn = (cookie: string, username = 'admin') =>
+      api.call('/login', { method: 'POST', json: { username, password: 'bukan ini' }, cookie });
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 7; attempt++) statuses.push((await tryIn(known)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
+    const id = await addAdmin(api.db, 'siti');
+    const moved = known.replace(/device-1=/, `device-${id}=`);
+    for (let attempt = 0; attempt < 6; attempt++) await tryIn(moved, 'siti');
+    expect((await tryIn('', 'siti')).status).toBe(429);
   });
 });

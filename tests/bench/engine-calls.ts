@@ -53,7 +53,8 @@ const call = await signIn(origin, (url, init) => {
 });
 const findSession = prepareFindSession(db.read);
 const session = { id: 'bench', userId: 1, epoch: 1 };
-await db.write((tx) => addSession(tx, session.id, session.userId));
+const origin = { address: '127.0.0.1', browser: null, signedInWith: 'password' } as const;
+await db.write((tx) => addSession(tx, session.id, session.userId, origin));
 
 const lastPage = (rows: number) => Math.ceil(rows / pageSize);
 let edits = 0;

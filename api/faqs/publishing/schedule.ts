@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import type { Actor } from '../../audit-log/actor.ts';
+import { type Actor, systemActor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
 import { scheduleMaxDays } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
@@ -71,7 +71,7 @@ export async function publishScheduled(
   db: AuditedDatabase,
   { websiteId, at, userId, username }: Scheduled,
 ): Promise<boolean> {
-  const by: Actor = { userId, username, address: null, requireAccess: async () => {} };
+  const by: Actor = { ...systemActor, userId, username };
   return await db.write(by, async (change) => {
     const [claimed] = await change.tx
       .delete(scheduledReleases)

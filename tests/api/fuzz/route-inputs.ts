@@ -126,6 +126,12 @@ const contact = fc.record({
   ),
 });
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
+const oneTimeCode = fc.constantFrom('123456', '0000-1111-2222-3333', ' 12 34 56 ');
+const passkeyResponse = fc.record({
+  id: words,
+  type: fc.constant('public-key'),
+  response: fc.record({ clientDataJSON: words, authenticatorData: words, signature: words }),
+});
 
 /** Inputs by method and pattern. Pages and their files are not listed: their only input is headers. */
 export const routeInputs: Readonly<Record<string, RouteInputs>> = {
@@ -144,6 +150,46 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'POST /logout': {},
+  'GET /login/methods': {},
+  'POST /login/factor': { json: { code: oneTimeCode } },
+  'POST /login/factor/options': {},
+  'POST /login/password': { json: { password: newPassword } },
+  'POST /login/totp': {},
+  'POST /login/totp/confirm': { json: { code: oneTimeCode } },
+  'POST /login/passkey': { json: { passkey: passkeyResponse } },
+  'POST /login/passkey/options': {},
+  'POST /login/reset': { json: { token: words, password: newPassword } },
+  'GET /api/profile': {},
+  'PUT /api/profile/password': {
+    json: { password: newPassword, current_password: fc.constant('bukan ini') },
+  },
+  'POST /api/profile/proof': { json: { code: oneTimeCode } },
+  'POST /api/profile/proof/options': {},
+  'POST /api/profile/totp': {},
+  'POST /api/profile/totp/confirm': { json: { code: oneTimeCode } },
+  'DELETE /api/profile/totp': {},
+  'POST /api/profile/passkeys': { json: { label: words, passkey: passkeyResponse } },
+  'POST /api/profile/passkeys/options': {},
+  'DELETE /api/profile/passkeys/:passkey': { params: { passkey: fc.constant('a') } },
+  'POST /api/profile/recovery-codes': {},
+  'DELETE /api/profile/sessions': {},
+  'DELETE /api/profile/sessions/:session': { params: { session: fc.constant('a') } },
+  'GET /api/security': {},
+  'PUT /api/security': {
+    json: {
+      version,
+      factor: fc.constantFrom('optional', 'roles', 'all'),
+      factor_roles: fc.constantFrom([], ['admin'], ['editor', 'viewer']),
+      temporary_passwords: fc.boolean(),
+    },
+  },
+  'GET /api/warnings': {},
+  'POST /api/warnings/seen': { json: { ids: fc.constantFrom([], [1], [1, 2]) } },
+  'GET /api/users/:id/access': { params: id(1, 2) },
+  'DELETE /api/users/:id/sessions': { params: id(2) },
+  'DELETE /api/users/:id/sessions/:session': { params: { ...id(1, 2), session: fc.constant('a') } },
+  'DELETE /api/users/:id/factors': { params: id(1, 2) },
+  'POST /api/users/:id/reset-link': { params: id(1, 2) },
   'GET /faqs/:websiteId': { params: { websiteId } },
   'OPTIONS /faqs/:websiteId': { params: { websiteId } },
   'GET /faqs/:websiteId/words': { params: { websiteId } },

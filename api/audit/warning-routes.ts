@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { Guard } from '../auth/guard.ts';
+import { warningsShown } from '../config/server-limits.ts';
+import type { WriteResponse } from '../contract/requests.ts';
+import type { SeenWarnings, Warning } from '../contract/warnings.ts';
+import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
+import { columns } from '../db/engine.ts';
+import { auditEntries, auditSnapshots, warnings } from '../db/schema.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { bodyId, smallBody, validate } from '../http/validation.ts';
+import { findUndoState } from './undo-state.ts';
+
+const seenBody = z.object({
+  ids: z.array(bodyId, messages.notIdList).max(warningsShown, messages.tooManyItems(warningsShown)),
+}) satisfies z.ZodType<SeenWarnings>;
+
+/** Sensitive writes that the caller has not seen. */
+export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin, smallBody)
+    .get('/', async (c) => {
+      const { user, actor } = c.var;
+      return c.json<Warning[]>(await listWarnings(db.read, user.id, actor.address));
+    })
+    .post('/seen', validate('json', seenBody), async (c) => {
+      const { ids } = c.req.valid('json');
+      await db.write(c.var.actor, async (change) => {
+        change.nothingToWrite();
+        if (ids.length === 0) return;
+        const isSeen = and(eq(warnings.userId, c.var.user.id), inArray(warnings.entryId, ids));
+        await change.tx.delete(warnings).where(isSeen);
+      });
+      return c.json<WriteResponse>({ message: messages.warningsSeen });
+    });
+}
+
+/** A person is not warned about what they did themselves, unless it was done from another address. */
+async function listWarnings(
+  db: Reader,
+  userId: number,
+  address: string | null,
+): Promise<Warning[]> {
+  const undoing = columns.alias(auditEntries, 'undoing');
+  const rows = await db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      user_id: auditEntries.userId,
+      username: auditEntries.username,
+      address: auditEntries.address,
+      action: auditEntries.action,
+      entity: auditEntries.entity,
+      entity_id: auditEntries.entityId,
+      website_id: auditEntries.websiteId,
+      label: auditEntries.label,
+      before: auditEntries.before,
+      after: auditEntries.after,
+      removed: auditEntries.removed,
+      isUndone: sql<number>`${undoing.id} is not null`,
+      hasSnapshot: sql<number>`${auditSnapshots.entryId} is not null`,
+    })
+    .from(warnings)
+    .innerJoin(auditEntries, eq(auditEntries.id, warnings.entryId))
+    .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
+    .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
+    .where(
+      and(
+        eq(warnings.userId, userId),
+        or(
+          isNull(auditEntries.userId),
+          ne(auditEntries.userId, userId),
+          ne(auditEntries.address, address ?? ''),
+        ),
+      ),
+    )
+    .orderBy(desc(auditEntries.id))
+    .limit(warningsShown);
+  return rows.map(({ isUndone, hasSnapshot, removed, ...row }) => ({
+    ...row,
+    undo: findUndoState(
+      { ...row, removed },
+      { isUndone: Boolean(isUndone), hasSnapshot: Boolean(hasSnapshot) },
+    ),
+  }));
+}

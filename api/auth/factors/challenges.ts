@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { challengeMinutes } from '../../config/server-limits.ts';
+import type { ChallengePurpose } from '../../contract/sign-in.ts';
+import type { Tx } from '../../db/database.ts';
+import { challenges } from '../../db/schema.ts';
+
+/** What a challenge is bound to: a session, an unfinished sign-in or a browser, and the purpose. */
+export interface ChallengeKey {
+  owner: string;
+  purpose: ChallengePurpose;
+}
+
+/** Stores a new challenge. It replaces an earlier one of the same key. */
+export async function makeChallenge(tx: Tx, key: ChallengeKey): Promise<string> {
+  const row = {
+    challenge: randomBytes(32).toString('base64url'),
+    expiresAt: new Date(Date.now() + challengeMinutes * 60_000).toISOString(),
+  };
+  await tx
+    .insert(challenges)
+    .values({ ...key, ...row })
+    .onConflictDoUpdate({ target: [challenges.owner, challenges.purpose], set: row });
+  return row.challenge;
+}
+
+/** Uses a challenge up. Undefined when there is none, when it has expired, and when it was used. */
+export async function takeChallenge(
+  tx: Tx,
+  { owner, purpose }: ChallengeKey,
+): Promise<string | undefined> {
+  const isKey = and(eq(challenges.owner, owner), eq(challenges.purpose, purpose));
+  const [taken] = await tx
+    .delete(challenges)
+    .where(and(isKey, gt(challenges.expiresAt, new Date().toISOString())))
+    .returning({ challenge: challenges.challenge });
+  return taken?.challenge;
+}

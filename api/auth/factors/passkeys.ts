@@ -1,0 +1,179 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { asc, eq } from 'drizzle-orm';
+import { passkeysMax } from '../../config/server-limits.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Database, Reader, Tx } from '../../db/database.ts';
+import { passkeys } from '../../db/schema.ts';
+import { ApiError } from '../../http/errors.ts';
+import { type ChallengeKey, makeChallenge, takeChallenge } from './challenges.ts';
+
+export interface PasskeyOptions {
+  db: Database;
+  secret: string;
+  /** `PUBLIC_URL`: the pages' origin, and its host is the relying party's id. */
+  publicOrigin: string;
+}
+
+type StoredPasskey = typeof passkeys.$inferSelect;
+export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'label' | 'createdAt'>;
+
+/** A passkey whose signature is right. It counts once `useShown` has stored its use. */
+export interface ShownPasskey {
+  stored: StoredPasskey;
+  counter: number;
+}
+
+/** Passkeys (WebAuthn). The slow checks run outside of the transactions. */
+export interface Passkeys {
+  /** Options for `navigator.credentials.create`. */
+  beginRegistration(owner: string, user: { id: number; username: string }): Promise<object>;
+  /** @throws ApiError 400 when the response is not valid for the challenge. */
+  checkRegistration(owner: string, userId: number, response: unknown): Promise<NewPasskey>;
+  /**
+   * Options for `navigator.credentials.get`.
+   *
+   * @param userId the account; undefined for a sign-in that begins with the passkey.
+   */
+  beginShowing(key: ChallengeKey, userId: number | undefined): Promise<object>;
+  /** The account of the passkey that a response names. The response may still be invalid. */
+  findOwner(response: unknown): Promise<number | undefined>;
+  /** Undefined when the response is not valid for the challenge and the account. */
+  checkShown(
+    key: ChallengeKey,
+    userId: number | undefined,
+    response: unknown,
+  ): Promise<ShownPasskey | undefined>;
+}
+
+// Loading the library takes longer than the rest of the start, and most servers do not need it.
+const loadLibrary = () => import('@simplewebauthn/server');
+
+export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Passkeys {
+  const rpID = new URL(publicOrigin).hostname;
+  const handleKey = Buffer.from(hkdfSync('sha256', secret, '', 'user handles of passkeys', 32));
+
+  /** What authenticators know the account by. It tells them nothing, and is the same for all passkeys of an account. */
+  async function findHandle(userId: number): Promise<string> {
+    const [first] = await listPasskeys(db.read, userId);
+    const made = () => createHmac('sha256', handleKey).update(String(userId)).digest('base64url');
+    return first?.userHandle ?? made();
+  }
+
+  return {
+    async beginRegistration(owner, { id: userId, username }) {
+      const stored = await listPasskeys(db.read, userId);
+      if (stored.length >= passkeysMax) {
+        throw new ApiError(409, messages.tooManyPasskeys(passkeysMax));
+      }
+      const { generateRegistrationOptions } = await loadLibrary();
+      return await generateRegistrationOptions({
+        rpID,
+        rpName: 'Tanya Kami',
+        userName: username,
+        userID: toBytes(await findHandle(userId)),
+        challenge: toBytes(
+          await db.write((tx) => makeChallenge(tx, { owner, purpose: 'registration' })),
+        ),
+        excludeCredentials: stored.map(({ id }) => ({ id })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      });
+    },
+
+    async checkRegistration(owner, userId, response) {
+      const expectedChallenge = await take({ owner, purpose: 'registration' });
+      const { verifyRegistrationResponse } = await loadLibrary();
+      const verified =
+        expectedChallenge &&
+        (await verifyRegistrationResponse({
+          response: response as RegistrationResponseJSON,
+          expectedChallenge,
+          expectedOrigin: publicOrigin,
+          expectedRPID: rpID,
+          requireUserVerification: true,
+        }).catch(() => undefined));
+      if (!verified || !verified.verified) throw new ApiError(400, messages.passkeyRefused);
+      const { id, publicKey, counter } = verified.registrationInfo.credential;
+      const userHandle = await findHandle(userId);
+      return { id, userId, userHandle, publicKey: Buffer.from(publicKey), counter };
+    },
+
+    async beginShowing(key, userId) {
+      const stored = userId === undefined ? [] : await listPasskeys(db.read, userId);
+      const { generateAuthenticationOptions } = await loadLibrary();
+      return await generateAuthenticationOptions({
+        rpID,
+        challenge: toBytes(await db.write((tx) => makeChallenge(tx, key))),
+        userVerification: 'required',
+        allowCredentials: stored.map(({ id }) => ({ id })),
+      });
+    },
+
+    async findOwner(response) {
+      return (await findPasskey(db.read, (response as { id?: unknown } | undefined)?.id))?.userId;
+    },
+
+    async checkShown(key, userId, response) {
+      const expectedChallenge = await take(key);
+      const shown = response as AuthenticationResponseJSON;
+      const stored = await findPasskey(db.read, shown?.id);
+      if (expectedChallenge === undefined || stored === undefined) return undefined;
+      // A passkey of another account proves nothing about this one.
+      if (userId !== undefined && stored.userId !== userId) return undefined;
+      const handle = shown.response?.userHandle;
+      // Only the account's own sign-in may omit the handle: there the server has named the passkeys.
+      if (handle === undefined ? userId === undefined : handle !== stored.userHandle) {
+        return undefined;
+      }
+      const { verifyAuthenticationResponse } = await loadLibrary();
+      const verified = await verifyAuthenticationResponse({
+        response: shown,
+        expectedChallenge,
+        expectedOrigin: publicOrigin,
+        expectedRPID: rpID,
+        requireUserVerification: true,
+        // The counter is compared in the transaction that stores it, see `useShown`.
+        credential: { id: stored.id, publicKey: new Uint8Array(stored.publicKey), counter: 0 },
+      }).catch(() => undefined);
+      if (!verified?.verified) return undefined;
+      return { stored, counter: verified.authenticationInfo.newCounter };
+    },
+  };
+
+  async function take(key: ChallengeKey): Promise<string | undefined> {
+    return await db.write((tx) => takeChallenge(tx, key));
+  }
+}
+
+/**
+ * Stores the use of a passkey. Returns false when its counter went back: then somebody may have copied it. Passkeys
+ * without a counter always have 0.
+ */
+export async function useShown(tx: Tx, { stored, counter }: ShownPasskey): Promise<boolean> {
+  const now = await findPasskey(tx, stored.id);
+  if (now === undefined) return false;
+  if (counter <= now.counter && (counter > 0 || now.counter > 0)) return false;
+  await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date().toISOString() })
+    .where(eq(passkeys.id, stored.id));
+  return true;
+}
+
+async function findPasskey(db: Reader, id: unknown): Promise<StoredPasskey | undefined> {
+  if (typeof id !== 'string') return undefined;
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.id, id));
+  return found;
+}
+
+async function listPasskeys(db: Reader, userId: number): Promise<StoredPasskey[]> {
+  return await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt));
+}
+
+function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'));
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { ProofRequest } from '../contract/sign-in.ts';
+import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { fieldError } from '../http/errors.ts';
+import type { DeviceCookies } from './device-cookies.ts';
+import type { CheckFactor } from './factors/check-factor.ts';
+import { isTotpCode } from './factors/totp.ts';
+import { isPassword } from './password.ts';
+import { recordCopiedPasskey } from './record-sign-in.ts';
+import { requireAttempt } from './require-attempt.ts';
+import { findAccount } from './sign-in-actor.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+
+export interface ProofOptions {
+  db: AuditedDatabase;
+  limits: SignInLimits;
+  devices: DeviceCookies;
+  checkFactor: CheckFactor;
+}
+
+/**
+ * Checks what somebody shows to prove that they own the session's account. Each check counts as a sign-in attempt:
+ * otherwise, somebody who uses an unlocked computer could guess faster than on the sign-in page.
+ *
+ * @param allow runs in the transaction that uses the proof up.
+ * @throws ApiError 400 for a wrong proof, 429 after too many attempts.
+ */
+export type RequireProofOf = <Result>(
+  c: Context<AdminEnv>,
+  shown: ProofRequest,
+  allow: (tx: Tx) => Promise<Result>,
+) => Promise<Result>;
+
+export function createRequireProofOf(options: ProofOptions): RequireProofOf {
+  const { db, limits, devices, checkFactor } = options;
+  return async (c, shown, allow) => {
+    const { user, actor, sessionId } = c.var;
+    const { password, code } = shown;
+    const attempt = requireAttempt(
+      c,
+      await limits.begin({
+        ip: actor.address ?? '',
+        username: user.username,
+        device: devices.find(c, user.id),
+        checks: password === undefined ? 'factor' : 'username',
+      }),
+    );
+    const check = await prepareCheck();
+    const { outcome, result } = await db.write(actor, async (change) => {
+      const outcome = await check(change.tx);
+      if (outcome === 'copied') await recordCopiedPasskey(change, user);
+      else change.nothingToWrite();
+      if (outcome !== 'right') return { outcome };
+      await attempt.succeeded(change.tx);
+      return { outcome, result: await allow(change.tx) };
+    });
+    if (outcome !== 'right') throw refusal();
+    return result as Awaited<ReturnType<typeof allow>>;
+
+    async function prepareCheck(): Promise<(tx: Tx) => Promise<'right' | 'wrong' | 'copied'>> {
+      if (password !== undefined) {
+        const account = await findAccount(db.read, { id: user.id });
+        const isRight = await isPassword(account?.passwordHash, password);
+        // Another request may have changed the password meanwhile.
+        return async (tx) => {
+          const now = await findAccount(tx, { id: user.id });
+          return isRight && now?.passwordHash === account?.passwordHash ? 'right' : 'wrong';
+        };
+      }
+      // A recovery code is for the sign-in without the device, and would be used up here.
+      if (code !== undefined && !isTotpCode(code.replace(/\s/g, ''))) return async () => 'wrong';
+      const use = await checkFactor({ owner: sessionId, purpose: 'proof' }, user.id, shown);
+      return async (tx) => {
+        const outcome = await use(tx);
+        return outcome === 'wrong' || outcome === 'copied' ? outcome : 'right';
+      };
+    }
+
+    function refusal() {
+      if (password !== undefined) {
+        return fieldError(400, 'password', messages.wrongCurrentPassword);
+      }
+      return code === undefined
+        ? fieldError(400, 'passkey', messages.passkeyRefused)
+        : fieldError(400, 'code', messages.wrongCode);
+    }
+  };
+}

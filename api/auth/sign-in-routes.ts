@@ -1,0 +1,335 @@
+import { eq } from 'drizzle-orm';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
+import { usernameMaxLength } from '../contract/limits.ts';
+import type { LoginRequest, WriteResponse } from '../contract/requests.ts';
+import type {
+  FactorKind,
+  LoginFactorRequest,
+  RecoveryCodesResponse,
+  SignInMethod,
+  SignInMethods,
+  SignInStep,
+  TotpSetUp,
+  UnfinishedSignIn,
+} from '../contract/sign-in.ts';
+import { messages } from '../copy/messages.ts';
+import { passkeys as passkeyRows, sessions as sessionRows } from '../db/schema.ts';
+import type { GateEnv } from '../http/app-env.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import {
+  newPassword,
+  requiredText,
+  smallBody,
+  typedPassword,
+  validate,
+} from '../http/validation.ts';
+import { findBrowserName } from './browser-name.ts';
+import type { DeviceCookies } from './device-cookies.ts';
+import type { CheckFactor, FactorOutcome } from './factors/check-factor.ts';
+import { factorBody, totpBody } from './factors/factor-bodies.ts';
+import { type Passkeys, useShown } from './factors/passkeys.ts';
+import { makeRecoveryCodes } from './factors/recovery-codes.ts';
+import type { TotpFactor } from './factors/totp-factor.ts';
+import { findNextStep } from './find-next-step.ts';
+import type { FinishSignIn, SignInState } from './finish-sign-in.ts';
+import type { Guard } from './guard.ts';
+import { hashPassword, isPassword } from './password.ts';
+import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
+import { recordSignIn } from './record-sign-in.ts';
+import { requireAttempt } from './require-attempt.ts';
+import { requireGoodPassword } from './require-good-password.ts';
+import { findResetAccount, takeResetLink } from './reset-links.ts';
+import { setOwnPassword } from './set-password.ts';
+import { type Account, findAccount, signInActor } from './sign-in-actor.ts';
+import type { SignInAttempt, SignInLimit, SignInLimits } from './sign-in-limits.ts';
+
+const loginRequest = z.object({
+  username: requiredText(usernameMaxLength),
+  password: typedPassword,
+}) satisfies z.ZodType<LoginRequest>;
+const passwordBody = z.object({ password: newPassword });
+const resetBody = z.object({ token: requiredText(100), password: newPassword });
+
+export type SignInOutcome = 'succeeded' | 'failed' | `refused-${SignInLimit}`;
+
+export interface SignInRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  limits: SignInLimits;
+  devices: DeviceCookies;
+  pending: PendingSignIns;
+  finish: FinishSignIn;
+  totp: TotpFactor;
+  /** Undefined without `PUBLIC_URL`. */
+  passkeys: Passkeys | undefined;
+  checkFactor: CheckFactor;
+  onSignIn: (outcome: SignInOutcome) => void;
+}
+
+/** All ways in. `docs/security.md` has a table of them. */
+export function signInRoutes(options: SignInRouteOptions) {
+  const { db, guard, limits, devices, pending, finish, totp, passkeys, checkFactor, onSignIn } =
+    options;
+
+  async function beginAttempt(
+    c: Context<GateEnv>,
+    checks: 'username' | 'factor',
+    username: string,
+    account: Account | undefined,
+  ): Promise<SignInAttempt> {
+    const device = account && devices.find(c, account.id);
+    const attempt = await limits.begin({ ip: c.var.clientIp, username, device, checks });
+    if ('limit' in attempt) onSignIn(`refused-${attempt.limit}`);
+    return requireAttempt(c, attempt);
+  }
+
+  /** Sends the cookies and the response of a sign-in, and counts it once it has ended. */
+  async function respond(c: Context<GateEnv>, account: Account, state: SignInState) {
+    const unfinished = await finish.setCookies(c, account, state);
+    if (unfinished !== undefined) return c.json<UnfinishedSignIn>(unfinished, 401);
+    onSignIn('succeeded');
+    return c.json<WriteResponse>({ message: messages.loginSucceeded }, 200);
+  }
+
+  /** The browser's unfinished sign-in and its account. @throws ApiError 401 unless this step is the next one. */
+  async function requirePending(
+    c: Context<GateEnv>,
+    step: SignInStep,
+  ): Promise<{ begun: PendingSignIn; account: Account }> {
+    const begun = await pending.find(c, db.read);
+    const account = begun && (await findAccount(db.read, { id: begun.userId }));
+    const isValid = account?.status === true && account.sessionEpoch === begun?.sessionEpoch;
+    if (begun === undefined || account === undefined || !isValid) {
+      throw new ApiError(401, messages.signInExpired);
+    }
+    const next = await findNextStep(db.read, account, begun.shown, passkeys !== undefined);
+    if (next?.step !== step) throw new ApiError(401, messages.signInExpired);
+    return { begun, account };
+  }
+
+  /** Requires in the transaction that no other request has continued this sign-in. */
+  async function takePending(c: Context<GateEnv>, change: Change, begun: PendingSignIn) {
+    const stored = await pending.find(c, change.tx);
+    if (stored?.id !== begun.id) throw new ApiError(401, messages.signInExpired);
+    await pending.end(c, change.tx);
+  }
+
+  async function recordRefusal(
+    c: Context<GateEnv>,
+    account: Account | undefined,
+    details: Record<string, string | boolean> = {},
+  ): Promise<void> {
+    onSignIn('failed');
+    const actor = signInActor(c.var.clientIp, undefined, account?.username);
+    const browser = findBrowserName(c.req.header('user-agent'));
+    await db.write(actor, (change) =>
+      recordSignIn(change, 'sign-in-refused', account, { ...details, browser }),
+    );
+  }
+
+  function requirePasskeys(): Passkeys {
+    if (passkeys === undefined) throw new ApiError(409, messages.passkeysOff);
+    return passkeys;
+  }
+
+  return new Hono<GateEnv>()
+    .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
+      const { username, password } = c.req.valid('json');
+      const found = await findAccount(db.read, { username });
+      const attempt = await beginAttempt(c, 'username', username, found);
+      const isMatch = await isPassword(found?.passwordHash, password);
+      const account = isMatch && found?.status === true ? found : undefined;
+      const actor = signInActor(c.var.clientIp, account, found?.username);
+      const browser = findBrowserName(c.req.header('user-agent'));
+      const state = await db.write(actor, async (change) => {
+        if (isMatch) await attempt.succeeded(change.tx);
+        if (account !== undefined) return await finish.advance(c, change, account, 'password');
+        await recordSignIn(change, 'sign-in-refused', found, { browser });
+        return undefined;
+      });
+      if (account !== undefined && state !== undefined) return await respond(c, account, state);
+      onSignIn('failed');
+      if (!isMatch || found === undefined) throw new ApiError(401, messages.wrongCredentials);
+      const { id, websiteId } = found;
+      c.set('user', { id, username: found.username, websiteId });
+      // Check this after the password. Otherwise anybody could find out which accounts are inactive.
+      throw new ApiError(401, messages.accountInactive);
+    })
+    .get('/login/methods', guard.requireGate, async (c) => {
+      const hasPasskeys = passkeys !== undefined && (await db.read.$count(passkeyRows)) > 0;
+      return c.json<SignInMethods>({ passkey: hasPasskeys });
+    })
+    .post('/login/factor/options', guard.requireGate, smallBody, async (c) => {
+      const { begun } = await requirePending(c, 'factor');
+      const key = { owner: begun.id, purpose: 'factor' } as const;
+      return c.json<object>(await requirePasskeys().beginShowing(key, begun.userId));
+    })
+    .post(
+      '/login/factor',
+      guard.requireGate,
+      smallBody,
+      validate('json', factorBody),
+      async (c) => {
+        const { begun, account } = await requirePending(c, 'factor');
+        const shown = c.req.valid('json');
+        const attempt = await beginAttempt(c, 'factor', account.username, account);
+        const key = { owner: begun.id, purpose: 'factor' } as const;
+        const useFactor = await checkFactor(key, account.id, shown);
+        const actor = signInActor(c.var.clientIp, account, account.username);
+        let outcome: FactorOutcome = 'wrong';
+        const state = await db.write(actor, async (change) => {
+          outcome = await useFactor(change.tx);
+          if (outcome === 'wrong' || outcome === 'copied') {
+            change.nothingToWrite();
+            return undefined;
+          }
+          await takePending(c, change, begun);
+          await attempt.succeeded(change.tx);
+          return await finish.advance(c, change, account, methodWith(outcome));
+        });
+        if (state !== undefined) return await respond(c, account, state);
+        await recordRefusal(c, account, refusalDetails(shown, outcome));
+        const field = shown.code === undefined ? 'passkey' : 'code';
+        throw fieldError(
+          400,
+          field,
+          field === 'code' ? messages.wrongCode : messages.passkeyRefused,
+        );
+      },
+    )
+    .post(
+      '/login/password',
+      guard.requireGate,
+      smallBody,
+      validate('json', passwordBody),
+      async (c) => {
+        const { begun, account } = await requirePending(c, 'new-password');
+        const { password } = c.req.valid('json');
+        await requireGoodPassword(password, account.username);
+        if (await isPassword(account.passwordHash, password)) {
+          throw fieldError(400, 'password', messages.passwordSame);
+        }
+        const passwordHash = await hashPassword(password);
+        const actor = signInActor(c.var.clientIp, account, account.username);
+        const state = await db.write(actor, async (change) => {
+          await takePending(c, change, begun);
+          await setOwnPassword(change.tx, account, passwordHash, { endsSessions: false });
+          await change.tx.delete(sessionRows).where(eq(sessionRows.userId, account.id));
+          await change.record({
+            action: 'update',
+            ...subjectOf(account),
+            after: { password_changed: true },
+          });
+          const changed = { ...account, passwordExpiresAt: null };
+          return await finish.advance(c, change, changed, begun.shown);
+        });
+        return await respond(c, account, state);
+      },
+    )
+    .post('/login/totp', guard.requireGate, smallBody, async (c) => {
+      const { account } = await requirePending(c, 'set-up');
+      const actor = signInActor(c.var.clientIp, account, account.username);
+      const setUp = await db.write(actor, async (change) => {
+        change.nothingToWrite();
+        return await totp.begin(change.tx, account);
+      });
+      return c.json<TotpSetUp>(setUp);
+    })
+    .post(
+      '/login/totp/confirm',
+      guard.requireGate,
+      smallBody,
+      validate('json', totpBody),
+      async (c) => {
+        const { begun, account } = await requirePending(c, 'set-up');
+        const { code } = c.req.valid('json');
+        const attempt = await beginAttempt(c, 'factor', account.username, account);
+        const actor = signInActor(c.var.clientIp, account, account.username);
+        const { state, recoveryCodes } = await db.write(actor, async (change) => {
+          await totp.confirm(change.tx, account.id, code);
+          await takePending(c, change, begun);
+          await attempt.succeeded(change.tx);
+          const recoveryCodes = await makeRecoveryCodes(change.tx, account.id);
+          await change.record({ action: 'update', ...subjectOf(account), after: { totp: true } });
+          const state = await finish.advance(c, change, account, 'password+totp');
+          return { state, recoveryCodes };
+        });
+        await respond(c, account, state);
+        return c.json<RecoveryCodesResponse>({
+          message: messages.factorAdded,
+          recovery_codes: recoveryCodes,
+        });
+      },
+    )
+    .post('/login/passkey/options', guard.requireGate, smallBody, async (c) => {
+      const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
+      return c.json<object>(await requirePasskeys().beginShowing(key, undefined));
+    })
+    .post(
+      '/login/passkey',
+      guard.requireGate,
+      smallBody,
+      validate('json', factorBody),
+      async (c) => {
+        const keys = requirePasskeys();
+        const { passkey } = c.req.valid('json');
+        const userId = await keys.findOwner(passkey);
+        const found = userId === undefined ? undefined : await findAccount(db.read, { id: userId });
+        // A signature cannot be guessed. The limit of the address is enough for a browser that is not known.
+        const attempt = await beginAttempt(c, 'username', `passkey ${c.var.clientIp}`, found);
+        const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
+        const shown = await keys.checkShown(key, undefined, passkey);
+        if (shown === undefined || found === undefined) {
+          await recordRefusal(c, found, { factor: 'passkey' });
+          throw fieldError(400, 'passkey', messages.passkeyRefused);
+        }
+        if (!found.status) throw new ApiError(401, messages.accountInactive);
+        const actor = signInActor(c.var.clientIp, found, found.username);
+        const state = await db.write(actor, async (change) => {
+          if (!(await useShown(change.tx, shown))) {
+            change.nothingToWrite();
+            return undefined;
+          }
+          await attempt.succeeded(change.tx);
+          return await finish.advance(c, change, found, 'passkey');
+        });
+        if (state !== undefined) return await respond(c, found, state);
+        await recordRefusal(c, found, { factor: 'passkey', passkey_copied: true });
+        throw fieldError(400, 'passkey', messages.passkeyRefused);
+      },
+    )
+    .post('/login/reset', guard.requireGate, smallBody, validate('json', resetBody), async (c) => {
+      const { token, password } = c.req.valid('json');
+      const attempt = await beginAttempt(c, 'username', `link ${c.var.clientIp}`, undefined);
+      const account = await findResetAccount(db.read, token);
+      if (account === undefined) throw new ApiError(401, messages.resetLinkUsed);
+      await requireGoodPassword(password, account.username);
+      const passwordHash = await hashPassword(password);
+      const actor = signInActor(c.var.clientIp, account, account.username);
+      await db.write(actor, async (change) => {
+        if (!(await takeResetLink(change.tx, token))) {
+          throw new ApiError(401, messages.resetLinkUsed);
+        }
+        await attempt.succeeded(change.tx);
+        await setOwnPassword(change.tx, account, passwordHash, { endsSessions: true });
+        const after = { password_changed: true, reset_link: 'used' };
+        await change.record({ action: 'update', ...subjectOf(account), after });
+      });
+      return c.json<WriteResponse>({ message: messages.passwordReset });
+    });
+}
+
+function methodWith(factor: FactorKind): SignInMethod {
+  return `password+${factor}`;
+}
+
+function refusalDetails({ code }: LoginFactorRequest, outcome: FactorOutcome) {
+  const factor = code === undefined ? 'passkey' : 'code';
+  return outcome === 'copied' ? { factor, passkey_copied: true } : { factor };
+}
+
+function subjectOf({ id, username, websiteId }: Account) {
+  return { entity: 'user', entityId: id, websiteId, label: username } as const;
+}

@@ -1,0 +1,208 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import { endAndRecord } from '../auth/end-and-record.ts';
+import { proofBody, totpBody } from '../auth/factors/factor-bodies.ts';
+import {
+  addRecoveryCodes,
+  recordFactor,
+  removePasskey,
+  removeTotp,
+  tidyFactors,
+} from '../auth/factors/factor-writes.ts';
+import { findFactors, hasFactor } from '../auth/factors/find-factors.ts';
+import type { Passkeys } from '../auth/factors/passkeys.ts';
+import { makeRecoveryCodes } from '../auth/factors/recovery-codes.ts';
+import type { TotpFactor } from '../auth/factors/totp-factor.ts';
+import type { Guard } from '../auth/guard.ts';
+import { hashPassword, isPassword } from '../auth/password.ts';
+import { requireGoodPassword } from '../auth/require-good-password.ts';
+import type { RequirePassword } from '../auth/require-password.ts';
+import type { RequireProofOf } from '../auth/require-proof-of.ts';
+import { needsFactor, readSecuritySettings } from '../auth/security-settings.ts';
+import { listSessions } from '../auth/session-queries.ts';
+import type { Sessions } from '../auth/sessions.ts';
+import { setOwnPassword } from '../auth/set-password.ts';
+import { findAccount } from '../auth/sign-in-actor.ts';
+import type { WriteResponse } from '../contract/requests.ts';
+import type {
+  ChangeOwnPassword,
+  Profile,
+  RecoveryCodesResponse,
+  TotpSetUp,
+} from '../contract/sign-in.ts';
+import { messages } from '../copy/messages.ts';
+import { passkeys as passkeyRows } from '../db/schema.ts';
+import type { AdminEnv } from '../http/app-env.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import {
+  newPassword,
+  requiredText,
+  smallBody,
+  typedPassword,
+  validate,
+} from '../http/validation.ts';
+import { listSignIns } from './sign-in-history.ts';
+
+const passwordBody = z.object({
+  password: newPassword,
+  current_password: typedPassword,
+}) satisfies z.ZodType<ChangeOwnPassword>;
+const passkeyBody = z.object({
+  label: requiredText(60),
+  passkey: z.record(z.string(), z.unknown(), messages.notObject),
+});
+
+export interface ProfileRouteOptions {
+  db: AuditedDatabase;
+  guard: Guard;
+  sessions: Sessions;
+  totp: TotpFactor;
+  passkeys: Passkeys | undefined;
+  requirePassword: RequirePassword;
+  requireProofOf: RequireProofOf;
+}
+
+/** What an account may do with itself: its password, factors and sessions, and the proof of who uses the session. */
+export function profileRoutes(options: ProfileRouteOptions) {
+  const { db, guard, sessions, totp, passkeys, requirePassword, requireProofOf } = options;
+
+  function requirePasskeys(): Passkeys {
+    if (passkeys === undefined) throw new ApiError(409, messages.passkeysOff);
+    return passkeys;
+  }
+
+  async function isFactorRequired(role: string): Promise<boolean> {
+    return needsFactor(await readSecuritySettings(db.read), role);
+  }
+
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin, smallBody)
+    .get('/', async (c) => {
+      const { user, sessionId } = c.var;
+      const rows = await listSessions(db.read, user.id);
+      return c.json<Profile>({
+        username: user.username,
+        role: 'admin',
+        website_ids: user.websiteId === null ? [] : [user.websiteId],
+        factors: await findFactors(db.read, user.id),
+        passkeys_available: passkeys !== undefined,
+        factor_required: await isFactorRequired('admin'),
+        sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })),
+        sign_ins: await listSignIns(db.read, user.id),
+      });
+    })
+    .post('/proof', validate('json', proofBody), async (c) => {
+      const session = await requireProofOf(c, c.req.valid('json'), (tx) => sessions.renew(c, tx));
+      if (session !== undefined) await sessions.setCookies(c, session);
+      return c.json<WriteResponse>({ message: messages.proofGiven });
+    })
+    .post('/proof/options', async (c) => {
+      const key = { owner: c.var.sessionId, purpose: 'proof' } as const;
+      return c.json<object>(await requirePasskeys().beginShowing(key, c.var.user.id));
+    })
+    .put('/password', validate('json', passwordBody), async (c) => {
+      const { user } = c.var;
+      const { password, current_password } = c.req.valid('json');
+      await requirePassword(c, current_password);
+      await requireGoodPassword(password, user.username);
+      const stored = await findAccount(db.read, user);
+      if (await isPassword(stored?.passwordHash, password)) {
+        throw fieldError(400, 'password', messages.passwordSame);
+      }
+      const passwordHash = await hashPassword(password);
+      await db.write({ ...c.var.actor, requireProof: async () => {} }, async (change) => {
+        await setOwnPassword(change.tx, user, passwordHash, { endsSessions: false });
+        await recordFactor(change, user, { after: { password_changed: true } });
+      });
+      return c.json<WriteResponse>({ message: messages.userPasswordChanged });
+    })
+    .post('/totp', async (c) => {
+      const setUp = await db.write(c.var.actor, async (change) => {
+        await change.by.requireProof(change.tx);
+        change.nothingToWrite();
+        return await totp.begin(change.tx, c.var.user);
+      });
+      return c.json<TotpSetUp>(setUp);
+    })
+    .post('/totp/confirm', validate('json', totpBody), async (c) => {
+      const { user } = c.var;
+      const codes = await db.write(c.var.actor, async (change) => {
+        await totp.confirm(change.tx, user.id, c.req.valid('json').code);
+        await recordFactor(change, user, { before: { totp: false }, after: { totp: true } });
+        return await addRecoveryCodes(change, user.id);
+      });
+      return c.json<RecoveryCodesResponse>({
+        message: messages.factorAdded,
+        recovery_codes: codes,
+      });
+    })
+    .delete('/totp', async (c) => {
+      const { user } = c.var;
+      const isRequired = await isFactorRequired('admin');
+      await db.write(c.var.actor, async (change) => {
+        await removeTotp(change, user);
+        await tidyFactors(change, user.id, isRequired);
+      });
+      return c.json<WriteResponse>({ message: messages.factorRemoved });
+    })
+    .post('/passkeys/options', async (c) => {
+      const { user, actor, sessionId } = c.var;
+      await actor.requireProof(db.read);
+      return c.json<object>(await requirePasskeys().beginRegistration(sessionId, user));
+    })
+    .post('/passkeys', validate('json', passkeyBody), async (c) => {
+      const { user, sessionId } = c.var;
+      const { label, passkey } = c.req.valid('json');
+      const added = await requirePasskeys().checkRegistration(sessionId, user.id, passkey);
+      const codes = await db.write(c.var.actor, async (change) => {
+        await change.tx
+          .insert(passkeyRows)
+          .values({ ...added, label, createdAt: new Date().toISOString() });
+        await recordFactor(change, user, { before: { passkey: null }, after: { passkey: label } });
+        return await addRecoveryCodes(change, user.id);
+      });
+      return c.json<RecoveryCodesResponse>({
+        message: messages.factorAdded,
+        recovery_codes: codes,
+      });
+    })
+    .delete('/passkeys/:passkey', async (c) => {
+      const { user } = c.var;
+      const isRequired = await isFactorRequired('admin');
+      await db.write(c.var.actor, async (change) => {
+        await removePasskey(change, user, c.req.param('passkey'));
+        await tidyFactors(change, user.id, isRequired);
+      });
+      return c.json<WriteResponse>({ message: messages.factorRemoved });
+    })
+    .post('/recovery-codes', async (c) => {
+      const { user } = c.var;
+      const codes = await db.write(c.var.actor, async (change) => {
+        if (!hasFactor(await findFactors(change.tx, user.id))) {
+          throw new ApiError(409, messages.noFactors);
+        }
+        const made = await makeRecoveryCodes(change.tx, user.id);
+        await recordFactor(change, user, { after: { recovery_codes: made.length } });
+        return made;
+      });
+      return c.json<RecoveryCodesResponse>({
+        message: messages.recoveryCodesMade,
+        recovery_codes: codes,
+      });
+    })
+    .delete('/sessions', async (c) => {
+      const { user, sessionId } = c.var;
+      const count = await db.write(c.var.actor, (change) =>
+        endAndRecord(change, user, { allBut: sessionId }),
+      );
+      return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
+    })
+    .delete('/sessions/:session', async (c) => {
+      const count = await db.write(c.var.actor, (change) =>
+        endAndRecord(change, c.var.user, { id: c.req.param('session') }),
+      );
+      if (count === 0) throw new ApiError(404, messages.sessionNotFound);
+      return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
+    });
+}

@@ -1,0 +1,34 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { SignInEntry, SignInMethod } from '../contract/sign-in.ts';
+import type { Reader } from '../db/database.ts';
+import { auditEntries } from '../db/schema.ts';
+
+const entriesShown = 20;
+
+/** The last sign-ins of an account, refused ones included, from the audit trail. */
+export async function listSignIns(db: Reader, userId: number): Promise<SignInEntry[]> {
+  const { at, address, action, after } = auditEntries;
+  const rows = await db
+    .select({ at, address, action, after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.entityId, userId),
+        eq(auditEntries.entity, 'user'),
+        inArray(action, ['sign-in', 'sign-in-refused']),
+      ),
+    )
+    .orderBy(desc(at), desc(auditEntries.id))
+    .limit(entriesShown);
+  return rows.map(({ at, address, action, after }) => ({
+    at,
+    address,
+    browser: textOf(after?.browser),
+    method: textOf(after?.method) as SignInMethod | null,
+    succeeded: action === 'sign-in',
+  }));
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
