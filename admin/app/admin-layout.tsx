@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
+import { useProof } from '../data/proof-store.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { findPageBot, previewHost } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -12,11 +14,15 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
+// Most visits need none of it.
+const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx').then((m) => m.ProofDialog));
+
 export function AdminLayout() {
   const { pathname } = useLocation();
   const { isCollapsed, toggle } = useCollapsed();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const isProofAsked = useProof((proof) => proof.isAsked);
   useShortcut('?', () => setShortcutsOpen(true));
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
@@ -52,6 +58,7 @@ export function AdminLayout() {
       </a>
       <Sidebar isCollapsed={isCollapsed} />
       {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
+      {isProofAsked && <ProofDialog onClose={() => {}} />}
       {areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
         <Header

@@ -2,10 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   ChartLine,
   CircleQuestionMark,
+  CircleUser,
   Code,
   Globe,
   History,
   Link2,
+  LockKeyhole,
   type LucideIcon,
   MessagesSquare,
   ShieldCheck,
@@ -128,6 +130,24 @@ export const pages: readonly AdminPage[] = [
     website: 'page',
     Component: lazyPage(() =>
       import('../features/unanswered/unanswered-page.tsx').then((m) => m.UnansweredPage),
+    ),
+  },
+  {
+    path: '/profile',
+    label: pageNames.profile,
+    icon: CircleUser,
+    linkedFrom: 'user-menu',
+    Component: lazyPage(() =>
+      import('../features/profile/profile-page.tsx').then((m) => m.ProfilePage),
+    ),
+  },
+  {
+    path: '/security',
+    label: pageNames.security,
+    icon: LockKeyhole,
+    linkedFrom: 'user-menu',
+    Component: lazyPage(() =>
+      import('../features/security/security-page.tsx').then((m) => m.SecurityPage),
     ),
   },
   {

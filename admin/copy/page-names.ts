@@ -9,6 +9,8 @@ export const pageNames = {
   script: 'Script',
   dashboard: 'Dashboard',
   unanswered: 'Belum terjawab',
+  profile: 'Profil',
+  security: 'Keamanan',
   audit: 'Riwayat',
   blank: 'Blank',
 } as const;

@@ -7,6 +7,7 @@ export const signInCopy = {
   submit: 'Sign in',
   pending: 'Signing in...',
   success: 'Login successful!',
+  passwordReset: 'Password berhasil diganti. Silakan masuk.',
   failed: 'Login failed.',
   failedBecause: (reason: string) => `Login failed: ${reason}`,
   forgotten: 'Lupa password? Minta admin lain menggantinya di halaman User.',

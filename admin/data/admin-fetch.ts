@@ -1,3 +1,5 @@
+import { askForProof } from './proof-store.ts';
+
 /** These paths end with a slash (spec, section 7), which the typed client removes. */
 const slashedPath = /\/api\/(?:users|faqs|livechatwebsitelinks)$/;
 /** The gate shows its own errors. */
@@ -21,6 +23,9 @@ export async function sendAs(
   const call = `${init.method ?? 'GET'} ${new URL(address).pathname}`;
   try {
     const response = await send(address, init);
+    // The same request is sent again after the proof, so the form that sent it only waits longer.
+    if ((await needsProof(response)) && (await askForProof()))
+      return await sendAs(send, input, init);
     if (!response.ok) log(call, `${response.status}`);
     return response;
   } catch (error) {
@@ -28,6 +33,15 @@ export async function sendAs(
     if (!isAborted) log(call, 'no response');
     throw error;
   }
+}
+
+async function needsProof(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
+  return body?.proof === true;
 }
 
 function log(call: string, outcome: string): void {

@@ -1,6 +1,7 @@
 import { type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
 import type { ErrorResponse, Progress } from '../../api/contract/requests.ts';
+import type { UnfinishedSignIn } from '../../api/contract/sign-in.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
@@ -31,6 +32,8 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** What the server has finished, if the same request must be sent again to continue (`UnfinishedResponse`). */
   readonly progress: Progress | undefined;
+  /** What a sign-in needs next (`UnfinishedSignIn`). */
+  readonly unfinished: UnfinishedSignIn | undefined;
 
   constructor(
     status: number,
@@ -39,13 +42,16 @@ export class ApiError extends Error {
       fields,
       current,
       progress,
-    }: ErrorResponse & { current?: unknown; progress?: Progress },
+      ...rest
+    }: ErrorResponse & { current?: unknown; progress?: Progress } & Partial<UnfinishedSignIn>,
   ) {
     super(message);
     this.status = status;
     this.fields = fields ?? {};
     this.current = current;
     this.progress = progress;
+    const { step, factor } = rest;
+    this.unfinished = step && factor && { message, step, factor };
   }
 }
 

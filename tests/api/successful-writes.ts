@@ -57,6 +57,15 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     content: { json: { username: 'admin', password: adminPassword } },
   }),
   'POST /logout': () => ({ before: [] }),
+  'PUT /api/profile/password': () => ({
+    before: [],
+    content: { json: { password: 'kata-sandi-budi', current_password: adminPassword } },
+  }),
+  'PUT /api/security': () => ({
+    before: [],
+    content: { json: { factor: 'all', factor_roles: [], temporary_passwords: true } },
+  }),
+  'POST /api/users/:id/reset-link': () => ({ before: [] }),
   'POST /api/users': () => ({ before: [], content: { json: user } }),
   'PUT /api/users/updatepass/:id': () => ({
     before: [makeUser],

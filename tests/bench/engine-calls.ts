@@ -53,8 +53,8 @@ const call = await signIn(origin, (url, init) => {
 });
 const findSession = prepareFindSession(db.read);
 const session = { id: 'bench', userId: 1, epoch: 1 };
-const origin = { address: '127.0.0.1', browser: null, signedInWith: 'password' } as const;
-await db.write((tx) => addSession(tx, session.id, session.userId, origin));
+const began = { address: '127.0.0.1', browser: null, signedInWith: 'password' } as const;
+await db.write((tx) => addSession(tx, session.id, session.userId, began));
 
 const lastPage = (rows: number) => Math.ceil(rows / pageSize);
 let edits = 0;

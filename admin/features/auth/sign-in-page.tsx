@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { signInCopy as copy } from '../../copy/sign-in.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
@@ -12,6 +13,11 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+import { SignInCard } from './sign-in-card.tsx';
+
+const NextStep = lazyDialog(() => import('./next-step.tsx').then((m) => m.NextStep));
 
 export function SignInPage() {
   const signedIn = useSession((session) => session.signedIn);
@@ -20,7 +26,7 @@ export function SignInPage() {
   const returnTo = endedAt ?? '/';
   const lastName = useSession((session) => session.lastName);
   const queryClient = useQueryClient();
-  const { register, handleSubmit, setFocus, formState } = useForm({
+  const { register, handleSubmit, setFocus, reset, formState } = useForm({
     defaultValues: { username: endedAt === undefined ? '' : lastName, password: '' },
   });
   const { errors, isSubmitting } = formState;
@@ -32,22 +38,41 @@ export function SignInPage() {
   // The next user must not see the cached data of the last one.
   useEffect(() => queryClient.clear(), [queryClient]);
 
+  const [unfinished, setUnfinished] = useState<UnfinishedSignIn>();
+  const [resetToken, setResetToken] = useState(readResetToken);
+
   if (signedIn) return <Navigate to={returnTo} replace />;
+
+  const enter = () => {
+    showToast('success', copy.success);
+    refreshSession();
+    navigate(returnTo, { replace: true });
+  };
+  const fail = (reason: string) => {
+    failure.current = showToast('error', reason ? copy.failedBecause(reason) : copy.failed);
+  };
+  const startOver = () => {
+    setUnfinished(undefined);
+    setResetToken(undefined);
+    reset();
+  };
 
   const signIn = handleSubmit(async (credentials) => {
     dismissToast(failure.current);
     try {
       await readResponse(api.login.$post({ json: credentials }));
     } catch (error) {
-      const reason = error instanceof ApiError ? error.message : '';
-      failure.current = showToast('error', reason ? copy.failedBecause(reason) : copy.failed);
+      if (error instanceof ApiError && error.unfinished) {
+        setUnfinished(error.unfinished);
+        return;
+      }
+      fail(error instanceof ApiError ? error.message : '');
       setFocus('password', { shouldSelect: true });
       return;
     }
-    showToast('success', copy.success);
-    refreshSession();
-    navigate(returnTo, { replace: true });
+    enter();
   });
+  const step = { onSignedIn: enter, onNext: setUnfinished, onClose: startOver };
 
   return (
     <main className="grid min-h-dvh place-items-center p-4 pb-28">
@@ -56,39 +81,45 @@ export function SignInPage() {
         <div className="mb-6 grid justify-items-center">
           <Brand withName />
         </div>
-        <form
-          noValidate
-          onSubmit={signIn}
-          className="grid gap-4 rounded-panel border border-line bg-surface p-6 sm:p-8"
-        >
-          <div className="mb-2 grid gap-1">
-            <h1 className="text-20 leading-tight font-semibold tracking-tight">{copy.title}</h1>
-            <p className="text-14 text-muted">{copy.lead}</p>
-          </div>
-          {endedAt !== undefined && <Banner tone="neutral">{copy.sessionEnded}</Banner>}
-          <TextField
-            label={copy.username}
-            error={errors.username?.message}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus={endedAt === undefined}
-            required
-            {...register('username', { required: copy.usernameMissing })}
+        {resetToken !== undefined ? (
+          <NextStep
+            {...step}
+            unfinished={{ token: resetToken }}
+            onSignedIn={() => {
+              showToast('success', copy.passwordReset);
+              startOver();
+            }}
           />
-          <PasswordInput
-            label={copy.password}
-            error={errors.password?.message}
-            autoComplete="current-password"
-            autoFocus={endedAt !== undefined}
-            required
-            {...register('password', { required: copy.passwordMissing })}
-          />
-          <Button type="submit" tone="primary" pending={isSubmitting} className="mt-2 w-full">
-            {isSubmitting ? copy.pending : copy.submit}
-          </Button>
-          <p className="text-13 text-muted">{copy.forgotten}</p>
-        </form>
+        ) : unfinished !== undefined ? (
+          <NextStep {...step} unfinished={unfinished} />
+        ) : (
+          <SignInCard title={copy.title} lead={copy.lead} onSubmit={signIn}>
+            {endedAt !== undefined && <Banner tone="neutral">{copy.sessionEnded}</Banner>}
+            <TextField
+              label={copy.username}
+              error={errors.username?.message}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus={endedAt === undefined}
+              required
+              {...register('username', { required: copy.usernameMissing })}
+            />
+            <PasswordInput
+              label={copy.password}
+              error={errors.password?.message}
+              autoComplete="current-password"
+              autoFocus={endedAt !== undefined}
+              required
+              {...register('password', { required: copy.passwordMissing })}
+            />
+            <Button type="submit" tone="primary" pending={isSubmitting} className="mt-2 w-full">
+              {isSubmitting ? copy.pending : copy.submit}
+            </Button>
+            <PasskeyButton onSignedIn={enter} onFailed={fail} />
+            <p className="text-13 text-muted">{copy.forgotten}</p>
+          </SignInCard>
+        )}
       </div>
     </main>
   );
@@ -99,4 +130,14 @@ function findReturnPath(state: unknown): string | undefined {
   const path =
     typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
   return typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : undefined;
+}
+
+/**
+ * The token of a link for a new password. It is in the fragment, which browsers do not send, and is removed from the
+ * address bar at once.
+ */
+function readResetToken(): string | undefined {
+  const token = /^#reset=([\w-]+)$/.exec(window.location.hash)?.[1];
+  if (token !== undefined) window.history.replaceState(window.history.state, '', '/signin');
+  return token;
 }

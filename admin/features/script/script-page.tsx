@@ -11,11 +11,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PolicyCard } from '../../ui/policy-card.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { SnippetCard } from '../../ui/snippet-card.tsx';
 import { AttributeTable } from './attribute-table.tsx';
 import { type BotChoices, chosenAttributes, savedChoices } from './bot-choices.ts';
 import { PreviewCard } from './preview-card.tsx';
-import { QrCode } from './qr-code.tsx';
 
 export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();
@@ -96,7 +96,7 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
             {copy.openPhone}
           </a>
           <div className="basis-full">
-            <QrCode address={phoneAddress} />
+            <QrCode label={copy.phoneCode} address={phoneAddress} />
           </div>
         </SnippetCard>
         <SnippetCard

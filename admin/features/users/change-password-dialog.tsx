@@ -8,10 +8,10 @@ import { expireSession, useSession } from '../../data/session-store.ts';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { passwordRules } from '../../ui/form/password-rules.ts';
 import { comparedStatus } from './compared-status.ts';
-import { NewPasswordField } from './new-password-field.tsx';
-import { passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangePasswordDialogProps {

@@ -3,10 +3,10 @@ import type { WriteResponse } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
+import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { passwordRules } from '../../ui/form/password-rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { WebsiteField } from '../../ui/form/website-field.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { passwordRules } from './password-rules.ts';
 import { useUserWrites } from './user-writes.ts';
 
 /** The name of the form's draft. */

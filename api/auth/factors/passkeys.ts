@@ -84,15 +84,16 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Pa
       const expectedChallenge = await take({ owner, purpose: 'registration' });
       const { verifyRegistrationResponse } = await loadLibrary();
       const verified =
-        expectedChallenge &&
-        (await verifyRegistrationResponse({
-          response: response as RegistrationResponseJSON,
-          expectedChallenge,
-          expectedOrigin: publicOrigin,
-          expectedRPID: rpID,
-          requireUserVerification: true,
-        }).catch(() => undefined));
-      if (!verified || !verified.verified) throw new ApiError(400, messages.passkeyRefused);
+        expectedChallenge === undefined
+          ? undefined
+          : await verifyRegistrationResponse({
+              response: response as RegistrationResponseJSON,
+              expectedChallenge,
+              expectedOrigin: publicOrigin,
+              expectedRPID: rpID,
+              requireUserVerification: true,
+            }).catch(() => undefined);
+      if (!verified?.verified) throw new ApiError(400, messages.passkeyRefused);
       const { id, publicKey, counter } = verified.registrationInfo.credential;
       const userHandle = await findHandle(userId);
       return { id, userId, userHandle, publicKey: Buffer.from(publicKey), counter };

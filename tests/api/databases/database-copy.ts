@@ -1,6 +1,6 @@
 import type { Database } from '../../../api/db/database.ts';
 
-/** The content of a database: a hash of each table, by its name. */
+/** The content of a database: a hash of each table, by its name. Counters and unanswered challenges are left out. */
 export type Content = Record<string, string>;
 
 /** Changes to ignore, because refused calls and reads may make them. */

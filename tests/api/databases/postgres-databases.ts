@@ -121,7 +121,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 }
 
 async function readContent(connection: pg.Client, leftOut: LeftOut): Promise<Content> {
-  const compared = tableNames.filter((name) => name !== countersOfSignIns);
+  const compared = tableNames.filter((name) => name !== countersOfSignIns && name !== 'challenges');
   const hashes = compared.map((name) => {
     const columns = leftOut.lastSeen && name === 'sessions' ? 'id, user_id, expires_at' : '*';
     const filter =

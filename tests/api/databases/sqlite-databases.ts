@@ -28,7 +28,7 @@ export async function createSqliteDatabases(
       // Refused attempts to sign in change their counters too.
       const tables = connection
         .prepare(
-          `select name from sqlite_master where type = 'table' and name <> 'sign_in_attempts' order by name`,
+          `select name from sqlite_master where type = 'table' and name not in ('sign_in_attempts', 'challenges') order by name`,
         )
         .pluck()
         .all() as string[];

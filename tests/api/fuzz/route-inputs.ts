@@ -18,6 +18,8 @@ export interface RouteInputs {
   query?: Readonly<Record<string, fc.Arbitrary<string>>>;
   json?: JsonFields;
   form?: FormFields;
+  /** Whether it succeeds only in the middle of several steps, as in `tests/api/people`. */
+  needsSteps?: true;
   /** The file of the form; by default an image. */
   file?: FormFile;
 }
@@ -151,29 +153,39 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'POST /logout': {},
   'GET /login/methods': {},
-  'POST /login/factor': { json: { code: oneTimeCode } },
-  'POST /login/factor/options': {},
-  'POST /login/password': { json: { password: newPassword } },
-  'POST /login/totp': {},
-  'POST /login/totp/confirm': { json: { code: oneTimeCode } },
-  'POST /login/passkey': { json: { passkey: passkeyResponse } },
+  'POST /login/factor': { needsSteps: true, json: { code: oneTimeCode } },
+  'POST /login/factor/options': { needsSteps: true },
+  'POST /login/password': { needsSteps: true, json: { password: newPassword } },
+  'POST /login/totp': { needsSteps: true },
+  'POST /login/totp/confirm': { needsSteps: true, json: { code: oneTimeCode } },
+  'POST /login/passkey': { needsSteps: true, json: { passkey: passkeyResponse } },
   'POST /login/passkey/options': {},
-  'POST /login/reset': { json: { token: words, password: newPassword } },
+  'POST /login/reset': { needsSteps: true, json: { token: words, password: newPassword } },
   'GET /api/profile': {},
   'PUT /api/profile/password': {
+    needsSteps: true,
     json: { password: newPassword, current_password: fc.constant('bukan ini') },
   },
-  'POST /api/profile/proof': { json: { code: oneTimeCode } },
+  'POST /api/profile/proof': { needsSteps: true, json: { code: oneTimeCode } },
   'POST /api/profile/proof/options': {},
   'POST /api/profile/totp': {},
-  'POST /api/profile/totp/confirm': { json: { code: oneTimeCode } },
-  'DELETE /api/profile/totp': {},
-  'POST /api/profile/passkeys': { json: { label: words, passkey: passkeyResponse } },
+  'POST /api/profile/totp/confirm': { needsSteps: true, json: { code: oneTimeCode } },
+  'DELETE /api/profile/totp': { needsSteps: true },
+  'POST /api/profile/passkeys': {
+    needsSteps: true,
+    json: { label: words, passkey: passkeyResponse },
+  },
   'POST /api/profile/passkeys/options': {},
-  'DELETE /api/profile/passkeys/:passkey': { params: { passkey: fc.constant('a') } },
-  'POST /api/profile/recovery-codes': {},
+  'DELETE /api/profile/passkeys/:passkey': {
+    needsSteps: true,
+    params: { passkey: fc.constant('a') },
+  },
+  'POST /api/profile/recovery-codes': { needsSteps: true },
   'DELETE /api/profile/sessions': {},
-  'DELETE /api/profile/sessions/:session': { params: { session: fc.constant('a') } },
+  'DELETE /api/profile/sessions/:session': {
+    needsSteps: true,
+    params: { session: fc.constant('a') },
+  },
   'GET /api/security': {},
   'PUT /api/security': {
     json: {
@@ -187,8 +199,11 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /api/warnings/seen': { json: { ids: fc.constantFrom([], [1], [1, 2]) } },
   'GET /api/users/:id/access': { params: id(1, 2) },
   'DELETE /api/users/:id/sessions': { params: id(2) },
-  'DELETE /api/users/:id/sessions/:session': { params: { ...id(1, 2), session: fc.constant('a') } },
-  'DELETE /api/users/:id/factors': { params: id(1, 2) },
+  'DELETE /api/users/:id/sessions/:session': {
+    needsSteps: true,
+    params: { ...id(1, 2), session: fc.constant('a') },
+  },
+  'DELETE /api/users/:id/factors': { needsSteps: true, params: id(1, 2) },
   'POST /api/users/:id/reset-link': { params: id(1, 2) },
   'GET /faqs/:websiteId': { params: { websiteId } },
   'OPTIONS /faqs/:websiteId': { params: { websiteId } },

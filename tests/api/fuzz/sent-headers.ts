@@ -26,6 +26,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   'Sec-GPC': ['1', '0', 'x'],
   DNT: ['1', '0', 'null'],
   'Transfer-Encoding': ['chunked', 'gzip, chunked', 'identity'],
+  'User-Agent': ['Mozilla/5.0 (Windows NT 10.0) Chrome/140.0', 'x'.repeat(500), '\t'],
   'X-HTTP-Method-Override': ['DELETE'],
 };
 

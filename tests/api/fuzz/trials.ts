@@ -14,6 +14,9 @@ export interface Trials {
   remove(): Promise<void>;
 }
 
+/** Writes that change nothing for anybody else: a key that is not confirmed yet, and what its account has seen. */
+const unaudited = new Set(['POST /api/profile/totp', 'POST /api/warnings/seen']);
+
 const guards = new Map(guardedRoutes.map((guard) => [`${guard.method} ${guard.route}`, guard]));
 
 /** The server of one setting. Each call finds the same rows and limits with low counts. */
@@ -29,7 +32,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
 
   async function tryCall(world: World, route: string, call: Call): Promise<SentResponse> {
     const leftOut = {
-      refusedSignIns: route === 'POST /login' && passesGuard(call),
+      refusedSignIns: route.startsWith('POST /login') && passesGuard(call),
       // The time is written after the response, so the write of the previous call may happen during this one.
       lastSeen: true,
     };
@@ -44,7 +47,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
     if (response.status >= 400 || !mayWrite(route, call)) expect(after).toEqual(before);
     expectGuard(route, call, response);
     if (JSON.stringify(after) !== JSON.stringify(before)) {
-      expect(after.audit_entries).not.toBe(before.audit_entries);
+      if (!unaudited.has(route)) expect(after.audit_entries).not.toBe(before.audit_entries);
       await expectIntact(world);
       await renew();
     }

@@ -72,7 +72,7 @@ describe('a sign-in with an authenticator app', () => {
     const { cookie } = await sendPassword(api);
     expect((await sendFactor(api, cookie, codeOf(app.secret))).status).toBe(200);
     await forgetSteps(api);
-    expect((await sendFactor(api, cookie, codeOf(app.secret))).status).toBe(401);
+    expect((await sendFactor(api, cookie, codeOf(app.secret))).status).toBe(409);
   });
 
   it('accepts each recovery code once, however it is typed', async () => {
@@ -92,14 +92,14 @@ describe('a sign-in with an authenticator app', () => {
     const { cookie } = await sendPassword(api);
     const expiresAt = new Date(Date.now() - 1000).toISOString();
     await api.db.write((tx) => tx.update(pendingSignIns).set({ expiresAt }).execute());
-    expect((await sendFactor(api, cookie, codeOf(app.secret))).status).toBe(401);
+    expect((await sendFactor(api, cookie, codeOf(app.secret))).status).toBe(409);
 
     const other = await sendPassword(api);
     const helper = await addAdmin(api.db, 'siti').then(() => api.signIn('siti'));
     const json = { password: 'kuda terbang tinggi' };
     const reset = { method: 'PUT', cookie: helper, json };
     expect((await api.call('/api/users/updatepass/1', reset)).status).toBe(200);
-    expect((await sendFactor(api, other.cookie, codeOf(app.secret))).status).toBe(401);
+    expect((await sendFactor(api, other.cookie, codeOf(app.secret))).status).toBe(409);
     // The password reset kept the factor.
     const again = await api.call('/login', {
       method: 'POST',
@@ -157,10 +157,10 @@ describe('a required second factor', () => {
     for (const path of [someRoute, '/api/profile', '/api/security']) {
       expect((await api.call(path, { cookie })).status).toBe(401);
     }
-    expect((await sendFactor(api, cookie, '000000')).status).toBe(401);
+    expect((await sendFactor(api, cookie, '000000')).status).toBe(409);
     const json = { password: 'kuda terbang tinggi' };
     const skipped = await api.call('/login/password', { method: 'POST', cookie, json });
-    expect(skipped.status).toBe(401);
+    expect(skipped.status).toBe(409);
 
     const begun = await api.call('/login/totp', { method: 'POST', cookie });
     const { secret: seed } = (await begun.json()) as { secret: string };

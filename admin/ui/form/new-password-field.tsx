@@ -1,6 +1,6 @@
 import { passwordMinLength } from '../../../api/contract/limits.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { PasswordInput, type PasswordInputProps } from '../../ui/form/password-input.tsx';
+import { PasswordInput, type PasswordInputProps } from './password-input.tsx';
 
 /** A field for a new password. It shows the minimum length, or the error instead. */
 export function NewPasswordField({ error, ...props }: Omit<PasswordInputProps, 'help'>) {

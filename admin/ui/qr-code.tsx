@@ -1,8 +1,7 @@
 import { encode } from 'uqr';
-import { scriptCopy as copy } from '../../copy/script.ts';
 
 /** An address as a QR code: dark on white in both themes, because many cameras cannot read an inverted code. */
-export function QrCode({ address }: { address: string }) {
+export function QrCode({ address, label }: { address: string; label: string }) {
   const { data, size } = encode(address, { border: 4 });
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -10,7 +9,7 @@ export function QrCode({ address }: { address: string }) {
   return (
     <svg
       role="img"
-      aria-label={copy.phoneCode}
+      aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="size-40 rounded-control border border-line"

@@ -1,0 +1,28 @@
+export const securityCopy = {
+  title: 'Keamanan',
+  loadFailed: 'Aturan keamanan tidak dapat dimuat.',
+  factor: 'Faktor kedua',
+  factorText: 'Siapa yang wajib memakai aplikasi authenticator atau passkey selain password.',
+  factorRule: 'Wajib untuk',
+  rules: {
+    optional: {
+      label: 'Terserah masing-masing',
+      help: 'Setiap orang memasangnya sendiri di Profil.',
+    },
+    roles: { label: 'Peran tertentu', help: 'Hanya peran yang dipilih di bawah.' },
+    all: {
+      label: 'Semua orang',
+      help: 'Yang belum memasangnya melakukannya saat masuk berikutnya.',
+    },
+  },
+  roles: 'Peran yang wajib',
+  roleNames: { admin: 'Admin', editor: 'Penyunting', viewer: 'Pembaca' },
+  noRole: 'Pilih setidaknya satu peran.',
+  temporary: 'Password sementara',
+  temporaryText:
+    'Password pertama, dan password yang diatur oleh admin lain, harus diganti saat masuk pertama kali dan berlaku 72 jam. Ini berlaku untuk password yang dibuat setelah aturan ini dinyalakan.',
+  temporaryOn: 'Wajib diganti saat masuk pertama kali',
+  save: 'Simpan',
+  saved: 'Aturan keamanan berhasil disimpan.',
+  saveFailed: 'Aturan keamanan gagal disimpan.',
+} as const;

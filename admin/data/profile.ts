@@ -1,0 +1,18 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, readResponse } from './api-client.ts';
+
+export const profileKey = ['profile'] as const;
+
+/** The user's own account: factors, sessions and sign-ins. */
+export function useProfile() {
+  return useQuery({
+    queryKey: profileKey,
+    queryFn: ({ signal }) => readResponse(api.api.profile.$get({}, { init: { signal } })),
+  });
+}
+
+/** Reloads the profile after a write. */
+export function useReloadProfile(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: profileKey });
+}

@@ -1,0 +1,23 @@
+import type { UseFormSetError } from 'react-hook-form';
+import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { showFormErrors } from '../../data/forms/form-errors.ts';
+import type { StepProps } from './next-step.tsx';
+
+/** Waits for a step, and goes on with the session or the next step. */
+export async function finishStep<Fields extends { code: string } | { password: string }>(
+  request: Promise<unknown>,
+  { onSignedIn, onNext }: StepProps,
+  setError: UseFormSetError<Fields>,
+): Promise<void> {
+  try {
+    await request;
+    onSignedIn();
+  } catch (error) {
+    if (error instanceof ApiError && error.unfinished) onNext(error.unfinished);
+    else {
+      const names = { code: 'code', password: 'password' };
+      showFormErrors(error, names, setError as Parameters<typeof showFormErrors>[2], copy.failed);
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Passkey, Profile, TotpSetUp } from '../../../api/contract/sign-in.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useReloadProfile } from '../../data/profile.ts';
+import { showError, showToast } from '../../data/toasts.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { TitledCard } from '../../ui/titled-card.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { EndOthersDialog } from './end-others-dialog.tsx';
+import { PasskeyDialog } from './passkey-dialog.tsx';
+import { TotpDialog } from './totp-dialog.tsx';
+
+type Open =
+  | { dialog: 'totp'; setUp: TotpSetUp }
+  | { dialog: 'codes'; codes: readonly string[] }
+  | { dialog: 'remove-passkey'; passkey: Passkey }
+  | { dialog: 'remove-totp' | 'passkey' | 'make-codes' | 'end-others' };
+
+/** The second factors of the account. */
+export function FactorsCard({ profile }: { profile: Profile }) {
+  const { factors, passkeys_available } = profile;
+  const reload = useReloadProfile();
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const hasFactor = factors.totp || factors.passkeys.length > 0;
+
+  const begin = async () => {
+    try {
+      setOpen({ dialog: 'totp', setUp: await readResponse(api.api.profile.totp.$post()) });
+    } catch (error) {
+      showError(error, copy.setUpFailed);
+    }
+  };
+  /** The dialog of the next step replaces the one that closes, so it opens after it. */
+  const afterAdding = (codes: readonly string[]) => {
+    void reload();
+    setTimeout(() =>
+      setOpen(codes.length > 0 ? { dialog: 'codes', codes } : { dialog: 'end-others' }),
+    );
+  };
+  const remove = async (removal: Promise<{ message: string }>) => {
+    showToast('success', (await removal).message);
+    await reload();
+  };
+
+  return (
+    <TitledCard title={copy.factors} text={copy.factorsText}>
+      {profile.factor_required && <p className="text-14">{copy.factorsRequired}</p>}
+      <ul className="divide-y divide-line">
+        <Factor
+          icon={<Smartphone aria-hidden size={18} />}
+          name={copy.totp}
+          state={<FactorState isOn={factors.totp} />}
+        >
+          {factors.totp ? (
+            <Button
+              size="sm"
+              aria-label={copy.removeTotp}
+              onClick={() => setOpen({ dialog: 'remove-totp' })}
+            >
+              {copy.remove}
+            </Button>
+          ) : (
+            <Button size="sm" onClick={begin}>
+              {copy.setUp}
+            </Button>
+          )}
+        </Factor>
+        {factors.passkeys.map((passkey) => (
+          <Factor
+            key={passkey.id}
+            icon={<KeyRound aria-hidden size={18} />}
+            name={passkey.label}
+            state={
+              <span className="tabular text-13 text-muted">
+                {timestamp(passkey.last_used_at ?? passkey.created_at)}
+              </span>
+            }
+          >
+            <Button
+              size="sm"
+              aria-label={`${copy.removePasskey} ${passkey.label}`}
+              onClick={() => setOpen({ dialog: 'remove-passkey', passkey })}
+            >
+              {copy.remove}
+            </Button>
+          </Factor>
+        ))}
+        <Factor
+          icon={<KeyRound aria-hidden size={18} />}
+          name={copy.passkeys}
+          state={
+            passkeys_available ? undefined : (
+              <span className="text-13 text-muted">{copy.passkeysOff}</span>
+            )
+          }
+        >
+          {passkeys_available && (
+            <Button size="sm" onClick={() => setOpen({ dialog: 'passkey' })}>
+              {copy.addPasskey}
+            </Button>
+          )}
+        </Factor>
+        {hasFactor && (
+          <Factor
+            icon={<ShieldCheck aria-hidden size={18} />}
+            name={copy.recoveryCodes}
+            state={
+              <span className="text-13 text-muted">
+                {copy.recoveryLeft(factors.recovery_codes)}
+              </span>
+            }
+          >
+            <Button size="sm" onClick={() => setOpen({ dialog: 'make-codes' })}>
+              {copy.makeCodes}
+            </Button>
+          </Factor>
+        )}
+      </ul>
+      {open?.dialog === 'totp' && (
+        <TotpDialog setUp={open.setUp} onAdded={afterAdding} onClose={close} />
+      )}
+      {open?.dialog === 'passkey' && <PasskeyDialog onAdded={afterAdding} onClose={close} />}
+      {open?.dialog === 'codes' && (
+        <CodesDialog codes={open.codes} onClose={() => setOpen({ dialog: 'end-others' })} />
+      )}
+      {open?.dialog === 'end-others' && profile.sessions.length > 1 && (
+        <EndOthersDialog onClose={close} />
+      )}
+      {open?.dialog === 'remove-totp' && (
+        <ConfirmDialog
+          title={copy.removeTotp}
+          confirmLabel={copy.remove}
+          tone="danger"
+          failed={copy.removeFailed}
+          onConfirm={() => remove(readResponse(api.api.profile.totp.$delete()))}
+          onClose={() => setOpen({ dialog: 'end-others' })}
+        >
+          <p>{copy.removeTotpQuestion}</p>
+        </ConfirmDialog>
+      )}
+      {open?.dialog === 'remove-passkey' && (
+        <ConfirmDialog
+          title={copy.removePasskey}
+          confirmLabel={copy.remove}
+          tone="danger"
+          failed={copy.removeFailed}
+          onConfirm={() =>
+            remove(
+              readResponse(
+                api.api.profile.passkeys[':passkey'].$delete({
+                  param: { passkey: open.passkey.id },
+                }),
+              ),
+            )
+          }
+          onClose={close}
+        >
+          <p>{copy.removePasskeyQuestion(open.passkey.label)}</p>
+        </ConfirmDialog>
+      )}
+      {open?.dialog === 'make-codes' && (
+        <ConfirmDialog
+          title={copy.makeCodes}
+          confirmLabel={copy.makeCodes}
+          failed={copy.makeCodesFailed}
+          onConfirm={async () => {
+            const request = api.api.profile['recovery-codes'].$post();
+            afterAdding((await readResponse(request)).recovery_codes);
+          }}
+          onClose={close}
+        >
+          <p>{copy.makeCodesQuestion}</p>
+        </ConfirmDialog>
+      )}
+    </TitledCard>
+  );
+}
+
+interface FactorProps {
+  icon: ReactNode;
+  name: string;
+  state: ReactNode;
+  children: ReactNode;
+}
+
+function Factor({ icon, name, state, children }: FactorProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <span className="shrink-0 text-muted">{icon}</span>
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <p className="text-14 font-medium wrap-anywhere">{name}</p>
+        {state}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function FactorState({ isOn }: { isOn: boolean }) {
+  return <Badge tone={isOn ? 'success' : 'neutral'}>{isOn ? copy.on : copy.off}</Badge>;
+}

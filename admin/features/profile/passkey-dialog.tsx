@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { proofCopy } from '../../copy/proof.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { showFormErrors } from '../../data/forms/form-errors.ts';
+import { createPasskey } from '../../data/show-passkey.ts';
+import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+
+interface PasskeyDialogProps {
+  onAdded: (recoveryCodes: readonly string[]) => void;
+  onClose: () => void;
+}
+
+/** Names a new passkey and lets the browser create it. */
+export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const modal = useModal(() => {
+    if (codes !== undefined) onAdded(codes);
+    onClose();
+  });
+  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { label: '' } });
+  const { errors, isSubmitting } = formState;
+  const add = handleSubmit(async ({ label }) => {
+    const options = readResponse(api.api.profile.passkeys.options.$post());
+    try {
+      // A refusal of the server is shown with its reason, one of the browser with ours.
+      await options;
+      const passkey = await createPasskey(options).catch(() => undefined);
+      if (passkey === undefined) {
+        setError('root.server', { type: 'server', message: proofCopy.passkeyFailed });
+        return;
+      }
+      const added = await readResponse(
+        api.api.profile.passkeys.$post({ json: { label, passkey } }),
+      );
+      setCodes(added.recovery_codes);
+      modal.close();
+    } catch (error) {
+      showFormErrors(error, { label: 'label' }, setError, copy.setUpFailed);
+    }
+  });
+  return (
+    <FormModal
+      state={modal}
+      title={copy.addPasskey}
+      submitLabel={copy.addPasskey}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
+      onSubmit={add}
+    >
+      <TextField
+        label={copy.passkeyLabel}
+        help={copy.passkeyLabelHelp}
+        error={errors.label?.message}
+        maxLength={60}
+        required
+        {...register('label', { required: copy.passkeyLabelMissing })}
+      />
+    </FormModal>
+  );
+}

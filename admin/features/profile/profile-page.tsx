@@ -1,0 +1,33 @@
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { useProfile } from '../../data/profile.ts';
+import { ListError } from '../../ui/list-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { DisplayCard } from './display-card.tsx';
+import { FactorsCard } from './factors-card.tsx';
+import { PasswordCard } from './password-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
+import { SignInsCard } from './sign-ins-card.tsx';
+
+/** The user's own account. */
+export function ProfilePage() {
+  const { data: profile, error, refetch } = useProfile();
+  return (
+    <>
+      <PageHeader title={copy.title} />
+      {error && <ListError title={copy.loadFailed} error={error} onRetry={() => refetch()} />}
+      {profile && (
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid gap-6">
+            <FactorsCard profile={profile} />
+            <PasswordCard username={profile.username} />
+            <DisplayCard />
+          </div>
+          <div className="grid gap-6">
+            <SessionsCard sessions={profile.sessions} />
+            <SignInsCard signIns={profile.sign_ins} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
