@@ -8,8 +8,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { finishStep } from './finish-step.ts';
-import type { StepProps } from './next-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Asks for the second factor. */
 export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly FactorKind[] }) {

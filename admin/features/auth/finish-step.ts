@@ -2,7 +2,7 @@ import type { UseFormSetError } from 'react-hook-form';
 import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/forms/form-errors.ts';
-import type { StepProps } from './next-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Waits for a step, and goes on with the session or the next step. */
 export async function finishStep<Fields extends { code: string } | { password: string }>(

@@ -2,15 +2,7 @@ import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { FactorStep } from './factor-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SetUpStep } from './set-up-step.tsx';
-
-export interface StepProps {
-  /** The server has started the session. */
-  onSignedIn: () => void;
-  /** The server needs another step. */
-  onNext: (unfinished: UnfinishedSignIn) => void;
-  /** Back to the name and the password. */
-  onClose: () => void;
-}
+import type { StepProps } from './step-props.ts';
 
 interface NextStepProps extends StepProps {
   /** An unfinished sign-in, or the token of a link for a new password. */

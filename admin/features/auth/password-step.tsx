@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { passwordRules } from '../../ui/form/password-rules.ts';
 import { finishStep } from './finish-step.ts';
-import type { StepProps } from './next-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import type { StepProps } from './step-props.ts';
 
 interface PasswordStepProps extends StepProps {
   /** The token of a link for a new password; undefined inside a sign-in. */

@@ -10,8 +10,8 @@ import { CodeField } from '../../ui/form/code-field.tsx';
 import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
 import { TotpKey } from '../../ui/totp-key.tsx';
 import { finishStep } from './finish-step.ts';
-import type { StepProps } from './next-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** Sets up an authenticator app inside the sign-in, for accounts that must have a second factor. */
 export function SetUpStep(props: StepProps) {

@@ -13,11 +13,9 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { NextStep } from './next-step.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SignInCard } from './sign-in-card.tsx';
-
-const NextStep = lazyDialog(() => import('./next-step.tsx').then((m) => m.NextStep));
 
 export function SignInPage() {
   const signedIn = useSession((session) => session.signedIn);
