@@ -27,8 +27,8 @@ import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element
 import { adoptStyles, leaveFlow } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
+import { watchPage } from './view/look/watch-page.ts';
 import { readSettings, type Settings } from './view/settings.ts';
-import { watchPage } from './view/watch-page.ts';
 
 /** The server's origin, the default of `api-host`; empty when it is unknown. */
 let defaultOrigin = '';

@@ -5,7 +5,7 @@ import { customProperties, parts } from '../../embed/element-api.ts';
 const styles = ['styles', 'panel']
   .map((name) => readFileSync(`widget/${name}.css`, 'utf8'))
   .join('');
-const views = readdirSync('widget/view')
+const views = readdirSync('widget/view', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => readFileSync(`widget/view/${file}`, 'utf8'));
 

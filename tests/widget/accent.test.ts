@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accentColours } from '../../widget/view/accent.ts';
+import { accentColours } from '../../widget/view/look/accent.ts';
 
 const surfaces = { light: 'rgb(238, 241, 246)', dark: 'rgb(38, 43, 54)' };
 const accents = [

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { AnswerText } from '../../widget/view/answer-text.tsx';
+import { AnswerText } from '../../widget/view/conversation/answer-text.tsx';
 import { repetitions } from '../repetitions.ts';
 
 afterEach(cleanup);

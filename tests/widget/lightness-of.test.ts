@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lightnessOf } from '../../widget/view/lightness-of.ts';
+import { lightnessOf } from '../../widget/view/look/lightness-of.ts';
 
 it.each([
   ['rgb(15, 23, 42)'],

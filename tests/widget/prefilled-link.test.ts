@@ -4,7 +4,7 @@ import { english } from '../../embed/english.ts';
 import { copyFor } from '../../widget/copy/copy.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
-import { prefilledLink } from '../../widget/view/prefilled-link.ts';
+import { prefilledLink } from '../../widget/view/ways/prefilled-link.ts';
 import { play } from './play.ts';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 

@@ -1,12 +1,12 @@
 import { type CSSProperties, useMemo } from 'react';
 import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { ChatStore } from '../store.ts';
-import { accentColours } from './accent.ts';
 import { ChatContext } from './chat-context.ts';
-import { FloatingBot } from './floating-bot.tsx';
-import { PageBot } from './page-bot.tsx';
+import { accentColours } from './look/accent.ts';
+import { useTheme } from './look/use-theme.ts';
+import { FloatingBot } from './panel/floating-bot.tsx';
+import { PageBot } from './panel/page-bot.tsx';
 import type { Settings } from './settings.ts';
-import { useTheme } from './use-theme.ts';
 import { wordsOf } from './words-of.ts';
 
 interface ChatbotProps {

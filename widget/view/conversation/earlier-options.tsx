@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { childrenOf } from '../../flow/faq-tree.ts';
+import { useChat } from '../chat-context.ts';
+import { OptionButton } from './option-button.tsx';
+
+interface EarlierOptionsProps {
+  parentId: number | null;
+  onChoose: (id: number) => void;
+}
+
+/** The choices of an earlier step, so that the visitor can choose another one. */
+export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
+  const { copy, state } = useChat();
+  const { faqs, chosenId } = state;
+  // Leave out the question whose answer is shown: choosing it again does nothing.
+  const options = useMemo(
+    () => childrenOf(faqs, parentId).filter(({ id }) => id !== chosenId),
+    [faqs, parentId, chosenId],
+  );
+  if (options.length === 0) return null;
+  return (
+    // `aria-live="off"`: the log around them would announce them again.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
+    <div className="options earlier" role="group" aria-label={copy.earlierOptions} aria-live="off">
+      {options.map((faq) => (
+        <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import type { Menu } from '../../flow/menu.ts';
+import { useChat } from '../chat-context.ts';
+import { OptionButton } from './option-button.tsx';
+
+interface OptionMenuProps {
+  menu: Menu;
+  onChoose: (id: number) => void;
+}
+
+/** The questions that the visitor can choose. */
+export function OptionMenu({ menu: { shortcuts, options }, onChoose }: OptionMenuProps) {
+  const { copy, state } = useChat();
+  const labelId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
+    <div className="options" role="group" aria-labelledby={labelId}>
+      <p id={labelId} className="options-label">
+        {state.chosenId === null ? copy.topics : copy.options}
+      </p>
+      {shortcuts.length > 0 && (
+        <div className="shortcuts">
+          {shortcuts.map((faq) => (
+            <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
+          ))}
+        </div>
+      )}
+      {options.map((option) => (
+        <OptionButton
+          key={option.id}
+          faq={option}
+          hasChildren={option.hasChildren}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
+import { isVendorWindowShown } from '../../flow/handover.ts';
+import { useChat } from '../chat-context.ts';
+import { useMediaQuery } from '../look/use-media-query.ts';
+import { FloatingPanel } from './floating-panel.tsx';
+import { Launcher } from './launcher.tsx';
+import { useBackButton } from './use-back-button.ts';
+import { useHasScrolled } from './use-has-scrolled.ts';
+
+/** The bot in a corner of the page: the launcher and, when open, the panel. */
+export function FloatingBot() {
+  const { store, copy, state } = useChat();
+  const { isOpen } = state;
+  const isFullScreen = useMediaQuery(fullScreenQuery);
+  // On phones, show only the icon after the first scroll, so that the label does not cover what the visitor reads.
+  const isIconOnly = useHasScrolled(isFullScreen) && isFullScreen;
+  const panelId = useId();
+  const container = useRef<HTMLElement>(null);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const shouldReturnFocus = useRef(false);
+
+  const close = useCallback(() => store.send({ type: 'closed' }), [store]);
+  const requestFocusReturn = useCallback(() => {
+    shouldReturnFocus.current = true;
+  }, []);
+  useBackButton({ isActive: isOpen && isFullScreen, inside: container, onBack: close });
+
+  useLayoutEffect(() => {
+    if (isOpen || !shouldReturnFocus.current) return;
+    shouldReturnFocus.current = false;
+    launcher.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  function closeOnEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen || isPopoverOpen()) return;
+    // Otherwise Escape would also close the page's own dialogs.
+    event.stopPropagation();
+    shouldReturnFocus.current = true;
+    close();
+  }
+
+  return (
+    <section
+      ref={container}
+      className={isOpen && isFullScreen ? 'floating on-top' : 'floating'}
+      aria-label={copy.launcher}
+      onKeyDown={closeOnEscape}
+    >
+      {!(isOpen && isFullScreen) && !isVendorWindowShown(state) && (
+        <Launcher panelId={panelId} button={launcher} isIconOnly={isIconOnly} />
+      )}
+      {isOpen && (
+        <FloatingPanel
+          id={panelId}
+          isFullScreen={isFullScreen}
+          onClose={close}
+          onFocusLost={requestFocusReturn}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Whether the browser closes a popover of the page with this Escape. The panel closes with the next one. */
+function isPopoverOpen(): boolean {
+  const isSupported = 'popover' in HTMLElement.prototype;
+  return (
+    isSupported && document.querySelector('[popover]:not([popover=manual]):popover-open') !== null
+  );
+}

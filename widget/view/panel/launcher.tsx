@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import { useChat } from '../chat-context.ts';
+import { ChatIcon, CloseIcon } from '../icons.tsx';
+
+interface LauncherProps {
+  panelId: string;
+  button: RefObject<HTMLButtonElement | null>;
+  isIconOnly: boolean;
+}
+
+/** The floating button. It loads the FAQs on hover and focus, so that the panel opens without waiting. */
+export function Launcher({ panelId, button, isIconOnly }: LauncherProps) {
+  const { store, copy, settings, state } = useChat();
+  const { isOpen } = state;
+  const hasLabel = !isOpen && !isIconOnly && settings.launcher === 'label';
+  const showInterest = () => store.send({ type: 'interest-shown' });
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={hasLabel ? 'launcher labelled' : 'launcher'}
+      part="launcher"
+      aria-label={copy.launcher}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      onPointerEnter={showInterest}
+      onFocus={showInterest}
+      onClick={() => store.send(isOpen ? { type: 'closed' } : { type: 'opened', by: 'visitor' })}
+    >
+      {isOpen ? <CloseIcon /> : <ChatIcon />}
+      {hasLabel && <span>{copy.launcher}</span>}
+    </button>
+  );
+}

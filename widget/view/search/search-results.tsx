@@ -1,0 +1,93 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { FaqMatch } from '../../flow/search/faq-search.ts';
+import type { SmallTalk } from '../../flow/search/small-talk.ts';
+import { useChat } from '../chat-context.ts';
+import { HandoverButton } from '../ways/handover-button.tsx';
+
+interface SearchResultsProps {
+  id: string;
+  /** Sure matches first. */
+  matches: readonly FaqMatch[];
+  smallTalk: SmallTalk | undefined;
+  isHumanAsked: boolean;
+  activeAt: number;
+  onChoose: (id: number) => void;
+  /** Called when the conversation shows the ways to a human. */
+  onAsk: () => void;
+}
+
+/** Shows the matches, the suggestions, or the button for a human if nothing matches. */
+export function SearchResults({
+  id,
+  matches,
+  smallTalk,
+  isHumanAsked,
+  activeAt,
+  onChoose,
+  onAsk,
+}: SearchResultsProps) {
+  const { copy, settings } = useChat();
+  const list = useRef<HTMLDivElement>(null);
+  const sureCount = matches.filter(({ isSure }) => isSure).length;
+
+  useLayoutEffect(() => {
+    // Scroll in the next frame, which computes the layout anyway. Scrolling now would delay each key.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      const active = box?.querySelector<HTMLElement>('[aria-selected="true"]');
+      if (!box || !active) return;
+      // Do not use `scrollIntoView`, which may also scroll the page.
+      const { offsetTop, offsetHeight } = active;
+      const lowest = offsetTop + offsetHeight - box.clientHeight;
+      box.scrollTop = Math.max(lowest, Math.min(offsetTop, box.scrollTop));
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+
+  const option = ({ faq }: FaqMatch, at: number) => (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the combobox.
+    <div
+      key={faq.id}
+      id={`${id}${at}`}
+      className="found"
+      part="option"
+      role="option"
+      aria-selected={at === activeAt}
+      onClick={() => onChoose(faq.id)}
+    >
+      {faq.question}
+    </div>
+  );
+
+  return (
+    <div className="results">
+      <p className={matches.length > 0 && !smallTalk ? 'unseen' : 'none'} role="status">
+        {said()}
+      </p>
+      {(matches.length === 0 || isHumanAsked) && (
+        <HandoverButton className="secondary" label={copy.customerService} onAsk={onAsk} />
+      )}
+      {matches.length > 0 && (
+        <div ref={list} id={id} role="listbox" aria-label={copy.options}>
+          {matches.slice(0, sureCount).map(option)}
+          {sureCount < matches.length && (
+            // biome-ignore lint/a11y/useSemanticElements: part of a listbox, not of a form.
+            <div role="group" aria-label={copy.ask.maybe}>
+              <div className="maybe" aria-hidden="true">
+                {copy.ask.maybe}
+              </div>
+              {matches.slice(sureCount).map((match, at) => option(match, sureCount + at))}
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  );
+
+  function said(): string {
+    if (smallTalk === 'thanks') return copy.notices.thanks;
+    if (smallTalk) return copy[settings.mode].hint;
+    return matches.length > 0 ? `${matches.length} ${copy.ask.count}` : copy.ask.none;
+  }
+}

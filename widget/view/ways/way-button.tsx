@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { PublicChannel } from '../../../api/contract/public-bot.ts';
+import { liveAgentItemId } from '../../flow/menu.ts';
+import { nextOpening } from '../../flow/opening-hours.ts';
+import { useChat } from '../chat-context.ts';
+import { prefilledLink } from './prefilled-link.ts';
+
+interface WayButtonProps {
+  /** `null` for a button that shows the ways to a human. */
+  way: PublicChannel | null;
+  /** Whether the draft contains the username and the ticket. */
+  isShared?: boolean;
+  className: string;
+  part: string;
+  onAsk?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A way to a human: a link, or a button for the live chat. */
+export function WayButton({ way, isShared, className, part, onAsk, children }: WayButtonProps) {
+  const { store, state, copy, settings } = useChat();
+  const href = way?.href;
+
+  function act(event: MouseEvent): void {
+    const nowMs = store.now();
+    // The channel may have closed since it was rendered.
+    if (!way || nextOpening(way.hours, nowMs).opensAtMs) {
+      event.preventDefault();
+      store.send({ type: 'ways-asked', nowMs });
+      onAsk?.();
+    } else if (href) store.send({ type: 'channel-opened', channel: way.type });
+    else store.send({ type: 'option-chosen', id: liveAgentItemId });
+  }
+
+  /** Loads the live-chat link before the tap, because browsers open a tab only during the tap. */
+  function approach(): void {
+    if (way && !href) store.send({ type: 'handover-approached' });
+  }
+
+  const Tag = href ? 'a' : 'button';
+  return (
+    <Tag
+      href={way ? prefilledLink(way, state, copy, isShared) : undefined}
+      // Other schemes, such as `tel:`, open no page and need no tab.
+      target={settings.mode !== 'page' && /^http/.test(`${href}`) ? '_blank' : undefined}
+      rel={href && 'noopener noreferrer'}
+      aria-busy={!href && state.handover.status === 'opening'}
+      className={className}
+      part={part}
+      onPointerEnter={approach}
+      onFocus={approach}
+      onClick={act}
+    >
+      {children}
+    </Tag>
+  );
+}
