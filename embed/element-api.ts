@@ -149,8 +149,8 @@ export const parts: readonly Described[] = [
   {
     name: 'action',
     doc: {
-      en: 'A button of the panel’s foot. `way` is its former name and still works.',
-      id: 'Tombol di bagian bawah panel. Nama lamanya, `way`, tetap berlaku.',
+      en: 'Back, Home and Live Agent. `way` is its former name and still works.',
+      id: 'Sebelumnya, Home, dan Live Agent. Nama lamanya, `way`, tetap berlaku.',
     },
   },
 ];

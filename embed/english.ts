@@ -25,6 +25,7 @@ export const english = {
   choices: 'choices available.',
   earlierOptions: 'Earlier choices',
   back: 'Previous',
+  home: 'Home',
   customerService: 'Contact Customer Service',
   needMoreHelp: 'Still stuck? Our team is here to help.',
   loadEmpty: 'There are no questions here yet.',
@@ -73,7 +74,7 @@ export const english = {
     count: 'questions found.',
     none: 'No question fits yet. Try other words.',
   },
-  vote: { ask: 'Did this help?', yes: 'Yes', no: 'No' },
+  vote: { ask: 'Did this help?', yes: 'Yes', no: 'No', thanks: 'Thank you.' },
   notices: {
     'deposit-ticket':
       'A deposit ticket number starts with D. Open History → Deposit in your account and copy the number into the form below.',
@@ -96,6 +97,7 @@ export const english = {
   ways: {
     choose: 'Contact us by:',
     back: 'Our team is back',
+    until: 'Our team is here until',
     opens: 'Opens',
     days: ['today', 'tomorrow'],
     share: 'Include username and ticket number',

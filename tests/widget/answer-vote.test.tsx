@@ -49,6 +49,17 @@ it('accepts one vote that can be changed, and shows it when the answer is read a
   expect(button('Tidak').getAttribute('aria-pressed')).toBe('true');
 });
 
+it('thanks for a vote in a live region that was there before', async () => {
+  const { choose, user } = await openBot(sampleFaqs);
+  await choose('Jam buka');
+  const region = within(vote() as HTMLElement).getByRole('status');
+  expect(region.textContent).toBe('');
+  await user.click(button('Ya'));
+  expect(region.textContent).toBe('Terima kasih.');
+  // The buttons still have the question as the name of their group.
+  expect(vote()).not.toBeNull();
+});
+
 it('offers related questions and a human after an answer that did not help', async () => {
   const { choose, user, ports } = await openBot(sampleFaqs);
   await choose('Akun');

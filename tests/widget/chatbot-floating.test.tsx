@@ -59,7 +59,7 @@ describe('opening and closing', () => {
     await setUpOpen();
     const dialog = screen.getByRole('dialog', { name: 'Live Chat Bot' });
     expect(document.activeElement).toBe(dialog);
-    expect(said()).toContain('Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".');
+    within(dialog).getByText('Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".');
     const launcher = screen.getByRole('button', { name: 'Tanya Kami' });
     expect(launcher.getAttribute('aria-expanded')).toBe('true');
     expect(launcher.getAttribute('aria-controls')).toBe(dialog.id);
@@ -118,6 +118,7 @@ describe('the menu', () => {
 
   it('ends with one level back, Home and Live Agent, which is offered once', async () => {
     const { user } = await setUpOpen();
+    expect(screen.queryByRole('button', { name: 'Sebelumnya' })).toBeNull();
     await choose(user, 'Akun');
     expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
@@ -126,16 +127,61 @@ describe('the menu', () => {
     screen.getByRole('button', { name: 'Hubungi Live Agent Kami' });
     screen.getByRole('button', { name: 'Sebelumnya' });
     expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
-    // With questions to choose, the foot has no Live Agent, and the conversation offers one.
+    // With questions to choose, the conversation offers a human in another way.
     await choose(user, 'Sebelumnya');
     expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Sebelumnya' })).toBeNull();
     screen.getByRole('button', { name: 'Hubungi Customer Service' });
     await choose(user, 'Kembali ke Home');
     expect(said()).not.toContain('Lupa password.');
     screen.getByRole('button', { name: 'Deposit' });
     expect(screen.queryByRole('button', { name: 'Kembali ke Home' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();
+  });
+
+  it('has Back and Home in the header, and the words of Home and Live Agent below an answer', async () => {
+    const { user } = await setUpOpen();
+    const header = () => within(screen.getByRole('dialog').querySelector('header') as HTMLElement);
+    const names = () =>
+      header()
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label'));
+    expect(names()).toEqual(['Tutup']);
+    await choose(user, 'Akun');
+    expect(names()).toEqual(['Sebelumnya', 'Kembali ke Home', 'Tutup']);
+    await choose(user, 'Lupa password');
+    // One button of each name.
+    expect(names()).toEqual(['Sebelumnya', 'Home', 'Tutup']);
+    const [home, agent] = ['Kembali ke Home', 'Hubungi Live Agent Kami'].map((name) =>
+      screen.getByRole('button', { name }),
+    );
+    expect(home?.nextElementSibling).toBe(agent);
+    expect(home?.textContent).toBe('Kembali ke Home');
+    await user.click(header().getByRole('button', { name: 'Home' }));
+    expect(names()).toEqual(['Tutup']);
+    // The level above a topic is Home.
+    await choose(user, 'Akun');
+    await choose(user, 'Sebelumnya');
+    expect(names()).toEqual(['Tutup']);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  });
+
+  it('has the search above the first menu, and at the foot of a conversation', async () => {
+    const { user } = await setUpOpen();
+    const isBefore = (a: Element, b: Element) =>
+      Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const field = () => screen.getByRole('combobox', { name: 'Cari pertanyaan' });
+    expect(isBefore(field(), screen.getByRole('log'))).toBe(true);
+    await choose(user, 'Akun');
+    expect(isBefore(screen.getByRole('log'), field())).toBe(true);
+  });
+
+  it('keeps the focus in the panel when the search moves to the foot', async () => {
+    const { ports, user } = await setUpOpen();
+    await user.type(screen.getByRole('combobox'), 'cs');
+    await choose(user, 'Hubungi Customer Service');
+    ports.handovers[0]?.end({ type: 'opened' });
+    await screen.findByText('Live chat sudah dibuka di tab baru.');
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   });
 
   it('keeps the choices of earlier steps, which can still be chosen', async () => {
@@ -295,8 +341,9 @@ describe('the live agent', () => {
 
 it('can be in English', async () => {
   const { user } = await setUpOpen({ lang: 'en' });
-  expect(said()).toContain('Hello! Ask anything, such as "deposit" or "forgot password".');
+  screen.getByText('Hello! Ask anything, such as "deposit" or "forgot password".');
   await choose(user, 'Jam buka');
+  expect(said()).toContain('Hello! Ask anything, such as "deposit" or "forgot password".');
   screen.getByRole('button', { name: 'Back to Home' });
   screen.getByRole('button', { name: 'Contact our Live Agent' });
   await choose(user, 'Akun');

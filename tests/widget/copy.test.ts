@@ -33,6 +33,7 @@ describe('the other language', () => {
       'home: Back to Home',
       'home: Back to Home',
       'liveAgent: Contact Live Agent',
+      'home: Home',
       'bot: Bot',
       'editable: Send',
       // These are names of products.

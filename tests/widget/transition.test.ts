@@ -233,9 +233,15 @@ describe('going one level back', () => {
     expect(effects).toEqual([{ type: 'cancel-requests' }]);
   });
 
-  it('does nothing in the top tier and at home', () => {
-    const topic = play(ready, { type: 'option-chosen', id: 1 }).state;
-    expect(play(topic, { type: 'option-chosen', id: -3 })).toEqual({ state: topic, effects: [] });
+  it('leads home from the top tier and from small talk, and does nothing at home', () => {
+    const home = { ...ready, readId: 1, canVote: false };
+    expect(
+      play(ready, { type: 'option-chosen', id: 1 }, { type: 'option-chosen', id: -3 }).state,
+    ).toEqual(home);
+    expect(
+      play(ready, { type: 'small-talk-sent', text: 'halo' }, { type: 'option-chosen', id: -3 })
+        .state,
+    ).toEqual(ready);
     expect(play(ready, { type: 'option-chosen', id: -3 })).toEqual({ state: ready, effects: [] });
   });
 });

@@ -28,6 +28,7 @@ export const id = {
   choices: 'pilihan tersedia.',
   earlierOptions: 'Pilihan sebelumnya',
   back: 'Sebelumnya',
+  home: 'Home',
   customerService: 'Hubungi Customer Service',
   needMoreHelp: 'Masih butuh bantuan? Tim kami siap membantu Anda.',
   loadFailed: 'Pertanyaan belum bisa dimuat. Silakan coba lagi sebentar lagi.',
@@ -80,7 +81,7 @@ export const id = {
     count: 'pertanyaan ditemukan.',
     none: 'Belum ada pertanyaan yang cocok. Coba kata lain, atau hubungi tim kami.',
   },
-  vote: { ask: 'Apakah ini membantu?', yes: 'Ya', no: 'Tidak' },
+  vote: { ask: 'Apakah ini membantu?', yes: 'Ya', no: 'Tidak', thanks: 'Terima kasih.' },
   notices: {
     'deposit-ticket':
       'Nomor tiket deposit diawali huruf D. Buka menu Riwayat → Deposit di akun Anda, cari deposit yang ingin dicek, lalu salin nomornya ke form di bawah ini.',
@@ -104,6 +105,7 @@ export const id = {
   ways: {
     choose: 'Hubungi kami lewat:',
     back: 'Petugas kembali',
+    until: 'Petugas siap hingga',
     opens: 'Buka',
     days: ['hari ini', 'besok'],
     share: 'Sertakan username dan nomor tiket',

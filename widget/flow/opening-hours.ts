@@ -10,10 +10,15 @@ const searchedDays = 1000;
 export interface Opening {
   /** 0 while it is open, `Infinity` if it never opens. */
   opensAtMs: number;
-  /** The opening in the zone's local time, stored as UTC, so format it with `timeZone: 'UTC'`. Only set while closed. */
+  /**
+   * The latest or next opening in the zone's local time, stored as UTC, so format it with `timeZone: 'UTC'`. This and the
+   * following are not set without hours, or if it never opens.
+   */
   opensOn: Date;
-  /** 0 is today in the zone. Only set while closed. */
+  /** 0 is today in the zone. */
   opensInDays: number;
+  /** The end of that opening, like `opensOn`. Another one may begin at the same time. */
+  closesOn: Date;
 }
 
 /** When it opens next. Without hours it is always open. */
@@ -32,6 +37,7 @@ export function nextOpening(hours: PublicHours | undefined, nowMs: number): Open
           opensAtMs: opens > now ? (opens - offset) * minuteMs : 0,
           opensOn: new Date(opens * minuteMs),
           opensInDays: day - today,
+          closesOn: new Date((opens - from + to) * minuteMs),
         };
     }
   }

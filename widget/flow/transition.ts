@@ -5,7 +5,7 @@ import { chooseQuestion } from './choose-question.ts';
 import { defaultBot } from './default-bot.ts';
 import type { FaqSource } from './faq-source.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
-import { goBack } from './go-back.ts';
+import { goBack, questionAbove } from './go-back.ts';
 import {
   dropHandover,
   handOver,
@@ -185,7 +185,8 @@ function vote(state: ChatState, isHelpful: boolean): Transition {
 }
 
 function chooseOption(state: ChatState, id: number, isHeld?: boolean): Transition {
-  if (id === homeItemId) return goHome(state);
+  // The level above a topic is Home.
+  if (id === homeItemId || (id === backItemId && !questionAbove(state))) return goHome(state);
   if (id === liveAgentItemId) return startHandover(state);
   if (id === backItemId) return { state: goBack(state), effects: cancelledCheck(state) };
   const faq = findFaq(state.faqs, id);

@@ -35,6 +35,14 @@ export function CloseIcon() {
   );
 }
 
+export function CheckIcon() {
+  return (
+    <Icon>
+      <path pathLength="1" d="m5 13 5 5L20 7" />
+    </Icon>
+  );
+}
+
 export function BackIcon() {
   return (
     <Icon>

@@ -36,36 +36,55 @@ test('keeps its width of 360 px in a low window', async ({ page }) => {
   }
 });
 
-test('has a foot of one row, at every step', async ({ page }) => {
-  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
-  await expectOneRow(question(page), home(page));
-  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  await expectOneRow(question(page), back(page), home(page), agent(page));
-  // The label of the handover is beside the field, and is hidden when text is typed.
-  await expect(agent(page).getByText('Hubungi Live Agent Kami')).not.toHaveCSS('font-size', '0px');
-  const before = (await question(page).boundingBox())?.width ?? 0;
-  await question(page).fill('lupa');
-  await expect
-    .poll(async () => (await question(page).boundingBox())?.width)
-    .toBeGreaterThan(before + 60);
-  await expectOneRow(question(page), back(page), home(page), agent(page));
+test('has Back and Home in its header, and only the whole field in its foot', async ({ page }) => {
+  const width = async () => (await question(page).boundingBox())?.width;
+  const whole = await width();
+  expect(whole).toBeGreaterThan(320);
+  for (const step of ['Keamanan', 'Tips menjaga keamanan akun']) {
+    await page.getByRole('button', { name: step, exact: true }).click();
+    await expect(back(page)).toBeVisible();
+    expect(await width()).toBe(whole);
+    await expectOneRow(
+      back(page),
+      page.getByRole('heading', { name: 'Live Chat Bot' }).locator('..'),
+      page.locator('header').getByRole('button', { name: 'Home' }),
+      page.getByRole('button', { name: 'Tutup' }),
+    );
+    const panelBox = await page.getByRole('dialog').boundingBox();
+    const fieldBox = await question(page).boundingBox();
+    // Nothing else is in the foot.
+    expect((panelBox?.y ?? 0) + (panelBox?.height ?? 0)).toBeLessThan((fieldBox?.y ?? 0) + 70);
+  }
+  // Below the answer, Home and Live Agent have their words.
+  for (const option of [home(page), agent(page)]) {
+    await option.scrollIntoViewIfNeeded();
+    await expect.poll(() => isUncovered(option)).toBe(true);
+    expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(40);
+  }
+  await expect(agent(page)).toHaveText('Hubungi Live Agent Kami');
   await home(page).click();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
   await expect(question(page)).toHaveCount(0);
-  await expectOneRow(back(page), home(page), agent(page));
-  await expect(home(page).getByText('Kembali ke Home')).not.toHaveCSS('font-size', '0px');
+  await expect(home(page)).toHaveText('Kembali ke Home');
+  await expect(agent(page)).toHaveText('Hubungi Live Agent Kami');
 });
 
-test('shows the whole placeholder, or only the icon of the field', async ({ page }) => {
-  const opacity = () =>
-    question(page).evaluate((field) => getComputedStyle(field, '::placeholder').opacity);
-  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
-  await expect(home(page)).toBeVisible();
-  expect(await opacity()).toBe('1');
-  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
-  await expect(agent(page)).toBeVisible();
-  expect(await opacity()).toBe('0');
+test('has the search below the greeting at home, and its matches below it', async ({ page }) => {
+  const greeting = page.getByText('Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".');
+  await expect(greeting).toHaveCSS('font-size', '20px');
+  const bottomOf = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  expect((await question(page).boundingBox())?.y).toBeGreaterThan(await bottomOf(greeting));
+  await question(page).fill('deposit');
+  const match = page.getByRole('option').first();
+  await expect.poll(() => isUncovered(match)).toBe(true);
+  expect((await match.boundingBox())?.y).toBeGreaterThan(await bottomOf(question(page)));
+  await match.click();
+  await expect(greeting).toHaveCSS('font-size', '14px');
+  await expect.poll(async () => (await question(page).boundingBox())?.y).toBeGreaterThan(600);
 });
 
 test('shows matches over the conversation, in full width', async ({ page }) => {

@@ -57,7 +57,7 @@ for (const viewport of [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
 ]) {
-  test(`enlarges an image to its own size, with scrolling, ${viewport.width} px`, async ({
+  test(`fits an enlarged image into the window first, then shows the tapped place in its own size, ${viewport.width} px`, async ({
     hostPages,
     page,
   }) => {
@@ -65,24 +65,56 @@ for (const viewport of [
     await ask(page, `${hostPages.url}/minimal.html`, 'Panduan lebar');
     await small(page, 'Panduan lebar').click();
     const zoom = page.getByRole('dialog', { name: 'Gambar untuk Panduan lebar' });
-    await expect(zoom.getByRole('img')).toHaveJSProperty('naturalWidth', 2000);
-    const box = await zoom.getByRole('img').boundingBox();
-    expect([box?.width, box?.height]).toEqual([2000, 800]);
-    expect(box?.x).toBe(0);
-    await page.mouse.move(viewport.width / 2, viewport.height / 2);
+    const image = zoom.getByRole('img');
+    const box = async () => {
+      const { x, y, width, height } = (await image.boundingBox()) ?? {
+        x: 0,
+        y: 0,
+        width: 0,
+        height: 0,
+      };
+      return [x, y, width, height].map(Math.round);
+    };
+    const { width, height } = viewport;
+    const fitted = width * 0.4;
+    await expect.poll(box).toEqual([0, Math.round((height - fitted) / 2), width, fitted]);
+    await expect(image).toHaveCSS('cursor', 'zoom-in');
+
+    // A quarter from the left; this place moves to the middle of the window.
+    await image.click({ position: { x: width / 4, y: fitted / 2 } });
+    const top = height < 800 ? Math.round((height - 800) / 2) : 0;
+    await expect.poll(box).toEqual([Math.min(0, width / 2 - 500), top, 2000, 800]);
+    await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(3000, 3000);
     // Scroll to the opposite corner of the image.
-    await expect
-      .poll(async () => {
-        const moved = await zoom.getByRole('img').boundingBox();
-        return [(moved?.x ?? 0) + 2000, (moved?.y ?? 0) + 800];
-      })
-      .toEqual([viewport.width, viewport.height < 800 ? viewport.height : 800]);
+    await expect.poll(box).toEqual([width - 2000, Math.min(0, height - 800), 2000, 800]);
     const close = await zoom.getByRole('button', { name: 'Tutup' }).boundingBox();
-    expect((close?.x ?? 0) + (close?.width ?? 0)).toBe(viewport.width - 8);
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBe(width - 8);
     expect(close?.y).toBe(8);
+    await page.mouse.click(width / 2, height / 2);
+    await expect(zoom).toHaveCount(0);
   });
 }
+
+test('shows an enlarged image in its own size by keyboard', async ({
+  hostPages,
+  page,
+  checkAxe,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await ask(page, `${hostPages.url}/minimal.html`, 'Panduan lebar');
+  await small(page, 'Panduan lebar').click();
+  const zoom = page.getByRole('dialog', { name: 'Gambar untuk Panduan lebar' });
+  const enlarge = zoom.getByRole('button', { name: 'Perbesar gambar' });
+  await expect(enlarge).toHaveAttribute('aria-pressed', 'false');
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  await expect(enlarge).toHaveAttribute('aria-pressed', 'true');
+  expect((await zoom.getByRole('img').boundingBox())?.width).toBe(2000);
+  await checkAxe(page);
+  await page.keyboard.press('Enter');
+  expect((await zoom.getByRole('img').boundingBox())?.width).toBe(360);
+});
 
 test('covers the window in browsers that do not position a modal dialog as fixed', async ({
   hostPages,

@@ -50,6 +50,28 @@ test('announces the number of new choices, also when it stays the same', async (
   ]);
 });
 
+test('reads neither the visitor’s own words nor the form from the log, and thanks once for a vote', async ({
+  page,
+}) => {
+  await listenTo(page);
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  await expect(page.getByRole('form', { name: 'Form Cek Deposit' })).toBeVisible();
+  // The focus is on these words, so they are read anyway.
+  await expect(page.getByRole('log').locator(':focus')).toHaveText('Anda: Cek Deposit');
+  const first = await announced(page);
+  expect(first.join()).toContain('Untuk mengecek deposit');
+  expect(first.join()).not.toMatch(/Anda: |Username|Halo!/);
+  await page.getByRole('button', { name: 'Kembali ke Home' }).click();
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
+  await announced(page);
+  const vote = page.getByRole('group', { name: 'Apakah ini membantu?' });
+  await vote.getByRole('button', { name: 'Ya' }).click();
+  await expect(vote).toContainText('Terima kasih.');
+  expect(await announced(page)).toEqual(['Terima kasih.']);
+});
+
 test('enlarges an image with a button whose name says so', async ({ page }) => {
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Cara deposit' }).click();
@@ -73,3 +95,33 @@ test('has no name that is read several times', async ({ page }) => {
   const repeated = names.filter((name) => names.filter((other) => other === name).length > 2);
   expect(repeated).toEqual([]);
 });
+
+/** Collects what is added to live regions, as a screen reader would announce it. */
+async function listenTo(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const root = document.querySelector('faq-chatbot')?.shadowRoot;
+    if (!root) throw new Error('There is no bot.');
+    new MutationObserver((records) => {
+      for (const { addedNodes, target } of records)
+        for (const node of addedNodes) {
+          const element = node instanceof Element ? node : (target as Element);
+          const region = element.closest('[aria-live], [role=log], [role=status]');
+          if (!region || region.getAttribute('aria-live') === 'off') continue;
+          const copy = node.cloneNode(true);
+          if (copy instanceof Element)
+            for (const silent of copy.querySelectorAll('[aria-live=off]')) silent.remove();
+          heard.push(copy.textContent ?? '');
+        }
+    }).observe(root, { childList: true, subtree: true });
+  });
+}
+
+/** What was announced since the last call. */
+function announced(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { heard } = window as unknown as { heard: string[] };
+    return heard.splice(0).filter((text) => text.trim() !== '');
+  });
+}

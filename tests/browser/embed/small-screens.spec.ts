@@ -90,6 +90,31 @@ for (const screen of screens) {
   });
 }
 
+test('has room for everything on a screen of 320x480', async ({ hostPages, page }) => {
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto(`${hostPages.url}/narrow-phone.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).tap();
+  await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
+  // Home and Live Agent have one line each, and so has the vote.
+  for (const name of ['Kembali ke Home', 'Hubungi Live Agent Kami']) {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(50);
+  }
+  const [yes, no] = await Promise.all(
+    ['Ya', 'Tidak'].map((name) => page.getByRole('button', { name, exact: true }).boundingBox()),
+  );
+  expect(no?.y).toBe(yes?.y);
+  await question(page).fill('deposit');
+  const found = page.getByRole('option');
+  await expect(found.first()).toBeVisible();
+  for (const step of await found.all()) await step.scrollIntoViewIfNeeded();
+  await expect.poll(() => isUncovered(found.last())).toBe(true);
+  const field = await question(page).boundingBox();
+  expect((field?.y ?? 480) + (field?.height ?? 0)).toBeLessThanOrEqual(480);
+  expect(await isUncovered(question(page))).toBe(true);
+});
+
 test('returns to its position when the keyboard closes', async ({ hostPages, page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${hostPages.url}/narrow-phone.html`);

@@ -32,6 +32,8 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
       ref={card}
       className="card check"
       aria-labelledby={`${id}title`}
+      // The log around it would read the whole form.
+      aria-live="off"
       noValidate
       onSubmit={send}
     >

@@ -1,6 +1,7 @@
 import type { CheckKind } from '../../../api/contract/ticket.ts';
 import type { CheckOutcome } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
+import { CheckIcon } from '../icons.tsx';
 import { Amount } from './amount.tsx';
 
 /** Longer waiting times are shown in minutes. */
@@ -26,7 +27,10 @@ export function CheckResult({ kind, outcome }: { kind: CheckKind; outcome: Check
         <p>{words.foundWithoutAmount}</p>
       ) : (
         <>
-          <p>{words.found[kind]}</p>
+          <p className="done">
+            <CheckIcon />
+            <span>{words.found[kind]}</span>
+          </p>
           <Amount value={amount} />
         </>
       )}

@@ -1,23 +1,32 @@
-import { useLayoutEffect, useRef } from 'react';
-import { liveAgentItemId, menuOf } from '../../flow/menu.ts';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { liveAgentItemId, type Menu } from '../../flow/menu.ts';
 import { useChat } from '../chat-context.ts';
-import { SearchField } from '../search/search-field.tsx';
 import { HandoverCard } from '../ways/handover-card.tsx';
-import { ActionBar } from './action-bar.tsx';
+import { EndOptions } from './end-options.tsx';
 import { LoadState } from './load-state.tsx';
 import { MessageList } from './message-list.tsx';
+import { moveReply } from './move-reply.ts';
 import { OptionMenu } from './option-menu.tsx';
 
 /** Space between the top edge and the message that is scrolled to. */
-const scrollMarginPx = 12;
+const scrollMarginPx = 7;
 
-/** Everything below the header: messages, choices, search and actions. */
-export function Conversation() {
-  const { store, copy, state } = useChat();
+/** A question that the visitor has just chosen; `box` is where its option was. */
+export type ChosenOption = { box: DOMRect | undefined } | undefined;
+
+interface ConversationProps {
+  menu: Menu;
+  scroller: RefObject<HTMLDivElement | null>;
+  chosen: RefObject<ChosenOption>;
+  onChoose: (id: number, option?: Element) => void;
+  onRetry: () => void;
+}
+
+/** The messages, and what the visitor can choose next. */
+export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: ConversationProps) {
+  const { copy, state } = useChat();
   const { messages, faqStatus } = state;
-  const menu = menuOf(state);
-  const hasAgent = menu.actions.includes(liveAgentItemId);
-  const scroller = useRef<HTMLDivElement>(null);
+  const isEnd = menu.actions.includes(liveAgentItemId);
   const seen = useRef(messages);
 
   useLayoutEffect(() => {
@@ -41,51 +50,32 @@ export function Conversation() {
       if (box === null) return;
       const first = box.querySelector<HTMLElement>(`[data-message="${from}"]`);
       scrollTo(box, first);
+      if (first && chosen.current) moveReply(first, chosen.current.box);
+      chosen.current = undefined;
       // Move the focus, so that Tab reaches the new choices next and not those of earlier steps.
       if (isAsked || box.matches(':focus')) first?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
-  }, [messages]);
-
-  function choose(id: number): void {
-    store.send({ type: 'option-chosen', id });
-    // The chosen button will be removed. Without this, the focus would leave the panel.
-    scroller.current?.focus({ preventScroll: true });
-  }
-
-  function say(text: string): void {
-    store.send({ type: 'small-talk-sent', text });
-    scroller.current?.focus({ preventScroll: true });
-  }
-
-  function retry(): void {
-    store.send({ type: 'retry-chosen' });
-    scroller.current?.focus({ preventScroll: true });
-  }
+  }, [messages, scroller, chosen]);
 
   return (
-    <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users. */}
-      <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
-        <MessageList messages={messages} onChoose={choose} />
-        {faqStatus === 'ready' && menu.options.length > 0 ? (
-          <OptionMenu menu={menu} onChoose={choose} />
-        ) : (
-          state.chosenId === null && <LoadState onRetry={retry} />
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users.
+    <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
+      <MessageList messages={messages} isHome={!menu.actions[0]} onChoose={onChoose} />
+      {faqStatus === 'ready' && menu.options.length > 0 ? (
+        <OptionMenu menu={menu} onChoose={onChoose} />
+      ) : (
+        state.chosenId === null && <LoadState onRetry={onRetry} />
+      )}
+      {isEnd && <EndOptions onChoose={onChoose} />}
+      {state.isHandoverOffered && !isEnd && <HandoverCard />}
+      <p className="unseen" aria-live="polite">
+        {faqStatus === 'ready' && menu.options.length > 0 && (
+          // Use a new element for each menu: screen readers do not repeat an unchanged text.
+          <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
         )}
-        {state.isHandoverOffered && !hasAgent && <HandoverCard />}
-        <p className="unseen" aria-live="polite">
-          {faqStatus === 'ready' && menu.options.length > 0 && (
-            // Use a new element for each menu: screen readers do not repeat an unchanged text.
-            <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
-          )}
-        </p>
-      </section>
-      <div className={hasAgent ? 'foot agent' : 'foot'}>
-        {menu.canAsk && <SearchField faqs={state.faqs} onChoose={choose} onSay={say} />}
-        {menu.actions.length > 0 && <ActionBar actions={menu.actions} onChoose={choose} />}
-      </div>
-    </>
+      </p>
+    </section>
   );
 }
 

@@ -5,7 +5,7 @@ import { OptionButton } from './option-button.tsx';
 
 interface EarlierOptionsProps {
   parentId: number | null;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, option: Element) => void;
 }
 
 /** The choices of an earlier step, so that the visitor can choose another one. */
@@ -21,7 +21,7 @@ export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
   return (
     // `aria-live="off"`: the log around them would announce them again.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
-    <div className="options earlier" role="group" aria-label={copy.earlierOptions} aria-live="off">
+    <div className="rows earlier" role="group" aria-label={copy.earlierOptions} aria-live="off">
       {options.map((faq) => (
         <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
       ))}

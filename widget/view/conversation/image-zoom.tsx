@@ -1,7 +1,15 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { useChat } from '../chat-context.ts';
-import { CloseIcon } from '../icons.tsx';
+import { CloseIcon, SearchIcon } from '../icons.tsx';
 import { useMediaQuery } from '../look/use-media-query.ts';
 import { useBackButton } from '../panel/use-back-button.ts';
 import { useScrollLock } from '../panel/use-scroll-lock.ts';
@@ -11,14 +19,42 @@ interface ImageZoomProps extends Picture {
   onClose: () => void;
 }
 
-/** An enlarged image. A modal dialog may cover the page here, because the visitor opened it. */
+/**
+ * An enlarged image. A modal dialog may cover the page here, because the visitor opened it. First the whole image fits in
+ * the window. A tap shows it in its own size, if that is larger; the next tap closes it.
+ */
 export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   const { copy } = useChat();
   const dialog = useRef<HTMLDialogElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const [isLarger, setLarger] = useState(false);
+  /** The part of the image that its own size shows first, as fractions of it. */
+  const [place, setPlace] = useState<readonly [x: number, y: number]>();
   const close = useCallback(() => dialog.current?.close(), []);
   useEffect(() => dialog.current?.showModal(), []);
   useScrollLock(true);
   useBackButton({ isActive: useMediaQuery(fullScreenQuery), inside: dialog, onBack: close });
+
+  useLayoutEffect(() => {
+    const { current: box } = dialog;
+    if (!place || !box) return;
+    box.scrollLeft = place[0] * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = place[1] * box.scrollHeight - box.clientHeight / 2;
+  }, [place]);
+
+  function tap({ target, clientX, clientY }: MouseEvent): void {
+    const { current } = image;
+    if (target !== current || !current || !isLarger || place) close();
+    else {
+      const { left, top, width, height } = current.getBoundingClientRect();
+      setPlace([(clientX - left) / width, (clientY - top) / height]);
+    }
+  }
+
+  function toggle(event: MouseEvent): void {
+    event.stopPropagation();
+    setPlace(place ? undefined : [0.5, 0.5]);
+  }
 
   function stopEscape(event: KeyboardEvent): void {
     // Escape closes the image. Without this, it would also close the panel.
@@ -28,16 +64,33 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   return (
     <dialog
       ref={dialog}
-      className="zoom"
+      className={isLarger ? 'zoom larger' : 'zoom'}
       aria-label={alt}
-      onClick={close}
+      onClick={tap}
       onClose={onClose}
       onKeyDown={stopEscape}
     >
-      <img src={src} alt={alt} />
+      <img
+        ref={image}
+        className={place && 'own-size'}
+        src={src}
+        alt={alt}
+        onLoad={({ currentTarget: { naturalWidth, width } }) => setLarger(naturalWidth > width)}
+      />
       <button type="button" className="close" aria-label={copy.close}>
         <CloseIcon />
       </button>
+      {isLarger && (
+        <button
+          type="button"
+          className="enlarge"
+          aria-label={copy.enlarge}
+          aria-pressed={!!place}
+          onClick={toggle}
+        >
+          <SearchIcon />
+        </button>
+      )}
     </dialog>
   );
 }

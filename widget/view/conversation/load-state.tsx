@@ -30,14 +30,13 @@ export function LoadState({ onRetry }: { onRetry: () => void }) {
   if (state.faqStatus === 'ready') return <p className="empty">{copy.loadEmpty}</p>;
   return (
     <div className="options" role="status" aria-label={copy.status.loading}>
-      <div className="options-label placeholder">
-        <span />
+      <div className="rows">
+        {placeholderWidths.map((width) => (
+          <div key={width} className="option placeholder">
+            <span style={{ width }} />
+          </div>
+        ))}
       </div>
-      {placeholderWidths.map((width) => (
-        <div key={width} className="option placeholder">
-          <span style={{ width }} />
-        </div>
-      ))}
     </div>
   );
 }

@@ -13,11 +13,12 @@ import { ImageZoom } from './image-zoom.tsx';
 
 interface MessageListProps {
   messages: readonly ChatMessage[];
-  onChoose: (id: number) => void;
+  isHome: boolean;
+  onChoose: (id: number, option: Element) => void;
 }
 
-/** The messages, the greeting first. Screen readers announce new ones. */
-export function MessageList({ messages, onChoose }: MessageListProps) {
+/** The messages. At home the greeting is above the menu, else it is the first message. Screen readers announce new ones. */
+export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
   const { copy, settings, state } = useChat();
   const types = messages.map(({ type }) => type);
   const latestForm = types.lastIndexOf('form');
@@ -29,7 +30,7 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
   const isLocked = check?.status === 'locked';
   let parentId: number | null = null;
   const steps = messages.map((message) => {
-    if (message.type !== 'user' && message.type !== 'said') return undefined;
+    if (!isOwn(message)) return undefined;
     const chosenFrom = parentId;
     parentId = message.type === 'user' ? message.faqId : null;
     return isLocked ? undefined : chosenFrom;
@@ -37,9 +38,12 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
   return (
     <>
       <div className="messages" role="log">
-        <p className="bubble bot" part="bot-message">
-          {copy[settings.mode].hint}
-        </p>
+        {!isHome && (
+          // `aria-live="off"`: it was there before, above the menu.
+          <p className="bubble bot" part="bot-message" aria-live="off">
+            {copy[settings.mode].hint}
+          </p>
+        )}
         {messages.map((message, index) =>
           message.type === 'form' ? (
             index === latestForm &&
@@ -53,10 +57,14 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
               {steps[index] !== undefined && (
                 <EarlierOptions parentId={steps[index]} onChoose={onChoose} />
               )}
-              <div data-message={index} className="message" tabIndex={-1}>
-                <span className="unseen">
-                  {message.type === 'user' || message.type === 'said' ? copy.you : copy.bot}:{' '}
-                </span>
+              <div
+                data-message={index}
+                className="message"
+                tabIndex={-1}
+                // Visitors know their own words. The focus moves to them, so they would be read twice.
+                aria-live={isOwn(message) ? 'off' : undefined}
+              >
+                <span className="unseen">{isOwn(message) ? copy.you : copy.bot}: </span>
                 <Message
                   message={message}
                   isBeforeForm={messages[index + 1]?.type === 'form'}
@@ -71,6 +79,11 @@ export function MessageList({ messages, onChoose }: MessageListProps) {
       {zoomed && <ImageZoom {...zoomed} onClose={() => setZoomed(null)} />}
     </>
   );
+}
+
+/** Whether it is what the visitor chose or typed. */
+function isOwn(message: ChatMessage): message is ChatMessage & { type: 'user' | 'said' } {
+  return message.type === 'user' || message.type === 'said';
 }
 
 interface MessageProps {

@@ -3,17 +3,20 @@ import { ChevronIcon } from '../icons.tsx';
 
 interface OptionButtonProps {
   faq: Pick<PublicFaq, 'id' | 'question'>;
-  /** Whether choosing it leads to further questions. */
-  hasChildren?: boolean;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, option: Element) => void;
 }
 
 /** A question that the visitor can choose. */
-export function OptionButton({ faq, hasChildren, onChoose }: OptionButtonProps) {
+export function OptionButton({ faq, onChoose }: OptionButtonProps) {
   return (
-    <button type="button" className="option" part="option" onClick={() => onChoose(faq.id)}>
+    <button
+      type="button"
+      className="option"
+      part="option"
+      onClick={({ currentTarget }) => onChoose(faq.id, currentTarget)}
+    >
       <span>{faq.question}</span>
-      {hasChildren && <ChevronIcon />}
+      <ChevronIcon />
     </button>
   );
 }

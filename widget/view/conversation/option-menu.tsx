@@ -5,7 +5,7 @@ import { OptionButton } from './option-button.tsx';
 
 interface OptionMenuProps {
   menu: Menu;
-  onChoose: (id: number) => void;
+  onChoose: (id: number, option: Element) => void;
 }
 
 /** The questions that the visitor can choose. */
@@ -15,7 +15,7 @@ export function OptionMenu({ menu: { shortcuts, options }, onChoose }: OptionMen
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
     <div className="options" role="group" aria-labelledby={labelId}>
-      <p id={labelId} className="options-label">
+      <p id={labelId} className="unseen">
         {state.chosenId === null ? copy.topics : copy.options}
       </p>
       {shortcuts.length > 0 && (
@@ -25,14 +25,11 @@ export function OptionMenu({ menu: { shortcuts, options }, onChoose }: OptionMen
           ))}
         </div>
       )}
-      {options.map((option) => (
-        <OptionButton
-          key={option.id}
-          faq={option}
-          hasChildren={option.hasChildren}
-          onChoose={onChoose}
-        />
-      ))}
+      <div className="rows">
+        {options.map((faq) => (
+          <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useChat } from '../chat-context.ts';
-import { Conversation } from '../conversation/conversation.tsx';
-import { PanelHeader } from './panel-header.tsx';
+import { PanelContent } from './panel-content.tsx';
 import { trapFocus } from './trap-focus.ts';
 import { usePanelHeight } from './use-panel-height.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -56,8 +55,7 @@ export function FloatingPanel({ id, isFullScreen, onClose, onFocusLost }: Floati
       data-full-screen={isFullScreen || undefined}
       onKeyDown={trapTab}
     >
-      <PanelHeader onClose={onClose} />
-      <Conversation />
+      <PanelContent onClose={onClose} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useChat } from '../chat-context.ts';
-import { Conversation } from '../conversation/conversation.tsx';
-import { PanelHeader } from './panel-header.tsx';
+import { PanelContent } from './panel-content.tsx';
 import { usePanelHeight } from './use-panel-height.ts';
 import { useViewportFit } from './use-viewport-fit.ts';
 
@@ -21,8 +20,7 @@ export function PageBot() {
 
   return (
     <section ref={panel} className="panel" part="panel" aria-label={copy.title}>
-      <PanelHeader />
-      <Conversation />
+      <PanelContent />
     </section>
   );
 }

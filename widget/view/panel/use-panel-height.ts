@@ -21,9 +21,14 @@ export function usePanelHeight(panel: RefObject<HTMLElement | null>): void {
   }, [panel]);
 }
 
-/** Scrolls a form's field into view together with its label and its error. */
+/**
+ * Scrolls a form's field into view together with its label and its error. In a short panel, the search field of the first
+ * menu moves to the top, so that there is room for its results.
+ */
 export function showField(field: Element): void {
-  (field.closest('.field') || field).scrollIntoView({ block: 'nearest' });
+  const search = field.closest('[data-height="short"] .on-top');
+  if (search) search.scrollIntoView();
+  else (field.closest('.field') || field).scrollIntoView({ block: 'nearest' });
 }
 
 function markHeight(panel: HTMLElement): void {

@@ -1,29 +1,37 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { childrenOf } from '../../flow/faq-tree.ts';
-import type { FaqMatch } from '../../flow/search/faq-search.ts';
+import type { FaqMatch, FaqSearch } from '../../flow/search/faq-search.ts';
 import { asksForHuman, smallTalkOf } from '../../flow/search/small-talk.ts';
 import { useChat } from '../chat-context.ts';
 import { CloseIcon, SearchIcon } from '../icons.tsx';
+import { showField } from '../panel/use-panel-height.ts';
 import { SearchResults } from './search-results.tsx';
-import { useFaqSearch } from './use-faq-search.ts';
 import { useSearchReport } from './use-search-report.ts';
 
 interface SearchFieldProps {
   faqs: readonly PublicFaq[];
+  /** Undefined until the questions are indexed. */
+  latest: FaqSearch | undefined;
+  /** Whether it is above the first menu, with its results below it. */
+  isOnTop: boolean;
+  /** The visitor is about to search. */
+  onNeed: () => void;
   onChoose: (id: number) => void;
   /** The visitor sent small talk. */
   onSay: (text: string) => void;
+  /** Called if the field is removed while it has the focus. */
+  onFocusLost: () => void;
 }
 
 /** The search field: a combobox over the loaded FAQs. Nothing is sent while the visitor types. */
-export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
-  const { copy, store, state } = useChat();
+export function SearchField(props: SearchFieldProps) {
+  const { faqs, latest, isOnTop, onNeed, onChoose, onSay, onFocusLost } = props;
+  const { copy, store } = useChat();
   const listId = useId();
-  const [isNeeded, setNeeded] = useState(false);
   const [typed, setTyped] = useState('');
   const [activeAt, setActiveAt] = useState(0);
-  const latest = useFaqSearch(faqs, state.words, isNeeded);
+  const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: search words that arrive while results are shown must not move them.
   const search = useMemo(() => latest, [typed, faqs, !latest]);
   const isAsked = typed.trim() !== '' && search !== undefined;
@@ -35,6 +43,14 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
   const active = matches[activeAt];
   const isSearch = isAsked && !talk;
   const endSearch = useSearchReport(typed.trim(), latest, isSearch ? matches : undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the removal.
+  useLayoutEffect(() => {
+    const shown = box.current;
+    return () => {
+      if (shown?.contains((shown.getRootNode() as ShadowRoot).activeElement)) onFocusLost();
+    };
+  }, []);
 
   function type(text: string): void {
     setTyped(text);
@@ -73,19 +89,21 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
     event.preventDefault();
   }
 
+  const results = isAsked && (
+    <SearchResults
+      id={listId}
+      matches={matches}
+      smallTalk={smallTalk}
+      isHumanAsked={asksForHuman(typed)}
+      activeAt={activeAt}
+      onChoose={choose}
+      onAsk={() => type('')}
+    />
+  );
+
   return (
-    <div className={typed === '' ? 'ask' : 'ask asked'}>
-      {isAsked && (
-        <SearchResults
-          id={listId}
-          matches={matches}
-          smallTalk={smallTalk}
-          isHumanAsked={asksForHuman(typed)}
-          activeAt={activeAt}
-          onChoose={choose}
-          onAsk={() => type('')}
-        />
-      )}
+    <div ref={box} className={isOnTop ? 'ask on-top' : 'ask'}>
+      {!isOnTop && results}
       <div className="ask-field">
         <SearchIcon />
         <input
@@ -102,9 +120,10 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
           autoComplete="off"
           spellCheck="false"
           enterKeyHint="search"
-          onFocus={() => {
-            setNeeded(true);
+          onFocus={({ currentTarget }) => {
+            onNeed();
             store.send({ type: 'search-focused' });
+            showField(currentTarget);
           }}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onKeyDown={handleKey}
@@ -123,6 +142,7 @@ export function SearchField({ faqs, onChoose, onSay }: SearchFieldProps) {
           </button>
         )}
       </div>
+      {isOnTop && results}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { PublicHours } from '../../../api/contract/public-bot.ts';
 import { hasDraft, type Way, waysOf } from '../../flow/ways.ts';
 import { useChat } from '../chat-context.ts';
+import { openingWords } from './opening-words.ts';
 import { WayButton } from './way-button.tsx';
 
 /** The ways to a human at `nowMs`: buttons for the open ones, and the opening times of the others. */
@@ -14,16 +14,7 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const [first] = ways;
   // There may be no way in the back-office's preview, where admins can remove the last one.
   if (!first) return null;
-
-  /** 'besok 08.00 WIB', 'Senin 08.00 WIB', or '28 Maret 08.00 WIB' if it is a week or more away. */
-  function opening({ hours, opensOn, opensInDays }: Way): string {
-    const format = (options: Intl.DateTimeFormatOptions) =>
-      opensOn.toLocaleString(settings.language, { ...options, timeZone: 'UTC' });
-    const day =
-      words.days[opensInDays] ||
-      format(opensInDays < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' });
-    return `${day} ${format({ timeStyle: 'short' })} ${(hours as PublicHours).zone}`;
-  }
+  const opening = (way: Way) => openingWords(way, copy, settings.language);
 
   return (
     <>
@@ -43,29 +34,31 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
               {words.share}
             </label>
           )}
-          {ways.map((way, index) => {
-            const label = way.label || words[way.type];
-            return way.opensAtMs ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
-              <p key={index} className="option closed">
-                <span>{label}</span>
-                <small>
-                  {words.opens} {opening(way)}
-                </small>
-              </p>
-            ) : (
-              <WayButton
+          <div className="rows">
+            {ways.map((way, index) => {
+              const label = way.label || words[way.type];
+              return way.opensAtMs ? (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
-                key={index}
-                way={way}
-                isShared={isShared}
-                className="option"
-                part="option"
-              >
-                <span>{label}</span>
-              </WayButton>
-            );
-          })}
+                <p key={index} className="option closed">
+                  <span>{label}</span>
+                  <small>
+                    {words.opens} {opening(way)}
+                  </small>
+                </p>
+              ) : (
+                <WayButton
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
+                  key={index}
+                  way={way}
+                  isShared={isShared}
+                  className="option"
+                  part="option"
+                >
+                  <span>{label}</span>
+                </WayButton>
+              );
+            })}
+          </div>
         </div>
       )}
     </>

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The animations of the bot that run now: the animated element and what changes. */
+const running = (page: Page) =>
+  page.evaluate(() =>
+    (document.querySelector('faq-chatbot')?.shadowRoot?.getAnimations() ?? []).map((animation) => {
+      const { target, pseudoElement } = animation.effect as KeyframeEffect;
+      return `${target?.className}${pseudoElement ?? ''}`;
+    }),
+  );
+
+/** Presses a button of the bot, and reads the animations in the next frame. */
+const pressAndWatch = (page: Page, name: string) =>
+  page.evaluate(async (label) => {
+    const root = document.querySelector('faq-chatbot')?.shadowRoot;
+    const pressed = [...(root?.querySelectorAll('button') ?? [])].find(
+      (each) => (each.getAttribute('aria-label') ?? each.textContent) === label,
+    );
+    pressed?.click();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return (root?.getAnimations() ?? []).map(({ effect }) => {
+      const { target, pseudoElement } = effect as KeyframeEffect;
+      return `${target?.className}${pseudoElement ?? ''}`;
+    });
+  }, name);
+
+test('moves with the visitor: the panel grows, the chosen words fly, the reply follows after dots', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await button(page, 'Tanya Kami').hover();
+  expect(await pressAndWatch(page, 'Tanya Kami')).toEqual(
+    expect.arrayContaining(['panel', 'icon']),
+  );
+  await expect(button(page, 'Deposit')).toBeVisible();
+  await expect.poll(() => running(page)).toEqual([]);
+  const moving = await pressAndWatch(page, 'Deposit');
+  expect(moving).toEqual(
+    expect.arrayContaining(['bubble user', 'message asked::after', 'message', 'options']),
+  );
+  // The reply is in the page from the first frame.
+  await expect(page.getByRole('log')).toContainText('Ada yang bisa kami bantu soal deposit?');
+  await expect.poll(() => running(page)).toEqual([]);
+  // Nothing stays hidden.
+  expect(
+    await page.evaluate(() =>
+      [
+        ...(document
+          .querySelector('faq-chatbot')
+          ?.shadowRoot?.querySelectorAll('.conversation *') ?? []),
+      ]
+        .filter((each) => getComputedStyle(each).opacity !== '1')
+        .map(({ className }) => className),
+    ),
+  ).toEqual([]);
+  // A restored conversation does not play again.
+  await page.reload();
+  await expect(page.getByRole('log')).toContainText('Anda: Deposit');
+  await expect(page.locator('faq-chatbot .asked')).toHaveCount(0);
+});
+
+test('draws a check mark on a found ticket', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await button(page, 'Tanya Kami').click();
+  await button(page, 'Deposit').click();
+  await button(page, 'Cek Deposit').click();
+  await page.getByLabel('Username / ID Login').fill('demo');
+  await page.getByLabel('Nomor Tiket').fill('D3612272');
+  await page.getByLabel('Nomor Tiket').press('Enter');
+  const mark = page.locator('faq-chatbot .done .icon');
+  await expect(mark).toBeVisible();
+  expect(await mark.evaluate((icon) => getComputedStyle(icon).animationName)).toBe('draw');
+  await expect(mark).toHaveCSS('stroke-dashoffset', '0px');
+});
+
+test('moves nothing for visitors who want no motion', async ({ hostPages, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await button(page, 'Tanya Kami').hover();
+  expect(await pressAndWatch(page, 'Tanya Kami')).toEqual([]);
+  await expect(button(page, 'Deposit')).toBeVisible();
+  expect(await pressAndWatch(page, 'Deposit')).toEqual([]);
+  await expect(button(page, 'Cara deposit')).toBeVisible();
+});
