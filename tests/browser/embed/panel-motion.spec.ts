@@ -3,30 +3,19 @@ import { expect, test } from '../fixtures.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The animations of the bot that run now: the animated element and what changes. */
-const running = (page: Page) =>
-  page.evaluate(() =>
-    (document.querySelector('faq-chatbot')?.shadowRoot?.getAnimations() ?? []).map((animation) => {
-      const { target, pseudoElement } = animation.effect as KeyframeEffect;
-      return `${target?.className}${pseudoElement ?? ''}`;
-    }),
-  );
-
-/** Presses a button of the bot, and reads the animations in the next frame. */
-const pressAndWatch = (page: Page, name: string) =>
-  page.evaluate(async (label) => {
+/** Presses a button of the bot, if one is named, and returns what is animated in the next frame. */
+const animated = (page: Page, pressed?: string) =>
+  page.evaluate(async (name) => {
     const root = document.querySelector('faq-chatbot')?.shadowRoot;
-    const pressed = [...(root?.querySelectorAll('button') ?? [])].find(
-      (each) => (each.getAttribute('aria-label') ?? each.textContent) === label,
-    );
-    pressed?.click();
+    const buttons = [...(root?.querySelectorAll('button') ?? [])];
+    buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name)?.click();
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     return (root?.getAnimations() ?? []).map(({ effect }) => {
       const { target, pseudoElement } = effect as KeyframeEffect;
-      return `${target?.className}${pseudoElement ?? ''}`;
+      return `${target?.getAttribute('class')}${pseudoElement ?? ''}`;
     });
-  }, name);
+  }, pressed);
 
 test('moves with the visitor: the panel grows, the chosen words fly, the reply follows after dots', async ({
   hostPages,
@@ -34,18 +23,16 @@ test('moves with the visitor: the panel grows, the chosen words fly, the reply f
 }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await button(page, 'Tanya Kami').hover();
-  expect(await pressAndWatch(page, 'Tanya Kami')).toEqual(
-    expect.arrayContaining(['panel', 'icon']),
-  );
+  expect(await animated(page, 'Tanya Kami')).toEqual(expect.arrayContaining(['panel', 'icon']));
   await expect(button(page, 'Deposit')).toBeVisible();
-  await expect.poll(() => running(page)).toEqual([]);
-  const moving = await pressAndWatch(page, 'Deposit');
+  await expect.poll(() => animated(page)).toEqual([]);
+  const moving = await animated(page, 'Deposit');
   expect(moving).toEqual(
     expect.arrayContaining(['bubble user', 'message asked::after', 'message', 'options']),
   );
   // The reply is in the page from the first frame.
   await expect(page.getByRole('log')).toContainText('Ada yang bisa kami bantu soal deposit?');
-  await expect.poll(() => running(page)).toEqual([]);
+  await expect.poll(() => animated(page)).toEqual([]);
   // Nothing stays hidden.
   expect(
     await page.evaluate(() =>
@@ -82,8 +69,8 @@ test('moves nothing for visitors who want no motion', async ({ hostPages, page }
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${hostPages.url}/minimal.html`);
   await button(page, 'Tanya Kami').hover();
-  expect(await pressAndWatch(page, 'Tanya Kami')).toEqual([]);
+  expect(await animated(page, 'Tanya Kami')).toEqual([]);
   await expect(button(page, 'Deposit')).toBeVisible();
-  expect(await pressAndWatch(page, 'Deposit')).toEqual([]);
+  expect(await animated(page, 'Deposit')).toEqual([]);
   await expect(button(page, 'Cara deposit')).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('reads neither the visitor’s own words nor the form from the log, and tha
   await expect(page.getByRole('log').locator(':focus')).toHaveText('Anda: Cek Deposit');
   const first = await announced(page);
   expect(first.join()).toContain('Untuk mengecek deposit');
-  expect(first.join()).not.toMatch(/Anda: |Username|Halo!/);
+  expect(first.join()).not.toMatch(/Anda: |Nomor Tiket Deposit|Send|Halo!/);
   await page.getByRole('button', { name: 'Kembali ke Home' }).click();
   await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();

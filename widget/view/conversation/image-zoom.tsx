@@ -2,7 +2,6 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -31,7 +30,8 @@ export function ImageZoom({ src, alt, onClose }: ImageZoomProps) {
   /** The part of the image that its own size shows first, as fractions of it. */
   const [place, setPlace] = useState<readonly [x: number, y: number]>();
   const close = useCallback(() => dialog.current?.close(), []);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Before the image has loaded: a closed dialog gives it no size.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   useScrollLock(true);
   useBackButton({ isActive: useMediaQuery(fullScreenQuery), inside: dialog, onBack: close });
 
