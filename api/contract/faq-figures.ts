@@ -10,8 +10,21 @@ export const figureDays = 30;
 export const leastVotes = 5;
 
 /** Sort orders of a list of FAQs other than the tree order. */
-export const faqSorts = ['read-desc', 'read-asc', 'helpful-desc', 'helpful-asc'] as const;
+export const faqSorts = [
+  'question-asc',
+  'question-desc',
+  'edited-desc',
+  'edited-asc',
+  'read-desc',
+  'read-asc',
+  'helpful-desc',
+  'helpful-asc',
+] as const;
 export type FaqSort = (typeof faqSorts)[number];
+/** Whether a list needs the figures for this order. */
+export function isByFigures(sort: FaqSort): boolean {
+  return sort.startsWith('read') || sort.startsWith('helpful');
+}
 
 /** The share of votes that are helpful, from 0 to 1; undefined without votes. */
 export function helpfulShare({ helpful, unhelpful }: FaqFigures): number | undefined {

@@ -16,9 +16,13 @@ export function comparableText(text: string): string {
   return foldText(text).trim().replaceAll(/\s+/g, ' ');
 }
 
-/** The words of a query, folded. */
+/** The words of a query, folded. Words in quotes are one phrase: `"10 menit"`. */
 export function wordsOf(query: string): string[] {
-  return [...new Set(foldText(query).split(/\s+/).filter(Boolean))].slice(0, maxWords);
+  const parts = foldText(query)
+    .replaceAll(/[“”]/g, '"')
+    .matchAll(/"([^"]*)"?|[^\s"]+/g);
+  const words = [...parts].map(([part, phrase = part]) => phrase.trim().replaceAll(/\s+/g, ' '));
+  return [...new Set(words.filter(Boolean))].slice(0, maxWords);
 }
 
 /** Whether all folded words are in the texts. */

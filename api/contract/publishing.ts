@@ -80,8 +80,10 @@ export interface ScheduledRelease {
 /** `GET /api/faqs/{websiteId}/publishing`. */
 export interface PublishingState {
   publishing: PublishingMode;
-  /** FAQs of the draft that differ from what visitors read. */
+  /** How many FAQs of the draft differ from what visitors read. */
   changes: number;
+  /** Those of them that still exist. */
+  changed_ids: number[];
   /** What visitors read; `null` unless `publishing` is `draft`. */
   release: Release | null;
   scheduled: ScheduledRelease | null;

@@ -197,6 +197,9 @@ export const messages = {
   faqsOfWebsite: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
   /** The text in brackets after a copied question. */
   copyNumber: (copy: number) => (copy === 1 ? 'salinan' : `salinan ${copy}`),
+  starterFaqs: (count: number) => `${amount(count)} FAQ contoh`,
+  starterAdded: (count: number) => `${amount(count)} FAQ contoh berhasil ditambahkan.`,
+  websiteHasFaqs: 'Website ini sudah memiliki FAQ. Muat ulang daftarnya.',
   nothingToCopy: 'Website ini belum memiliki FAQ untuk disalin.',
   chosenFaqsGone:
     'Sebagian FAQ yang dipilih sudah tidak ada di website ini. Muat ulang daftar, lalu pilih kembali.',

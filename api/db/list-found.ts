@@ -31,12 +31,13 @@ export async function listFound<Row extends object>(
   if (sort !== undefined) {
     const sign = order === 'desc' ? -1 : 1;
     // The sort is stable, so equal rows stay in the order of their ids.
-    found.sort((one, other) => sign * compare(one[sort], other[sort]));
+    found.sort((one, other) => sign * compareTexts(String(one[sort]), String(other[sort])));
   }
   const onPage = found.slice((page - 1) * pageSize, page * pageSize);
   return onPage.map((row) => ({ ...row, all_data: found.length }));
 }
 
-function compare(one: unknown, other: unknown): number {
-  return collator.compare(String(one), String(other));
+/** Compares two texts as a person would sort them. */
+export function compareTexts(one: string, other: string): number {
+  return collator.compare(one, other);
 }

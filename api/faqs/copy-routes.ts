@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { faqsPerWebsiteMax, idsBodyMaxBytes } from '../config/server-limits.ts';
 import {
+  type AddStarterResponse,
   type CopyFaqs,
   type CopyFaqsResponse,
   copyModes,
@@ -12,6 +13,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import type { FaqRouteOptions } from './faq-routes.ts';
+import { prepareStarter } from './writes/add-starter.ts';
 import { copyFaqs } from './writes/copy-faqs.ts';
 import { duplicateFaq } from './writes/duplicate-faq.ts';
 
@@ -81,6 +83,18 @@ export function copyRoutes({
       );
       responseCache.invalidate(request.to_website_id);
       return c.json<CopyFaqsResponse>(response, 201);
+    })
+    .post('/:websiteId/starter', smallBody, async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      const response = await createOnce(c, 'faq', { starter: websiteId }, async () => {
+        const add = await prepareStarter(websiteId);
+        return async (change): Promise<AddStarterResponse> => {
+          const { undoId, copied } = await add(change);
+          return { message: messages.starterAdded(copied), copied, undo_id: undoId };
+        };
+      });
+      responseCache.invalidate(websiteId);
+      return c.json<AddStarterResponse>(response, 201);
     });
 }
 

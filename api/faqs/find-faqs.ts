@@ -8,7 +8,7 @@ import type { ChosenFaq } from '../contract/requests.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
-import { sortByFigure } from './sort-by-figure.ts';
+import { sortFaqs } from './sort-faqs.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
 /** Maximum of hits in one response. */
@@ -35,18 +35,29 @@ export async function findFaqIds(
   websiteId: number,
   search: FaqSearch,
 ): Promise<number[]> {
-  const ids = (await findFaqVersions(db, websiteId, search)).map(({ id }) => id);
+  const rows = await findRows(db, websiteId, search);
   const { sort, figures } = search;
-  return sort ? sortByFigure(ids, figures, sort) : ids;
+  return sort ? sortFaqs(rows, figures, sort) : rows.map(({ id }) => id);
 }
 
 /** The ids and versions of a website's FAQs that have all words and pass all filters, in tree order. */
 export async function findFaqVersions(
   db: Reader,
   websiteId: number,
-  { words, filters, figures }: FaqSearch,
+  search: FaqSearch,
 ): Promise<ChosenFaq[]> {
-  const found: ChosenFaq[] = [];
+  const rows = await findRows(db, websiteId, search);
+  return rows.map(({ id, version }) => ({ id, version }));
+}
+
+type FoundRow = Pick<SearchedRow, 'id' | 'version' | 'question' | 'lastEditedAt'>;
+
+async function findRows(
+  db: Reader,
+  websiteId: number,
+  { words, filters, figures }: FaqSearch,
+): Promise<FoundRow[]> {
+  const found: FoundRow[] = [];
   const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
   const passes: Record<FaqFilter, (row: SearchedRow) => boolean> = {
     'no-answer': ({ answer }) => answer === null,
@@ -63,7 +74,8 @@ export async function findFaqVersions(
   };
   for await (const row of readRows(db, websiteId)) {
     if (filters.every((filter) => passes[filter](row)) && hasWords(row, words)) {
-      found.push({ id: row.id, version: row.version });
+      const { id, version, question, lastEditedAt } = row;
+      found.push({ id, version, question, lastEditedAt });
     }
   }
   return found;

@@ -1,4 +1,4 @@
-import type { FaqFigures } from '../contract/faq-figures.ts';
+import { type FaqFigures, isByFigures } from '../contract/faq-figures.ts';
 import { type FaqListQuery, figureFilters } from '../contract/faq-search.ts';
 import { wordsOf } from '../contract/find-words.ts';
 import type { Reader } from '../db/database.ts';
@@ -22,7 +22,9 @@ export async function readSearch(
   const words = wordsOf(q);
   const filters = [filter].flat();
   if (words.length === 0 && filters.length === 0 && sort === undefined) return undefined;
-  const needsFigures = sort !== undefined || filters.some((each) => figureFilters.includes(each));
+  const needsFigures =
+    (sort !== undefined && isByFigures(sort)) ||
+    filters.some((each) => figureFilters.includes(each));
   const figures = needsFigures ? await findFigures() : new Map();
   return { words, filters, figures, sort };
 }

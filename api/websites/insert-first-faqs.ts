@@ -35,9 +35,10 @@ export async function preparePlanting({
 }: Pick<CreateWebsite, 'start' | 'copy_from'>): Promise<PlantFaqs> {
   if (start === 'starter') {
     const images = await readStarterImages(starterFaqs, starterImagesFolder);
-    return async (tx, target) => ({
-      copied: await insertStarterCopy(tx, starterFaqs, images, target),
-    });
+    return async (tx, target) => {
+      const { copied } = await insertStarterCopy(tx, starterFaqs, images, target);
+      return { copied };
+    };
   }
   if (start === 'empty') return async () => ({ copied: 0 });
   if (fromId === undefined) throw fieldError(400, 'copy_from', messages.required);

@@ -498,3 +498,21 @@ describe('a new website', () => {
     expect(await api.db.read.$count(websites)).toBe(2);
   });
 });
+
+describe('the starter FAQs', () => {
+  it('are added to a website without FAQs, once, and removed by the undo', async () => {
+    const { send, tree, trail } = await setUp();
+    const added = await send('POST', '/api/faqs/2/starter');
+    const { copied, undo_id } = added.json;
+    expect(added).toMatchObject({
+      status: 201,
+      json: { message: `${copied} FAQ contoh berhasil ditambahkan.` },
+    });
+    expect(await tree(2)).toHaveLength(copied);
+    expect((await trail())[0]).toMatchObject({ action: 'copy', website_id: 2, after: { copied } });
+    expect((await send('POST', '/api/faqs/2/starter')).status).toBe(409);
+    expect((await send('POST', '/api/faqs/9/starter')).status).toBe(404);
+    expect((await send('POST', `/api/audit/${undo_id}/restore`)).status).toBe(200);
+    expect(await tree(2)).toEqual([]);
+  });
+});

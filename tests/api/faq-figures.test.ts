@@ -1,7 +1,8 @@
 // @vitest-environment node
+import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { daysBefore, jakartaDay } from '../../api/contract/jakarta-day.ts';
-import { insightCounts } from '../../api/db/schema.ts';
+import { faqs, insightCounts } from '../../api/db/schema.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 
@@ -54,6 +55,13 @@ it('filters and sorts the list of FAQs by the figures of the last 30 days', asyn
   expect(await list('sort=read-asc')).toEqual(['Induk', 'Sepi', 'Lama', 'Buruk', 'Laku']);
   expect(await list('sort=helpful-asc')).toEqual(['Buruk', 'Laku', 'Induk', 'Sepi', 'Lama']);
   expect(await list('sort=helpful-desc&filter=never-read')).toEqual(['Sepi', 'Lama']);
+  expect(await list('sort=question-asc')).toEqual(['Buruk', 'Induk', 'Laku', 'Lama', 'Sepi']);
+  expect(await list('sort=question-desc')).toEqual(['Sepi', 'Lama', 'Laku', 'Induk', 'Buruk']);
+  await db.write((tx) =>
+    tx.update(faqs).set({ lastEditedAt: '2030-01-01T00:00:00.000Z' }).where(eq(faqs.id, buruk)),
+  );
+  expect((await list('sort=edited-desc'))[0]).toBe('Buruk');
+  expect((await list('sort=edited-asc')).at(-1)).toBe('Buruk');
   const second = await api.call('/api/faqs/1/2/2?sort=read-desc', { cookie });
   expect(await second.json()).toMatchObject([
     { question: 'Induk', all_data: 5 },

@@ -50,6 +50,7 @@ describe('a website that publishes directly', () => {
     expect(await state()).toEqual({
       publishing: 'direct',
       changes: 0,
+      changed_ids: [],
       release: null,
       scheduled: null,
     });
@@ -76,13 +77,14 @@ describe('a website that collects a draft', () => {
     const one = await add({ question: 'Satu?' });
     const two = await add({ question: 'Dua?' });
     await setMode('draft');
-    await add({ question: 'Tiga?' });
+    const three = await add({ question: 'Tiga?' });
     await edit(one, { question: 'Satu sekali?' });
     await remove(two);
     expect(await questions()).toEqual(['Satu?', 'Dua?']);
     expect(await state()).toMatchObject({
       publishing: 'draft',
       changes: 3,
+      changed_ids: expect.toSatisfy((ids: number[]) => `${ids.sort()}` === `${[one, three]}`),
       release: { number: 1 },
     });
     expect(await publish({ note: ' Harga baru ' })).toMatchObject({

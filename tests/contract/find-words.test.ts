@@ -14,6 +14,9 @@ describe('words in a text', () => {
     ['depositdeposit', 'deposit', ['depositdeposit']],
     ['turnover', 'turn over nove', ['turnover']],
     ['😀 deposit 😀', '😀', ['😀', '😀']],
+    ['paling lama 10 menit, bukan 5 menit', '"10 menit"', ['10 menit']],
+    ['Rp10.000 dalam 5 menit', '"10 menit"', []],
+    ['paling lama 10 menit', 'lama “10 Menit', ['lama', '10 menit']],
     ['deposit', 'withdraw', []],
     ['deposit', '  ', []],
   ])('of %j, %j finds %j', (text, query, expected) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { FaqContent } from '../../audit-log/undo-steps.ts';
+import type { FaqContent, UndoStep } from '../../audit-log/undo-steps.ts';
 import { packageRoot } from '../../config/package-root.ts';
 import { Forest } from '../../faqs/tree/forest.ts';
 import { saveTree } from '../../faqs/tree/save-tree.ts';
@@ -51,19 +51,19 @@ export async function insertStarterTree(
   await saveTree(tx, forest, by);
 }
 
-/** Inserts the tree into another website, with new ids. Returns the number of FAQs. */
+/** Inserts the tree into another website, which has no FAQs, with new ids. */
 export async function insertStarterCopy(
   tx: Tx,
   tree: readonly StarterFaq[],
   starterImages: StarterImages,
   { websiteId, by }: PlantOptions,
-): Promise<number> {
+): Promise<{ copied: number; undo: UndoStep[] }> {
   const rows = toRows(tree, starterImages);
   await storeImages(tx, starterImages);
   const forest = new Forest(websiteId, []);
   forest.addCopies(rows, null);
-  await saveTree(tx, forest, by);
-  return rows.length;
+  const { undo } = await saveTree(tx, forest, by);
+  return { copied: rows.length, undo };
 }
 
 function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): StarterRow[] {

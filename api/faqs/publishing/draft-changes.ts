@@ -5,7 +5,7 @@ import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
-import { compareTrees, countDifferent } from './compare-trees.ts';
+import { compareTrees, countDifferent, type TreeDifference } from './compare-trees.ts';
 import { hashContent, type OutlineEntry, unpackOutline, unpackTree } from './release-tree.ts';
 
 interface ReleasedTree {
@@ -14,13 +14,21 @@ interface ReleasedTree {
   outline: Buffer;
 }
 
+/** The FAQs of the draft that differ from a release. */
+export async function compareWithDraft(
+  db: Reader,
+  { websiteId, outline }: Pick<ReleasedTree, 'websiteId' | 'outline'>,
+): Promise<TreeDifference> {
+  const released = unpackOutline(outline);
+  return compareTrees(released, await outlineDraft(db, websiteId, released));
+}
+
 /** The number of FAQs of the draft that differ from a release. */
 export async function countDraftChanges(
   db: Reader,
-  { websiteId, outline }: Pick<ReleasedTree, 'websiteId' | 'outline'>,
+  release: Pick<ReleasedTree, 'websiteId' | 'outline'>,
 ): Promise<number> {
-  const released = unpackOutline(outline);
-  return countDifferent(compareTrees(released, await outlineDraft(db, websiteId, released)));
+  return countDifferent(await compareWithDraft(db, release));
 }
 
 /** The FAQs that differ from a release: those of the draft in tree order, then the removed ones. */

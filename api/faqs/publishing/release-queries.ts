@@ -5,7 +5,8 @@ import type { Reader } from '../../db/database.ts';
 import { releases, scheduledReleases, websiteSettings } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
 import { requireRow } from '../../http/require-row.ts';
-import { countDraftChanges } from './draft-changes.ts';
+import { countDifferent } from './compare-trees.ts';
+import { compareWithDraft } from './draft-changes.ts';
 
 export type ReleaseRow = InferSelectModel<typeof releases>;
 
@@ -71,7 +72,7 @@ export function requireRelease(db: Reader, websiteId: number, number: number): P
 export async function readPublishingState(db: Reader, websiteId: number): Promise<PublishingState> {
   const current = await findCurrentRelease(db, websiteId);
   if (current === undefined) {
-    return { publishing: 'direct', changes: 0, release: null, scheduled: null };
+    return { publishing: 'direct', changes: 0, changed_ids: [], release: null, scheduled: null };
   }
   const [scheduled] = await db
     .select({
@@ -81,9 +82,12 @@ export async function readPublishingState(db: Reader, websiteId: number): Promis
     })
     .from(scheduledReleases)
     .where(eq(scheduledReleases.websiteId, websiteId));
+  const difference = await compareWithDraft(db, current);
+  const { added, edited, moved } = difference;
   return {
     publishing: 'draft',
-    changes: await countDraftChanges(db, current),
+    changes: countDifferent(difference),
+    changed_ids: [...new Set([...added, ...edited, ...moved])],
     release: toRelease(current),
     scheduled: scheduled ?? null,
   };

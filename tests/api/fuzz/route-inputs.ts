@@ -343,6 +343,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
   },
   'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
+  'POST /api/faqs/:websiteId/starter': { params: { websiteId } },
   'POST /api/faqs/:websiteId/copy': {
     params: { websiteId: ids(1) },
     json: {

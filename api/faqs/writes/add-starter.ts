@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import type { Change } from '../../audit-log/audited-database.ts';
+import { messages } from '../../copy/messages.ts';
+import { websites } from '../../db/schema.ts';
+import {
+  insertStarterCopy,
+  readStarterImages,
+  starterImagesFolder,
+} from '../../db/seed/insert-starter-tree.ts';
+import { starterFaqs } from '../../db/seed/starter/starter-tree.ts';
+import { ApiError } from '../../http/errors.ts';
+import { requireRow } from '../../http/require-row.ts';
+import { loadTree } from '../tree/load-tree.ts';
+
+export interface AddedStarter {
+  undoId: number;
+  copied: number;
+}
+
+/** Prepares the starter FAQs, before the transaction that adds them to a website without FAQs. */
+export async function prepareStarter(
+  websiteId: number,
+): Promise<(change: Change) => Promise<AddedStarter>> {
+  const images = await readStarterImages(starterFaqs, starterImagesFolder);
+  return async ({ tx, by, record }) => {
+    await requireRow(
+      tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId)),
+      messages.websiteNotFound,
+    );
+    if ((await loadTree(tx, websiteId)).stored.length > 0)
+      throw new ApiError(409, messages.websiteHasFaqs);
+    const target = { websiteId, by: by.username };
+    const { copied, undo } = await insertStarterCopy(tx, starterFaqs, images, target);
+    const undoId = await record({
+      action: 'copy',
+      entity: 'faq',
+      entityId: null,
+      websiteId,
+      label: messages.starterFaqs(copied),
+      after: { copied },
+      undo,
+    });
+    return { undoId, copied };
+  };
+}
