@@ -17,6 +17,8 @@ import { useCollapsed } from './use-collapsed.ts';
 // Most visits need none of it.
 const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx').then((m) => m.ProofDialog));
 
+const firstRow = '.data-table tbody tr[id]';
+
 export function AdminLayout() {
   const { pathname } = useLocation();
   const { isCollapsed, toggle } = useCollapsed();
@@ -50,12 +52,12 @@ export function AdminLayout() {
 
   return (
     <>
-      <a
-        href="#isi"
-        className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 text-on-accent focus:translate-y-0"
-      >
+      <a href="#isi" className="skip-link">
         {shellCopy.skipToContent}
       </a>
+      <button type="button" onClick={focusFirstRow} className="skip-link skip-to-list">
+        {shellCopy.skipToList}
+      </button>
       <Sidebar isCollapsed={isCollapsed} />
       {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
       {isProofAsked && <ProofDialog onClose={() => {}} />}
@@ -72,7 +74,7 @@ export function AdminLayout() {
           id="isi"
           ref={main}
           tabIndex={-1}
-          className="mx-auto max-w-page px-4 pt-6 pb-28 outline-none md:px-6"
+          className="mx-auto max-w-page px-4 pt-4 pb-28 outline-none md:px-6 md:pt-6"
         >
           <ErrorBoundary key={pathname} fallback={<PageLoadError />}>
             <Outlet />
@@ -81,4 +83,8 @@ export function AdminLayout() {
       </div>
     </>
   );
+}
+
+function focusFirstRow(): void {
+  document.querySelector<HTMLElement>(firstRow)?.focus();
 }

@@ -15,7 +15,7 @@ interface HeaderProps {
 
 export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcuts }: HeaderProps) {
   return (
-    <header className="app-header sticky top-(--bar) z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 md:gap-4 md:px-6">
+    <header className="app-header sticky top-(--bar) z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 max-sm:gap-1 max-sm:pr-15 max-sm:pl-3 md:gap-4 md:px-6">
       <IconButton
         label={shellCopy.openMenu}
         icon={<Menu aria-hidden size={20} />}

@@ -54,13 +54,15 @@ export function UserMenuPopup({
   };
 
   return (
-    <PopupMenu state={modal} anchor={trigger} container={container} id={id} className="min-w-52">
-      <Menu.LinkItem
-        ref={isByKeyboard ? focus : undefined}
-        closeOnClick
-        className="popup-item"
-        render={<Link to="/user" />}
-      >
+    <PopupMenu
+      state={modal}
+      anchor={trigger}
+      container={container}
+      isByKeyboard={isByKeyboard}
+      id={id}
+      className="min-w-52"
+    >
+      <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
         <UserPen aria-hidden size={16} className="text-muted" />
         {shellCopy.editProfile}
       </Menu.LinkItem>
@@ -85,8 +87,4 @@ export function UserMenuPopup({
       </Menu.Item>
     </PopupMenu>
   );
-}
-
-function focus(item: HTMLElement | null): void {
-  item?.focus({ preventScroll: true });
 }

@@ -25,4 +25,10 @@ export const faqCopiesCopy = {
   submitReplace: 'Ganti semua',
   failed: 'FAQ gagal disalin.',
   view: 'Lihat',
+  copyFrom: 'Salin dari website lain',
+  source: 'Website asal',
+  sourceRequired: 'Pilih website asal.',
+  sourceEmpty: 'Website ini belum mempunyai FAQ.',
+  useStarter: 'Pakai contoh',
+  starterFailed: 'FAQ contoh gagal ditambahkan.',
 } as const;

@@ -1,3 +1,4 @@
+import { figureDays, leastVotes } from '../../api/contract/faq-figures.ts';
 import { formatCount } from '../format/number.ts';
 
 export const faqsCopy = {
@@ -13,6 +14,29 @@ export const faqsCopy = {
     'never-read': 'Tidak pernah dibaca',
     'often-unhelpful': 'Sering tidak membantu',
   },
+  filterHelp: {
+    'no-answer': undefined,
+    image: undefined,
+    'check-form': undefined,
+    recent: undefined,
+    'never-read': `Ada isinya, tetapi tidak dibaca dalam ${figureDays} hari terakhir.`,
+    'often-unhelpful': `Paling sedikit ${leastVotes} suara dalam ${figureDays} hari, kurang dari setengahnya “Ya”.`,
+  },
+  filter: 'Filter',
+  filtersOn: 'aktif',
+  clearFilters: 'Hapus semua',
+  view: 'Tampilan',
+  order: 'Urutan',
+  orders: {
+    tree: 'Seperti di bot',
+    'question-asc': 'Pertanyaan, A ke Z',
+    'edited-desc': 'Terakhir diubah',
+    'read-desc': 'Terbanyak dibaca',
+    'read-asc': 'Tersedikit dibaca',
+    'helpful-asc': 'Paling tidak membantu',
+  },
+  figures: 'Angka pengunjung',
+  figuresHelp: `Dibaca dan terbantu, ${figureDays} hari terakhir`,
   found: (count: number) => `${count} FAQ cocok`,
   noneFound: 'Tidak ada FAQ yang cocok.',
   searchEverywhere: 'Cari di semua website',
@@ -28,8 +52,10 @@ export const faqsCopy = {
   level: (level: number) => `Tingkat ${level}`,
   rank: (level: number, position: number, siblings: number) =>
     `Tingkat ${level}, urutan ${position} dari ${siblings}`,
-  empty: 'Belum ada FAQ di website ini. Tambahkan pertanyaan pertama lewat formulir FAQ baru.',
+  empty:
+    'Belum ada FAQ di website ini: isi pertanyaan pertama di atas, atau mulai dari yang sudah ada.',
   newFaq: 'FAQ baru',
+  closeForm: 'Tutup formulir',
   question: 'Question',
   answer: 'Answer',
   image: 'Image',
@@ -66,6 +92,7 @@ export const faqsCopy = {
   undoRemoveImage: 'Batal hapus',
   imageWillBeRemoved: 'Gambar akan dihapus saat disimpan.',
   save: 'Save',
+  saveAndNext: 'Simpan, lalu berikutnya',
   saveFailed: 'FAQ gagal disimpan.',
   undo: 'Urungkan',
   undoFailed: 'Perubahan gagal diurungkan.',

@@ -26,7 +26,6 @@ export const publishingCopy = {
   leaveConfirm: 'Terbitkan dan beralih',
 
   bar: 'Penerbitan',
-  counting: 'Menghitung perubahan...',
   unpublished: (changes: number) =>
     changes === 0
       ? 'Semua perubahan sudah terbit'
@@ -35,7 +34,11 @@ export const publishingCopy = {
   scheduled: (at: string, by: string) => `Terbit otomatis ${at} WIB, dijadwalkan oleh ${by}.`,
   cancelSchedule: 'Batalkan jadwal',
   cancelFailed: 'Jadwal gagal dibatalkan.',
+  chip: (changes: number) =>
+    changes === 0 ? 'Semua sudah terbit' : `${formatCount(changes)} belum terbit`,
+  scheduledAt: (at: string) => `terbit ${at}`,
   showChanges: 'Lihat perubahan',
+  badge: 'Draf',
   releases: 'Rilis',
   publish: 'Terbitkan',
 

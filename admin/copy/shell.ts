@@ -3,6 +3,7 @@ export const shellCopy = {
   newVersion: 'Versi baru Tanya Kami sedang dipasang. Muat ulang halaman ini jika belum terbuka.',
   disconnected: 'Koneksi terputus. Isian Anda aman di tab ini.',
   skipToContent: 'Langsung ke isi',
+  skipToList: 'Langsung ke daftar',
   navigation: 'Menu utama',
   openMenu: 'Buka menu',
   collapseSidebar: 'Ciutkan sidebar',
@@ -16,6 +17,7 @@ export const shellCopy = {
   shortcutList: [
     { keys: ['Ctrl', 'K'], does: 'Cari halaman atau FAQ' },
     { keys: ['/'], does: 'Cari di daftar pada halaman ini' },
+    { keys: ['↑', '↓'], does: 'Pindah ke baris lain di daftar' },
     { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun' },
     { keys: ['Alt', '→', '←'], does: 'Masukkan baris FAQ ini ke yang di atasnya, atau keluarkan' },
     { keys: ['Ctrl', 'Z'], does: 'Urungkan perubahan yang baru diberitahukan' },

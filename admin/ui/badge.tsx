@@ -15,7 +15,7 @@ export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode
   return (
     <span
       className={classNames(
-        'inline-flex justify-self-start items-center gap-2 rounded-full px-2 py-0.5 text-12 font-medium whitespace-nowrap',
+        'inline-flex justify-self-start items-center gap-2 rounded-full px-2 py-px text-12 leading-4 font-medium whitespace-nowrap',
         tones[tone],
       )}
     >

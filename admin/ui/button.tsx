@@ -35,14 +35,14 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
       {...rest}
       type={type}
       data-tone={tone}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
       onClick={pending ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'touch-target inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none disabled:opacity-50 aria-disabled:opacity-70',
+        'touch-target inline-flex shrink-0 items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors select-none disabled:opacity-50 aria-disabled:opacity-50',
         sizes[size],
         tones[tone],
         className,

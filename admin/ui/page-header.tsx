@@ -7,14 +7,16 @@ interface PageHeaderProps {
   title: string;
   /** The list that the page belongs to, as a step of the breadcrumb. */
   parent?: { label: string; to: string } | undefined;
+  /** What the page is about, on the line of the title. */
+  beside?: ReactNode;
   /** The page's only primary action. */
   action?: ReactNode;
 }
 
 /** The breadcrumb, the title (also of the browser's tab) and the page's main action. */
-export function PageHeader({ title, parent, action }: PageHeaderProps) {
+export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex min-h-12 flex-wrap items-end justify-between gap-4">
+    <header className="mb-4 flex min-h-12 flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <title>{`${title} · ${uiCopy.productName}`}</title>
       <div className="grid min-w-0 gap-1">
         <nav aria-label={uiCopy.breadcrumb}>
@@ -40,6 +42,11 @@ export function PageHeader({ title, parent, action }: PageHeaderProps) {
           {title}
         </h1>
       </div>
+      {beside !== undefined && (
+        <div className="flex min-w-0 flex-1 items-end gap-2 max-sm:order-last max-sm:basis-full">
+          {beside}
+        </div>
+      )}
       {action}
     </header>
   );

@@ -1,10 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminFetch } from '../../admin/data/admin-fetch.ts';
 import { useSession } from '../../admin/data/session-store.ts';
 import { AddFaqForm } from '../../admin/features/faqs/form/add-faq-form.tsx';
 import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.tsx';
+import { startFaq } from '../../admin/features/faqs/form/new-faq.ts';
 import type { Faq } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';
@@ -74,11 +75,10 @@ const sentFields = () => {
 };
 
 describe('adding', () => {
-  /** Shows the form of a new FAQ. Expands it, unless a restored draft has done so. */
+  /** Shows the form of a new FAQ. Opens it, unless a restored draft has done so. */
   const openForm = async (websiteId = 1) => {
     const user = show(<AddFaqForm websiteId={websiteId} />);
-    const heading = screen.getByRole('button', { name: 'FAQ baru' });
-    if (heading.getAttribute('aria-expanded') === 'false') await user.click(heading);
+    if (!screen.queryByRole('region', { name: 'FAQ baru' })) act(() => startFaq({ websiteId }));
     await screen.findByLabelText('Question');
     return user;
   };
@@ -124,7 +124,6 @@ describe('adding', () => {
 
     useSession.setState({ signedIn: true, userId: 7, endedHere: false });
     await openForm();
-    expect(screen.getByRole('button', { name: 'FAQ baru', expanded: true })).toBeDefined();
     await waitFor(() => expect(question().value).toBe('Cek bonus'));
     expect(screen.queryByText('bonus.png')).toBeNull();
     expect(screen.getByText('Draf dipulihkan').role).toBe('status');
@@ -286,6 +285,21 @@ describe('editing', () => {
     await user.click(screen.getByRole('button', { name: 'Hapus gambar' }));
     await save(user);
     await waitFor(() => expect(sentFields()).toHaveProperty('remove_image', 'true'));
+  });
+
+  it('saves and goes on with the next row, or only goes on when nothing was changed', async () => {
+    calls.respond('PUT /api/faqs/2', 200, { message: 'FAQ berhasil diperbarui.' });
+    const [onNext, onEnd] = [vi.fn(), vi.fn()];
+    const user = show(<EditFaqDialog faq={faq} onNext={onNext} onClose={onEnd} />);
+    const goOn = await screen.findByRole('button', { name: 'Simpan, lalu berikutnya' });
+    await user.click(goOn);
+    expect(onNext).toHaveBeenCalledOnce();
+    expect(calls.sent()).toEqual([]);
+    await user.type(question(), ' baru');
+    await user.click(goOn);
+    await waitFor(() => expect(onNext).toHaveBeenCalledTimes(2));
+    expect(sentFields()).toMatchObject({ question: 'Cara deposit baru' });
+    expect(onEnd).not.toHaveBeenCalled();
   });
 
   it('closes at once when nothing was changed', async () => {

@@ -5,19 +5,15 @@ import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
-import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { CutText } from '../../ui/table/cut-text.tsx';
 import { LongText } from '../../ui/table/long-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
-import { CheckFormBadge } from './check-form-badge.tsx';
 import { entriesAbove, type FaqRank } from './data/faq-tree.ts';
 import type { FaqSearch } from './data/use-faq-search.ts';
-import { FaqFiguresLine } from './faq-figures.tsx';
 import { QuestionCell } from './question-cell.tsx';
+import { QuestionLines } from './question-lines.tsx';
 import { FaqPath } from './search/faq-path.tsx';
 import { KeywordHits } from './search/keyword-hits.tsx';
-import { FoldAll } from './tree/fold-all.tsx';
 import { ParentLink } from './tree/parent-link.tsx';
 import type { Folding } from './tree/use-folding.ts';
 
@@ -43,17 +39,16 @@ export function faqColumns({
   return [
     {
       header: columns.question,
-      headerActions: !isActive && hasBranches(ranks) && <FoldAll {...folding} />,
+      share: 1.4,
+      sort: 'question',
       cell: (faq) =>
         isActive ? (
-          <div className="min-w-0 font-medium">
+          <div className="min-w-0">
             <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
-            <ClampedText>
+            <QuestionLines faq={faq}>
               <MarkedText text={faq.question} words={words} />
-            </ClampedText>
+            </QuestionLines>
             <KeywordHits keywords={faq.keywords} words={words} />
-            <CheckFormBadge faq={faq} />
-            <FaqFiguresLine faq={faq} />
           </div>
         ) : (
           <QuestionCell
@@ -90,7 +85,7 @@ export function faqColumns({
     },
     {
       header: columns.image,
-      width: '6rem',
+      width: '4.5rem',
       cell: (faq) =>
         faq.image === null ? (
           <Nothing>{copy.noImage}</Nothing>
@@ -106,16 +101,16 @@ export function faqColumns({
               src={faqImage(faq.image).src}
               alt={faq.question}
               loading="lazy"
-              width={48}
-              height={36}
-              className="h-9 w-12 rounded-control bg-canvas object-cover"
+              width={40}
+              height={30}
+              className="h-7.5 w-10 rounded-control bg-canvas object-cover"
             />
           </button>
         ),
     },
     {
       header: columns.parentId,
-      isBelow: true,
+      width: '6rem',
       className: 'tabular',
       cell: ({ parent_id }) =>
         parent_id === null ? (
@@ -125,22 +120,21 @@ export function faqColumns({
         ),
     },
     {
-      ...momentColumn<Faq>(columns.createdAt, (faq) => faq.last_edited_at),
-      width: '8.25rem',
+      ...momentColumn<Faq>(columns.createdAt, (faq) => faq.last_edited_at, 'edited'),
+      width: '7.75rem',
       className: 'tabular text-12 whitespace-nowrap',
     },
     {
       header: columns.createdBy,
-      isBelow: true,
+      width: '4.75rem',
       className: 'text-12',
-      cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
+      cell: ({ last_edited_by }) => (
+        <span data-tooltip={last_edited_by} className="truncate">
+          {last_edited_by}
+        </span>
+      ),
     },
   ];
-}
-
-function hasBranches(ranks: ReadonlyMap<number, FaqRank>): boolean {
-  for (const { descendants } of ranks.values()) if (descendants > 0) return true;
-  return false;
 }
 
 function Nothing({ children }: { children: string }) {

@@ -54,7 +54,7 @@ export function FaqFiguresLine({ faq }: { faq: Faq }) {
   const share = helpfulShare(figures);
   const votes = figures.helpful + figures.unhelpful;
   return (
-    <span className="tabular block text-12 font-normal text-muted">
+    <span className="min-w-0 truncate">
       {figures.read === 0 ? copy.notRead : copy.read(figures.read)}
       {share !== undefined && (
         <>

@@ -1,4 +1,4 @@
-import { MessageSquarePlus, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
@@ -6,36 +6,36 @@ import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog, lazyPart } from '../../ui/lazy.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { ChosenBar } from './chosen/chosen-bar.tsx';
 import { showPage } from './chosen/chosen-faqs.ts';
-import { ReplaceButton } from './chosen/replace-button.tsx';
 import { selectColumn } from './chosen/select-column.tsx';
 import { editFaqDrafts } from './data/faq-drafts.ts';
 import { useFaqList, useFaqTree } from './data/faq-queries.ts';
 import { ranksOf, withoutFolded } from './data/faq-tree.ts';
 import { useFolded } from './data/folded-branches.ts';
 import type { Direction } from './data/places.ts';
-import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
+import { useFaqSearch, useFaqSearchChange, useFaqSorting } from './data/use-faq-search.ts';
 import { DeleteFaqDialog } from './delete-faq-dialog.tsx';
+import { EmptyWebsite } from './empty-website.tsx';
 import { faqColumns } from './faq-columns.tsx';
 import { FiguresContext, useFigures } from './faq-figures.tsx';
 import { FaqRowActions } from './faq-row-actions.tsx';
-import { FiguresButton } from './figures-button.tsx';
-import { FiguresFailed } from './figures-failed.tsx';
+import { FaqToolbar } from './faq-toolbar.tsx';
 import { EditFaqDialog } from './form/edit-faq-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
-import { closeRowMenu, useRowMenu } from './row-menu.ts';
-import { FaqSearchBar } from './search/faq-search-bar.tsx';
-import { HitsEverywhere } from './search/hits-everywhere.tsx';
+import { FaqMenu } from './menu/lazy-faq-menu.ts';
+import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
+import { DraftFaqs, useDraftFaqs } from './publishing/draft-faqs.tsx';
 import { CopyFaqsDialog } from './transfer/copy-faqs-dialog.tsx';
+import { CopyFromDialog } from './transfer/copy-from-dialog.tsx';
+import { ImportDialog } from './transfer/import-dialog.tsx';
 import { MoveFaqDialog } from './tree/move-faq-dialog.tsx';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
 import { useFolding } from './tree/use-folding.ts';
 import { useRevealedTarget } from './tree/use-revealed-target.ts';
 
-const FaqRowMenu = lazyDialog(() => import('./faq-row-menu.tsx').then((m) => m.FaqRowMenu));
 const FaqDragLayer = lazyPart(() =>
   import('./tree/faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
 );
@@ -51,20 +51,28 @@ const noTree: readonly FaqTreeEntry[] = [];
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const search = useFaqSearch();
-  const isNarrowed = search.words.length > 0 || search.filters.length > 0;
   const changeSearch = useFaqSearchChange();
   const folded = useFolded(websiteId);
   const list = useFaqList(websiteId, search, folded);
   const { data: tree = noTree, isSuccess: hasTree } = useFaqTree(websiteId);
   const { figures, error: figuresError, retry } = useFigures(websiteId, list.rows !== undefined);
+  const drafts = useDraftFaqs(websiteId);
   const folding = useFolding(websiteId, tree);
+  const hasBranches = tree.some(({ depth }) => depth > 0);
+  const sorting = useFaqSorting();
+  const isEmpty = !search.isActive && list.rows?.length === 0;
   useRevealedTarget(websiteId, hasTree && !search.isActive ? tree : undefined);
-  const [isEverywhere, setEverywhere] = useState(false);
   // Open the editor again if an error or the end of the session closed it.
   const [editing, setEditing] = useState(
     () => findInterruptedDraft<unknown, Faq>(editFaqDrafts(websiteId))?.row,
   );
+  const [isContinued, setContinued] = useState(false);
+  const edit = useCallback((faq: Faq, isNext = false) => {
+    setContinued(isNext);
+    setEditing(faq);
+  }, []);
   const [deleting, setDeleting] = useState<Faq>();
+  const [starting, setStarting] = useState<'import' | 'copy'>();
   const [moving, setMoving] = useState<Faq>();
   const [copying, setCopying] = useState<Faq>();
   const menu = useRowMenu((state) => state.menu);
@@ -86,15 +94,15 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     [websiteId, search, tree, folding],
   );
   const rowActions = useCallback(
-    (faq: Faq) => (
-      <FaqRowActions websiteId={websiteId} faq={faq} onEdit={setEditing} onDelete={setDeleting} />
-    ),
-    [websiteId],
+    (faq: Faq) => <FaqRowActions faq={faq} onEdit={edit} onDelete={setDeleting} />,
+    [edit],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
     [list.rows, list.isStale, search.isActive, tree, folded],
   );
+
+  const next = editing && rows?.[rows.findIndex(({ id }) => id === editing.id) + 1];
 
   useEffect(() => showPage(websiteId, rows ?? []), [websiteId, rows]);
   useEffect(() => closeRowMenu, []);
@@ -113,67 +121,70 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles the keys of the buttons in the rows.
     <div ref={box} onKeyDown={onKeyDown} className="relative">
-      {isEverywhere && search.words.length > 0 && (
-        <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
-      )}
       <FiguresContext value={figures}>
-        <DataTable
-          caption={copy.table}
-          list={{ ...list, rows }}
-          headActions={
-            <div className="flex flex-wrap">
-              <FiguresButton />
-              <ReplaceButton websiteId={websiteId} />
-            </div>
-          }
-          toolbar={
-            <FaqSearchBar status={isNarrowed && list.rows ? copy.found(list.total) : ''}>
-              {search.words.length > 0 && !isEverywhere && (
-                <Button size="sm" tone="ghost" onClick={() => setEverywhere(true)}>
-                  {copy.searchEverywhere}
-                </Button>
-              )}
-              {figuresError && <FiguresFailed onRetry={retry} />}
-            </FaqSearchBar>
-          }
-          columns={columns}
-          actionsHeader={copy.columns.manage}
-          actionsPerLine={4}
-          actionsPerLineNarrow={2}
-          isWide
-          rowActions={rowActions}
-          empty={
-            search.isActive ? (
-              <EmptyState
-                icon={<SearchX aria-hidden size={20} />}
-                action={
-                  <Button
-                    onClick={() => changeSearch({ q: '', filters: () => [], sort: undefined })}
-                  >
-                    {uiCopy.clearSearch}
-                  </Button>
-                }
-              >
-                {copy.noneFound}
-              </EmptyState>
-            ) : (
-              <EmptyState icon={<MessageSquarePlus aria-hidden size={20} />}>
-                {copy.empty}
-              </EmptyState>
-            )
-          }
-        />
+        <DraftFaqs value={drafts}>
+          <DataTable
+            caption={copy.table}
+            list={{ ...list, rows }}
+            hidesCaption
+            sorting={sorting}
+            toolbar={
+              !isEmpty && (
+                <FaqToolbar
+                  found={list.rows && list.total}
+                  folding={!search.isActive && hasBranches ? folding : undefined}
+                  retryFigures={figuresError ? retry : undefined}
+                />
+              )
+            }
+            columns={columns}
+            actionsHeader={copy.columns.manage}
+            actionsPerLine={3}
+            isWide
+            rowActions={rowActions}
+            empty={
+              search.isActive ? (
+                <EmptyState
+                  icon={<SearchX aria-hidden size={20} />}
+                  action={
+                    <Button
+                      onClick={() => changeSearch({ q: '', filters: () => [], sort: undefined })}
+                    >
+                      {uiCopy.clearSearch}
+                    </Button>
+                  }
+                >
+                  {copy.noneFound}
+                </EmptyState>
+              ) : (
+                <EmptyWebsite
+                  websiteId={websiteId}
+                  onImport={() => setStarting('import')}
+                  onCopy={() => setStarting('copy')}
+                />
+              )
+            }
+          />
+        </DraftFaqs>
       </FiguresContext>
       <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
       {!search.isActive && (
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
       )}
-      {editing && <EditFaqDialog faq={editing} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <EditFaqDialog
+          key={editing.id}
+          faq={editing}
+          isContinued={isContinued}
+          onNext={next && (() => edit(next, true))}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
       {menu && (
-        <FaqRowMenu
-          faq={menu.faq}
-          anchor={menu.anchor}
+        <FaqMenu
+          menu="row"
+          {...menu}
           container={box}
           onStep={(direction) => moves.step(menu.faq.id, direction)}
           onMoveTo={() => setMoving(menu.faq)}
@@ -194,6 +205,12 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           ids={[copying.id]}
           onClose={() => setCopying(undefined)}
         />
+      )}
+      {starting === 'import' && (
+        <ImportDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
+      )}
+      {starting === 'copy' && (
+        <CopyFromDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
       )}
       {viewing?.image && (
         <ImageDialog

@@ -2,11 +2,9 @@ import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { shownIndents } from '../../ui/shown-indents.ts';
-import { ClampedText } from '../../ui/table/clamped-text.tsx';
-import { CheckFormBadge } from './check-form-badge.tsx';
 import type { FaqRank } from './data/faq-tree.ts';
 import { useIsFolded } from './data/folded-branches.ts';
-import { FaqFiguresLine } from './faq-figures.tsx';
+import { QuestionLines } from './question-lines.tsx';
 import { DragHandle } from './tree/drag-handle.tsx';
 import { FoldButton } from './tree/fold-button.tsx';
 
@@ -26,19 +24,17 @@ export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellPro
   const isBranch = rank !== undefined && rank.descendants > 0;
   return (
     <div
-      className="tree-cell flex items-center gap-1 font-medium"
+      className="tree-cell flex items-center gap-1"
       style={{ '--indents': shownIndents(depth) } as CSSProperties}
     >
       <DragHandle />
       <div className="min-w-0 flex-1">
-        <ClampedText>{question}</ClampedText>
-        <CheckFormBadge faq={faq} />
-        <FaqFiguresLine faq={faq} />
-        {isBranch && isFolded && (
-          <span className="block text-12 font-normal text-muted">
-            {copy.below(rank.descendants)}
-          </span>
-        )}
+        <QuestionLines
+          faq={faq}
+          note={isBranch && isFolded && <span>{copy.below(rank.descendants)}</span>}
+        >
+          {question}
+        </QuestionLines>
       </div>
       {/* After the question in the DOM, so that the question names the row; shown before it. */}
       <span className="-order-1 flex w-6 shrink-0 items-center justify-center">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import type { OpenDraft } from '../../data/forms/use-draft-form.ts';
 import { Banner } from '../banner.tsx';
@@ -8,6 +9,8 @@ import { Modal, ModalCancel, type ModalProps } from './modal.tsx';
 type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
   /** The text of the submit button. */
   submitLabel: string;
+  /** A further action on the form, before the submit button. */
+  otherAction?: ReactNode;
   submitTone?: 'primary' | 'danger' | undefined;
   isSubmitting: boolean;
   /** Whether the form can be submitted now. */
@@ -21,6 +24,7 @@ type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
 /** A modal with a form, a cancel button and a submit button. */
 export function FormModal({
   submitLabel,
+  otherAction,
   submitTone = 'primary',
   isSubmitting,
   canSubmit = true,
@@ -36,6 +40,7 @@ export function FormModal({
       actions={
         <>
           <ModalCancel />
+          {otherAction}
           <Button type="submit" tone={submitTone} pending={isSubmitting} disabled={!canSubmit}>
             {isSubmitting ? uiCopy.saving : failure === undefined ? submitLabel : uiCopy.retry}
           </Button>

@@ -23,6 +23,8 @@ export interface ModalProps {
   onSubmit?: FormEventHandler<HTMLFormElement> | undefined;
   /** Shown beside the content, outside of the form. It makes the modal wider. */
   aside?: ReactNode;
+  /** Whether it replaces a modal that is open, so that it appears without an animation. */
+  isContinued?: boolean | undefined;
   /** Whether its actions have the only button that closes it. */
   hasOwnClose?: boolean | undefined;
   /** Buttons, the primary one last. */
@@ -42,6 +44,7 @@ export function Modal({
   onDiscard,
   onSubmit,
   aside,
+  isContinued = false,
   hasOwnClose = false,
   actions,
   children,
@@ -84,7 +87,10 @@ export function Modal({
     >
       <Dialog.Portal>
         {/* `forceRender`: a modal above another one must dim that one too. */}
-        <Dialog.Backdrop forceRender className="scrim z-popup" />
+        <Dialog.Backdrop
+          forceRender
+          className={classNames('scrim z-popup', isContinued && 'starts-shown')}
+        />
         <Dialog.Viewport className="fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <Dialog.Popup
             ref={popup}
@@ -92,6 +98,7 @@ export function Modal({
               openedBy === 'touch' ? true : findFirstField(popup.current)
             }
             className={classNames(
+              isContinued && 'starts-shown',
               'modal-box flex max-h-[calc(100dvh-3rem)] w-full flex-col outline-none',
               aside ? 'max-w-editor-aside' : size === 'editor' ? 'max-w-editor' : 'max-w-modal',
             )}

@@ -11,10 +11,19 @@ interface PopupMenuProps extends Omit<ComponentProps<typeof Menu.Popup>, 'classN
   anchor: HTMLElement | RefObject<HTMLElement | null>;
   /** An element inside a landmark, so that the menu is in the landmark. */
   container: RefObject<HTMLElement | null>;
+  /** The menu was opened with the keyboard: focus its first item. */
+  isByKeyboard?: boolean | undefined;
 }
 
 /** A menu below its button. */
-export function PopupMenu({ state, anchor, container, className, ...popup }: PopupMenuProps) {
+export function PopupMenu({
+  state,
+  anchor,
+  container,
+  isByKeyboard = false,
+  className,
+  ...popup
+}: PopupMenuProps) {
   return (
     <Menu.Root
       open={state.open}
@@ -29,11 +38,19 @@ export function PopupMenu({ state, anchor, container, className, ...popup }: Pop
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-menu outline-none">
           <Menu.Popup
             {...popup}
+            ref={isByKeyboard ? focusFirstItem : undefined}
             finalFocus={() => returnFocus('current' in anchor ? anchor.current : anchor)}
-            className={classNames('popup p-1', className)}
+            className={classNames(
+              'popup max-h-(--available-height) overflow-y-auto overscroll-contain p-1',
+              className,
+            )}
           />
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+function focusFirstItem(popup: HTMLElement | null): void {
+  popup?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true });
 }

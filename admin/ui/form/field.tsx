@@ -3,6 +3,8 @@ import { uiCopy } from '../../copy/ui.ts';
 
 export interface FieldTexts {
   label: string;
+  /** Whether only screen readers get the label, because the control's place says the same. */
+  hidesLabel?: boolean | undefined;
   /** The length of the text, shown at the end of the label's line. */
   counter?: ReactNode;
   help?: ReactNode;
@@ -30,7 +32,16 @@ export const controlClass =
   'w-full rounded-control border border-control bg-surface px-3 text-14 text-text transition-colors hover:border-muted focus-visible:outline-offset-0 aria-invalid:border-danger disabled:opacity-60 coarse:text-16';
 
 /** A label above a control, with help and error below it, connected for screen readers. */
-export function Field({ id, label, counter, help, error, required = false, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  hidesLabel = false,
+  counter,
+  help,
+  error,
+  required = false,
+  children,
+}: FieldProps) {
   const made = useId();
   const controlId = id ?? made;
   const labelId = `${controlId}-label`;
@@ -38,7 +49,7 @@ export function Field({ id, label, counter, help, error, required = false, child
   const errorId = error === undefined ? undefined : `${controlId}-error`;
   return (
     <div className="grid min-w-0 content-start gap-1">
-      <div className="flex flex-wrap items-baseline gap-x-1">
+      <div className={hidesLabel ? 'sr-only' : 'flex flex-wrap items-baseline gap-x-1'}>
         <label id={labelId} htmlFor={controlId} className="text-13 font-medium text-text">
           {label}
         </label>

@@ -15,6 +15,7 @@ export interface WebsiteSelectProps {
   /** The id of a website that cannot be chosen. */
   without?: number | undefined;
   required?: boolean | undefined;
+  hidesLabel?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -26,6 +27,7 @@ export function WebsiteSelect({
   label = uiCopy.website,
   without,
   required,
+  hidesLabel,
   ref,
 }: WebsiteSelectProps) {
   const query = useWebsiteOptions();
@@ -48,6 +50,7 @@ export function WebsiteSelect({
       ref={ref}
       label={label}
       required={required}
+      hidesLabel={hidesLabel}
       searchLabel={uiCopy.searchWebsite}
       options={options}
       value={value}

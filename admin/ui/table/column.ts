@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 /** The state of a text that opens below its row, over the row's whole width. */
 export interface WholeText {
@@ -11,8 +11,8 @@ export interface Column<Row> {
   cell: (row: Row, whole: WholeText) => ReactNode;
   /** Such as `7rem`. Columns without a width share the remaining space, and have the whole width of a card. */
   width?: string | undefined;
-  /** The column has no width of its own: its cells are below those of the column before it. */
-  isBelow?: true | undefined;
+  /** The share of the remaining space; 1 by default. */
+  share?: number | undefined;
   /** The column contains a checkbox, which a card shows beside the next column. */
   isMark?: true | undefined;
   /** Such as `tabular`. */
@@ -25,26 +25,10 @@ export interface Column<Row> {
   whole?: ((row: Row) => ReactNode) | undefined;
 }
 
-type Tracks = readonly Pick<Column<never>, 'width' | 'isBelow'>[];
-
 /** Returns the grid tracks of a table's rows; the last one is for the actions. */
-export function tracksOf(columns: Tracks): string {
+export function tracksOf(columns: readonly Pick<Column<never>, 'width' | 'share'>[]): string {
   return columns
-    .filter(({ isBelow }) => !isBelow)
-    .map(({ width }) => width ?? 'minmax(0, 1fr)')
+    .map(({ width, share = 1 }) => width ?? `minmax(0, ${share}fr)`)
     .concat('var(--actions)')
     .join(' ');
-}
-
-/** Returns the grid areas of a row's cells; the last one is for the actions. */
-export function areasOf(columns: Tracks): readonly CSSProperties[] {
-  const hasTwoLines = columns.some(({ isBelow }) => isBelow);
-  let track = 0;
-  const areas = columns.map(({ isBelow }, index) => {
-    if (isBelow) return `2 / ${track}`;
-    track += 1;
-    return hasTwoLines && !columns[index + 1]?.isBelow ? `1 / ${track} / span 2` : `1 / ${track}`;
-  });
-  areas.push(`1 / ${track + 1}${hasTwoLines ? ' / span 2' : ''}`);
-  return areas.map((area) => ({ '--area': area }) as CSSProperties);
 }

@@ -19,7 +19,7 @@
  * columns fit, else a card for each row.
  */
 import { SearchX } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { useDensity } from '../../data/density-store.ts';
 import type { ListSearch } from '../../data/list-search.ts';
@@ -28,13 +28,12 @@ import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ListError } from '../list-error.tsx';
-import { areasOf, type Column, tracksOf } from './column.ts';
-import { DensitySwitch } from './density-switch.tsx';
+import { type Column, tracksOf } from './column.ts';
 import { ListSearchBar } from './list-search-bar.tsx';
-import { PageJump } from './page-jump.tsx';
 import { Pagination } from './pagination.tsx';
+import { moveBetweenRows } from './row-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { TableHead } from './table-head.tsx';
+import { type Sorting, TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 import { useIsLong } from './use-is-long.ts';
@@ -47,23 +46,23 @@ interface DataTableProps<Row> {
   /** Set if the list can be searched, and sorted by the columns with a `sort`. */
   search?: ListSearch | undefined;
   searchLabel?: string | undefined;
+  /** Set if the list is sorted by its columns, but has a search of its own. */
+  sorting?: Sorting | undefined;
   columns: readonly Column<Row>[];
   /** The header of the last column, which contains the actions. */
   actionsHeader: string;
   rowActions: (row: Row) => ReactNode;
   /** The number of buttons in each line of a row's actions. */
   actionsPerLine: number;
-  /** The same number for a narrow table. */
-  actionsPerLineNarrow?: number | undefined;
   /** The words of all buttons of a row, which a wide table shows instead of their icons. */
   actionWords?: readonly string[] | undefined;
   /** Whether the table has many columns, so that it changes to cards at a larger width. */
   isWide?: boolean | undefined;
   empty: ReactNode;
-  /** Shown beside the list's name, or below the toolbar in a narrow table. */
-  headActions?: ReactNode;
-  /** Shown above the table, inside its card. */
+  /** Shown above the table, inside its card, below the list's name. */
   toolbar?: ReactNode;
+  /** Whether only screen readers get the list's name, because the page's title says the same. */
+  hidesCaption?: boolean | undefined;
 }
 
 /** More rows than a phone's window shows. */
@@ -74,16 +73,16 @@ export function DataTable<Row extends { id: number }>({
   list,
   search,
   searchLabel = '',
+  sorting = search,
   columns,
   actionsHeader,
   rowActions,
   actionsPerLine,
-  actionsPerLineNarrow = actionsPerLine,
   actionWords,
   isWide = false,
   empty,
-  headActions,
   toolbar,
+  hidesCaption = false,
 }: DataTableProps<Row>) {
   const { error } = list;
   // A hundred rows take long to render on a slow phone. React renders them in the background, where presses and the
@@ -97,11 +96,9 @@ export function DataTable<Row extends { id: number }>({
   const isSlow = useIsLong(list.isStale);
   const card = useRef<HTMLElement>(null);
   const density = useDensity((state) => state.density);
-  const areas = useMemo(() => areasOf(columns), [columns]);
   const variables = {
     '--tracks': tracksOf(columns),
     '--per-line': actionsPerLine,
-    '--per-line-narrow': actionsPerLineNarrow,
     '--letters': actionWords?.join('').length,
   } as CSSProperties;
 
@@ -120,17 +117,13 @@ export function DataTable<Row extends { id: number }>({
       data-wide={isWide ? '' : undefined}
       className="@container scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-2 px-4 py-2 sm:gap-x-4">
-        <h2 className="mr-auto text-14 font-semibold">{caption}</h2>
-        {headActions !== undefined && (
-          <div className="@max-[40rem]:order-1 @max-[40rem]:-ml-2">{headActions}</div>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2',
+          hidesCaption && !toolbar ? 'sr-only' : 'min-h-14',
         )}
-        {!error && list.pages > 1 && (
-          <div className="@max-[40rem]:order-1 @max-[40rem]:basis-full">
-            <PageJump page={list.page} pages={list.pages} onChange={goTo} />
-          </div>
-        )}
-        <DensitySwitch />
+      >
+        <h2 className={hidesCaption ? 'sr-only' : 'text-14 font-semibold'}>{caption}</h2>
         {search && (
           <ListSearchBar
             label={searchLabel}
@@ -156,27 +149,22 @@ export function DataTable<Row extends { id: number }>({
           data-words={actionWords && ''}
           className="data-table"
           style={variables}
+          onKeyDown={moveBetweenRows}
         >
-          <TableHead
-            columns={columns}
-            areas={areas}
-            actionsHeader={actionsHeader}
-            search={search}
-          />
+          <TableHead columns={columns} actionsHeader={actionsHeader} sorting={sorting} />
           <tbody
             role={roles.group}
             aria-busy={list.isStale || undefined}
             className={isSlow ? 'opacity-60' : undefined}
           >
             {rows === undefined ? (
-              <SkeletonRows areas={areas} />
+              <SkeletonRows cells={columns.length + 1} />
             ) : (
               rows.map((row) => (
                 <TableRow
                   key={row.id}
                   row={row}
                   columns={columns}
-                  areas={areas}
                   actionsHeader={actionsHeader}
                   rowActions={rowActions}
                   isTarget={row.id === targetId}

@@ -23,14 +23,14 @@ export function ListSearchBar({
     <div
       role="search"
       aria-label={label}
-      className="flex min-w-0 basis-full flex-wrap items-center gap-x-4 gap-y-2 pb-1"
+      className="flex min-w-0 flex-1 basis-72 flex-wrap items-center justify-end gap-x-4 gap-y-2"
     >
-      <div className="flex min-w-0 flex-1 basis-64 sm:max-w-96">
-        <SearchInput label={label} q={q} onSearch={onSearch} />
-      </div>
       <p role="status" className="text-13 text-muted empty:hidden">
         {isActive && found !== undefined && uiCopy.found(found)}
       </p>
+      <div className="flex min-w-0 flex-1 sm:max-w-80">
+        <SearchInput label={label} q={q} onSearch={onSearch} />
+      </div>
     </div>
   );
 }

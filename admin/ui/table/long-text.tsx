@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { uiCopy } from '../../copy/ui.ts';
 import type { WholeText } from './column.ts';
 import { useIsCut } from './use-is-cut.ts';
+import { WholeToggle } from './whole-toggle.tsx';
 
 interface LongTextProps {
   /** Opens the column's `whole` below the row. */
@@ -11,25 +11,19 @@ interface LongTextProps {
   children: ReactNode;
 }
 
-/** A cell's text, cut at two lines. If a part is hidden, a button opens the whole text over the row's width. */
-export function LongText({ whole: { isOpen, toggle }, isPart = false, children }: LongTextProps) {
+/** A cell's text, cut at a few lines. If a part is hidden, a button opens the whole text over the row's width. */
+export function LongText({ whole, isPart = false, children }: LongTextProps) {
   const text = useRef<HTMLSpanElement>(null);
-  const isCut = useIsCut(text, isOpen);
+  const isCut = useIsCut(text, whole.isOpen);
   return (
-    <>
-      <span ref={text} className="long-text clamp-2 whitespace-pre-line wrap-anywhere">
+    <div className="flex min-w-0 items-start gap-1">
+      <span
+        ref={text}
+        className="long-text clamp-2 min-w-0 flex-1 whitespace-pre-line wrap-anywhere"
+      >
         {children}
       </span>
-      {(isCut || isPart || isOpen) && (
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          onClick={toggle}
-          className="touch-target min-h-6 justify-self-start rounded-control text-12 font-medium text-accent-text hover:underline"
-        >
-          {isOpen ? uiCopy.readLess : uiCopy.readWhole}
-        </button>
-      )}
-    </>
+      {(isCut || isPart || whole.isOpen) && <WholeToggle {...whole} />}
+    </div>
   );
 }

@@ -20,13 +20,7 @@ function Moment({ utc }: { utc: string }) {
   const whole = timestamp(utc);
   const [, minute = whole, seconds] = /^(.*)(\.\d\d)$/.exec(whole) ?? [];
   return (
-    <time
-      dateTime={utc}
-      data-tooltip={whole}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the tooltip must also be reachable with the keyboard.
-      tabIndex={0}
-      className="justify-self-start rounded-control"
-    >
+    <time dateTime={utc} data-tooltip={whole} className="justify-self-start">
       {minute}
       <span className="sr-only">{seconds}</span>
     </time>

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { uiCopy } from '../../copy/ui.ts';
 import { pageLinks } from '../../format/page-numbers.ts';
 import { Button } from '../button.tsx';
+import { PageField } from './page-field.tsx';
 
 export interface PaginationProps {
   page: number;
@@ -11,21 +12,24 @@ export interface PaginationProps {
 
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   let gaps = 0;
+  // Not `disabled`, because the focus would be lost on the first and the last page.
+  const goWithin = (next: number) => next >= 1 && next <= pages && onChange(next);
   return (
     <nav
       aria-label={uiCopy.pagination}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13"
+      className="tabular flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13"
     >
-      <p aria-live="polite" className="tabular text-muted">
+      <p aria-live="polite" className="text-muted">
         {uiCopy.showingPage(page, pages)}
       </p>
+      {pages > 1 && <PageField page={page} pages={pages} onChange={onChange} />}
       <div className="flex flex-wrap items-center gap-1">
         <Button
           tone="ghost"
           size="sm"
           icon={<ChevronLeft aria-hidden size={16} />}
-          disabled={page <= 1}
-          onClick={() => onChange(page - 1)}
+          aria-disabled={page <= 1 || undefined}
+          onClick={() => goWithin(page - 1)}
         >
           {uiCopy.previous}
         </Button>
@@ -45,13 +49,18 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
               size="sm"
               aria-current={link === page ? 'page' : undefined}
               onClick={() => onChange(link)}
-              className="tabular min-w-8 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
+              className="min-w-8 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
             >
               {link}
             </Button>
           );
         })}
-        <Button tone="ghost" size="sm" disabled={page >= pages} onClick={() => onChange(page + 1)}>
+        <Button
+          tone="ghost"
+          size="sm"
+          aria-disabled={page >= pages || undefined}
+          onClick={() => goWithin(page + 1)}
+        >
           {uiCopy.next}
           <ChevronRight aria-hidden size={16} />
         </Button>

@@ -1,44 +1,40 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { CSSProperties } from 'react';
 import type { ListSearch } from '../../data/list-search.ts';
 import type { Column } from './column.ts';
 import { roles } from './table-roles.ts';
 
 interface TableHeadProps {
-  columns: readonly Pick<
-    Column<never>,
-    'header' | 'headerActions' | 'sort' | 'isBelow' | 'isMark'
-  >[];
-  areas: readonly CSSProperties[];
+  columns: readonly Pick<Column<never>, 'header' | 'headerActions' | 'sort' | 'isMark'>[];
   actionsHeader: string;
-  search: ListSearch | undefined;
+  sorting: Sorting | undefined;
 }
 
-export function TableHead({ columns, areas, actionsHeader, search }: TableHeadProps) {
+/** The sorted column of a list, and how to change it. */
+export type Sorting = Pick<ListSearch, 'sort' | 'order' | 'change'>;
+
+export function TableHead({ columns, actionsHeader, sorting }: TableHeadProps) {
   return (
     <thead role={roles.group}>
       <tr role={roles.row}>
-        {columns.map(({ header, headerActions, sort, isBelow, isMark }, index) => (
+        {columns.map(({ header, headerActions, sort, isMark }) => (
           <th
             key={header}
             role={roles.header}
             scope="col"
             aria-sort={
-              sort !== undefined && search?.sort === sort ? ariaSorts[search.order] : undefined
+              sort !== undefined && sorting?.sort === sort ? ariaSorts[sorting.order] : undefined
             }
-            data-below={isBelow && ''}
             data-mark={isMark && ''}
-            style={areas[index]}
           >
-            {sort === undefined || search === undefined ? (
+            {sort === undefined || sorting === undefined ? (
               header
             ) : (
-              <SortButton header={header} sort={sort} search={search} />
+              <SortButton header={header} sort={sort} sorting={sorting} />
             )}
             {headerActions}
           </th>
         ))}
-        <th role={roles.header} scope="col" className="table-actions" style={areas.at(-1)}>
+        <th role={roles.header} scope="col" className="table-actions">
           {actionsHeader}
         </th>
       </tr>
@@ -51,11 +47,11 @@ const ariaSorts = { asc: 'ascending', desc: 'descending' } as const;
 interface SortButtonProps {
   header: string;
   sort: string;
-  search: ListSearch;
+  sorting: Sorting;
 }
 
 /** Each press changes the order: ascending, descending, not sorted. */
-function SortButton({ header, sort, search: { sort: current, order, change } }: SortButtonProps) {
+function SortButton({ header, sort, sorting: { sort: current, order, change } }: SortButtonProps) {
   const isSorted = current === sort;
   const Icon = !isSorted ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   const next = !isSorted

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Column } from './column.ts';
 import { roles } from './table-roles.ts';
@@ -6,7 +6,6 @@ import { roles } from './table-roles.ts';
 interface TableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  areas: readonly CSSProperties[];
   actionsHeader: string;
   rowActions: (row: Row) => ReactNode;
   /** Whether the URL's hash names this row. */
@@ -16,7 +15,6 @@ interface TableRowProps<Row> {
 function PlainRow<Row extends { id: number }>({
   row,
   columns,
-  areas,
   actionsHeader,
   rowActions,
   isTarget,
@@ -28,24 +26,22 @@ function PlainRow<Row extends { id: number }>({
       <tr
         role={roles.row}
         id={`row-${row.id}`}
-        // A navigation to the row may focus it.
-        tabIndex={isTarget ? -1 : undefined}
+        // A navigation to the row and the arrow keys focus it.
+        tabIndex={-1}
         data-open={whole === undefined ? undefined : ''}
         className={classNames(
-          'scroll-mt-32',
+          'scroll-mt-32 scroll-mb-4 focus-visible:-outline-offset-2',
           isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',
         )}
       >
-        {columns.map(({ header, width, isBelow, isMark, className, cell }, index) => (
+        {columns.map(({ header, width, isMark, className, cell }) => (
           <td
             key={header}
             role={roles.cell}
             data-label={header}
-            data-long={width === undefined && !isBelow ? '' : undefined}
-            data-below={isBelow && ''}
+            data-long={width === undefined ? '' : undefined}
             data-mark={isMark && ''}
             className={className}
-            style={areas[index]}
           >
             {cell(row, {
               isOpen: opened === header,
@@ -53,12 +49,7 @@ function PlainRow<Row extends { id: number }>({
             })}
           </td>
         ))}
-        <td
-          role={roles.cell}
-          data-label={actionsHeader}
-          className="table-actions"
-          style={areas.at(-1)}
-        >
+        <td role={roles.cell} data-label={actionsHeader} className="table-actions">
           <div>{rowActions(row)}</div>
         </td>
       </tr>
@@ -77,7 +68,7 @@ function PlainRow<Row extends { id: number }>({
 }
 
 /**
- * A row, with an opened text below it. To keep presses fast, it is memoized: `columns`, `areas` and `rowActions` must
+ * A row, with an opened text below it. To keep presses fast, it is memoized: `columns` and `rowActions` must
  * be the same objects at every render.
  */
 export const TableRow = memo(PlainRow) as typeof PlainRow;

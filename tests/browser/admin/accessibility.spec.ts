@@ -112,9 +112,7 @@ test('a FAQ can be added by keyboard alone', { tag: slowTag }, async ({ server, 
   await firstRow(page);
   await page.getByRole('button', { name: 'FAQ baru' }).focus();
   await page.keyboard.press('Enter');
-  // The code of the list may still be loading.
-  await expect(page.getByLabel('Question')).toBeVisible();
-  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Question')).toBeFocused();
   await page.keyboard.type('Apakah bisa lewat papan ketik?');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Bisa.');

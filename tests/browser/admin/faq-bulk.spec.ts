@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
@@ -40,7 +41,7 @@ test('a word is replaced in 40 answers, one line is left out, and one undo rever
   }
   const before = await answers(page, server.url);
   await page.goto(`${server.url}/?website=1`);
-  await page.getByRole('button', { name: 'Ganti kata' }).click();
+  await chooseInMenu(page, 'Lainnya', 'Ganti kata');
   const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
   await expect(dialog.getByText('Mencari di semua FAQ website ini.')).toBeVisible();
   await dialog.getByLabel('Cari').fill('turnover');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import type { TestServer } from '../worker-server.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 const row = (page: Page, question: string) =>
   page
@@ -45,7 +46,7 @@ test('a tree replaces that of another website, with its images, and comes back b
   await signIn(page);
   const shop = await addShop(page, server);
   await page.goto(`${server.url}/?website=1`);
-  await page.getByRole('button', { name: 'Salin seluruh FAQ...' }).click();
+  await chooseInMenu(page, 'Lainnya', 'Salin seluruh FAQ...');
   const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
   await expect(dialog.getByText(/^\d+ FAQ dari Website Demo$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Salin', exact: true }).click();

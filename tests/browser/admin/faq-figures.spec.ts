@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 test('the FAQ list shows what visitors read, sorts by it, and works without it', async ({
   page,
@@ -32,18 +33,26 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
     page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
   await expect(rowOf('Cara klaim bonus')).toContainText('Dibaca 10 kali');
   await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% terbantu (5 suara)');
-  await page.getByRole('button', { name: 'Terbanyak dibaca' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Terbanyak dibaca');
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('row').nth(1)).toContainText('Cara klaim bonus');
   await expect(page.getByRole('row').nth(2)).toContainText('Cara deposit');
-  await page.getByRole('button', { name: 'Sering tidak membantu' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const filters = page.getByRole('menu', { name: 'Filter' });
+  await expect(filters.getByText('Paling sedikit 5 suara')).toBeVisible();
+  await filters.getByRole('menuitemcheckbox', { name: 'Sering tidak membantu' }).click();
   await expect(page.getByText('1 FAQ cocok')).toBeVisible();
-  await expect(page.getByText('paling sedikit 5 suara')).toBeVisible();
   await checkAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter 1 aktif' })).toBeFocused();
 
-  // Hidden figures are not requested, and their order and filters are removed.
-  await page.getByRole('button', { name: 'Angka pengunjung' }).click();
+  await chooseInMenu(page, 'Filter 1 aktif', 'Hapus semua');
+  await chooseInMenu(page, 'Tampilan', 'Seperti di bot');
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(`${server.url}/?website=1`);
-  await expect(page.getByRole('button', { name: 'Terbanyak dibaca' })).toBeHidden();
+
+  // Hidden figures are not requested.
+  await chooseInMenu(page, 'Tampilan', 'Angka pengunjung');
   let asked = 0;
   await page.route('**/api/insights/1*', async (route) => {
     asked += 1;
@@ -56,7 +65,8 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
 
   // The list works without figures.
   allowConsole(/503/);
-  await page.getByRole('button', { name: 'Angka pengunjung' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Angka pengunjung');
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Angka pengunjung tidak dapat dimuat.')).toBeVisible();
   await page.unroute('**/api/insights/1*');
   await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click();

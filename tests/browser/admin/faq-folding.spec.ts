@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
@@ -58,13 +59,16 @@ test('branches fold, show the number of their descendants, and stay folded in th
   // A search shows its results in folded branches too.
   await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu A');
   await expect(row(page, 'Satu A 1')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Lipat semua' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Nyaman' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Lipat semua' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hapus pencarian' }).click();
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
 
-  await page.getByRole('button', { name: 'Bentangkan semua' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Bentangkan semua');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
-  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Lipat semua');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
   // The branches inside it are folded too.
   await unfold(page, 'Satu').click();
@@ -78,14 +82,17 @@ test('a row that was added, moved or linked to is unfolded', async ({ page, serv
   await add('Dua');
   await page.goto(`${server.url}/?website=1`);
   await expect(row(page, 'Dua')).toBeVisible();
-  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Lipat semua');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
 
-  await row(page, 'Dua').getByRole('button', { name: 'Edit' }).focus();
+  const edit = row(page, 'Dua').getByRole('button', { name: 'Edit' });
+  await edit.focus();
   await page.keyboard.press('Alt+ArrowRight');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
+  await expect(page.getByText('Dua, tingkat 2, urutan 2 dari 2')).toBeVisible();
+  await expect(edit).toBeFocused();
 
-  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Lipat semua');
   await expect.poll(() => questions(page)).toEqual(['Satu']);
   await page.goto(`${server.url}/?website=1#row-${deep}`);
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
@@ -104,7 +111,7 @@ test('pages contain only visible rows, and links to a row open its page', async 
   await page.goto(`${server.url}/?website=1&page=2`);
   await expect(row(page, 'Induk 3, anak 45')).toBeVisible();
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
-  await page.getByRole('button', { name: 'Lipat semua' }).click();
+  await chooseInMenu(page, 'Tampilan', 'Lipat semua');
   await expect.poll(() => questions(page)).toEqual(['Induk 1', 'Induk 2', 'Induk 3']);
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 test('the list is filtered by words and filters in the URL, and shows marked words and paths', async ({
   page,
@@ -34,6 +35,9 @@ test('the list is filtered by words and filters in the URL, and shows marked wor
   await page.reload();
   await expect(field).toHaveValue('TURNÓVER bonus');
   await expect(rows).toHaveCount(6);
+  // Words in quotes are one phrase.
+  await field.fill('"bonus turnover"');
+  await expect(page.getByText('Tidak ada FAQ yang cocok.')).toBeVisible();
   await field.fill('turnover');
   await page.getByRole('button', { name: 'Cari di semua website' }).click();
   const everywhere = page.getByRole('region', { name: 'Hasil di semua website' });
@@ -42,7 +46,8 @@ test('the list is filtered by words and filters in the URL, and shows marked wor
   await expect(page.getByRole('row', { name: 'Turnover toko dua' })).toBeVisible();
   await expect(field).toHaveValue('');
 
-  await page.getByRole('button', { name: 'Ada gambar' }).click();
+  await chooseInMenu(page, 'Filter', 'Ada gambar');
+  await page.keyboard.press('Escape');
   await expect(page.getByText('Tidak ada FAQ yang cocok.')).toBeVisible();
   await page.getByRole('button', { name: 'Hapus pencarian' }).click();
   await expect(page.getByRole('row', { name: 'Turnover toko dua' })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 // `create-once.spec.ts` tests the forms that create a row without a connection.
 test('a form that is sent while the connection is lost keeps its text, and is sent again', async ({
@@ -42,7 +43,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   });
 
   await test.step('words replaced', async () => {
-    await page.getByRole('button', { name: 'Ganti kata' }).click();
+    await chooseInMenu(page, 'Lainnya', 'Ganti kata');
     const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
     const find = dialog.getByLabel('Cari');
     await find.fill('di dalam lift');
@@ -53,7 +54,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   });
 
   await test.step('copy to another website', async () => {
-    await page.getByRole('button', { name: 'Salin seluruh FAQ...' }).click();
+    await chooseInMenu(page, 'Lainnya', 'Salin seluruh FAQ...');
     const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
     const target = dialog.getByRole('combobox', { name: 'Website tujuan' });
     await target.click();
@@ -64,7 +65,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   });
 
   await test.step('import', async () => {
-    await page.getByRole('button', { name: 'Impor' }).click();
+    await chooseInMenu(page, 'Lainnya', 'Impor');
     const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
     const buffer = Buffer.from('question;answer\r\nDari berkas;Ya.\r\n');
     const file = { name: 'faq.csv', mimeType: 'text/csv', buffer };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
@@ -27,13 +28,13 @@ test('changes are collected, compared, published, and put back', async ({
   await page.goto(`${url}/?website=1`);
 
   // From now on, visitors read what was published.
-  await page.getByRole('button', { name: 'Penerbitan' }).click();
+  await chooseInMenu(page, 'Lainnya', 'Penerbitan');
   const modes = page.getByRole('dialog', { name: 'Penerbitan FAQ' });
   await modes.getByRole('radio', { name: 'Kumpulkan sebagai draf' }).check();
   await checkAxe(page);
   await modes.getByRole('button', { name: 'Simpan' }).click();
   const bar = page.getByRole('region', { name: 'Penerbitan' });
-  await expect(bar).toContainText('Semua perubahan sudah terbit');
+  await expect(bar).toContainText('Semua sudah terbit');
   await expect(modes).toBeHidden();
 
   await page.request.put(`${url}/api/faqs/${id}`, {
@@ -47,7 +48,7 @@ test('changes are collected, compared, published, and put back', async ({
   });
   await addFaq(page, url, 'Jam layanan', 'Setiap **hari**.');
   await page.reload();
-  await expect(bar).toContainText('2 perubahan belum terbit');
+  await expect(bar).toContainText('2 belum terbit');
   expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);
 
   // The bot on the FAQ page shows the draft.
@@ -59,6 +60,7 @@ test('changes are collected, compared, published, and put back', async ({
   // A link to a FAQ that visitors do not have yet would not work.
   await page.context().grantPermissions(['clipboard-write'], { origin: url });
   const added = page.getByRole('row').filter({ hasText: 'Jam layanan' });
+  await expect(added.getByText('Draf', { exact: true })).toBeVisible();
   await added.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: 'Salin tautan' }).click();
   await expect(page.getByText('Pengunjung baru bisa membukanya setelah')).toBeVisible();
@@ -79,14 +81,15 @@ test('changes are collected, compared, published, and put back', async ({
   await checkAxe(page);
   await publish.getByRole('button', { name: 'Terbitkan sekarang' }).click();
   await expect(page.getByText('2 perubahan berhasil diterbitkan.')).toBeVisible();
-  await expect(bar).toContainText('Semua perubahan sudah terbit');
+  await expect(bar).toContainText('Semua sudah terbit');
   await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
   expect(await read()).toEqual([
     'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
     'Jam layanan: Setiap **hari**.',
   ]);
 
-  await bar.getByRole('button', { name: 'Rilis' }).click();
+  await expect(added.getByText('Draf', { exact: true })).toHaveCount(0);
+  await chooseInMenu(page, 'Lainnya', 'Rilis');
   const releases = page.getByRole('dialog', { name: 'Rilis' });
   await expect(releases.getByRole('listitem').first()).toContainText('E-wallet');
   await checkAxe(page);
@@ -94,10 +97,10 @@ test('changes are collected, compared, published, and put back', async ({
   const asked = page.getByRole('alertdialog', { name: 'Pulihkan rilis 1' });
   await expect(asked).toContainText('Draf tidak berubah');
   await asked.getByRole('button', { name: 'Pulihkan' }).click();
-  await expect(bar).toContainText('2 perubahan belum terbit');
+  await expect(bar).toContainText('2 belum terbit');
   expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);
   await page.getByRole('button', { name: 'Urungkan' }).last().click();
-  await expect(bar).toContainText('Semua perubahan sudah terbit');
+  await expect(bar).toContainText('Semua sudah terbit');
   expect(await read()).toHaveLength(2);
 });
 
@@ -122,14 +125,19 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await publish.getByLabel('Tanggal dan jam (WIB)').fill(`${day}T09:00`);
   await publish.getByRole('button', { name: 'Jadwalkan' }).click();
-  await expect(bar).toContainText('09.00.00 WIB, dijadwalkan oleh');
+  await expect(bar).toContainText('terbit ');
+  await expect(publish).toBeHidden();
   const state = await (await page.request.get(`${url}/api/faqs/1/publishing`)).json();
   expect(state.scheduled.at).toBe(`${day}T02:00:00.000Z`);
-  await bar.getByRole('button', { name: 'Batalkan jadwal' }).click();
-  await expect(bar).not.toContainText('dijadwalkan oleh');
+  await bar.getByRole('button', { name: 'Terbitkan' }).click();
+  await expect(publish).toContainText('09.00.00 WIB, dijadwalkan oleh');
+  await publish.getByRole('button', { name: 'Batalkan jadwal' }).click();
+  await expect(publish).not.toContainText('dijadwalkan oleh');
+  await expect(publish.getByLabel('Catatan')).toBeFocused();
+  await publish.getByRole('button', { name: 'Cancel' }).click();
   await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
 
-  await page.getByRole('button', { name: 'Penerbitan', exact: true }).click();
+  await chooseInMenu(page, 'Lainnya', 'Penerbitan');
   const modes = page.getByRole('dialog', { name: 'Penerbitan FAQ' });
   await modes.getByRole('radio', { name: 'Terbitkan langsung' }).check();
   await modes.getByRole('button', { name: 'Simpan' }).click();

@@ -8,11 +8,12 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { replaceDraft } from '../data/faq-drafts.ts';
+import { useFaqSearch } from '../data/use-faq-search.ts';
 import { useManyWrites } from './many-writes.ts';
 import { keyOf, ReplacementLines } from './replacement-lines.tsx';
 import { type ReplaceScope, usePreview } from './use-preview.ts';
 
-interface ReplaceDialogProps extends ReplaceScope {
+interface ReplaceDialogProps extends Pick<ReplaceScope, 'ids'> {
   websiteId: number;
   onClose: () => void;
 }
@@ -20,12 +21,15 @@ interface ReplaceDialogProps extends ReplaceScope {
 const blank = { find: '', replacement: '', match_case: false, whole_word: false };
 
 /** Finds words in questions and answers, and replaces them in the lines that the user selects. */
-export function ReplaceDialog({ websiteId, ids, search, onClose }: ReplaceDialogProps) {
+export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
   const modal = useModal(onClose);
   const { replace } = useManyWrites(websiteId);
+  const found = useFaqSearch();
+  const search = ids ? undefined : found;
   const { form, draft } = useDraftForm({
     name: replaceDraft(websiteId),
-    stored: blank,
+    // Often the words were searched first.
+    stored: { ...blank, find: found.q.replaceAll('"', '').trim() },
     row: undefined,
   });
   const { errors, isSubmitting, isDirty } = form.formState;

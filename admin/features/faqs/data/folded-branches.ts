@@ -37,6 +37,12 @@ export function storeFolded(websiteId: number, ids: Iterable<number>): void {
   }
 }
 
+/** Unfolds one branch. */
+export function unfold(websiteId: number, id: number): void {
+  const folded = new Set(readFolded(websiteId));
+  if (folded.delete(id)) storeFolded(websiteId, folded);
+}
+
 /** Unfolds the branches that hide a FAQ. Returns the URL of its row, or undefined if it is not in the tree. */
 export function revealFaq(
   websiteId: number,

@@ -4,6 +4,7 @@ import { type FaqSort, faqSorts } from '../../../../api/contract/faq-figures.ts'
 import { type FaqFilter, faqFilters } from '../../../../api/contract/faq-search.ts';
 import { wordsOf } from '../../../../api/contract/find-words.ts';
 import { useParamsChange } from '../../../data/params-change.ts';
+import type { Sorting } from '../../../ui/table/table-head.tsx';
 
 export interface FaqSearch {
   /** The query as it was typed. */
@@ -68,4 +69,19 @@ export function useFaqSearchChange() {
     },
     [changeParams],
   );
+}
+
+/** The order of the list as its columns show it. */
+export function useFaqSorting(): Sorting {
+  const { sort = '' } = useFaqSearch();
+  const change = useFaqSearchChange();
+  const [by, order] = sort.split('-');
+  return {
+    sort: by,
+    order: order === 'desc' ? 'desc' : 'asc',
+    change: ({ sort: next, order: nextOrder }) => {
+      const named = `${next}-${nextOrder}`;
+      change({ sort: faqSorts.find((each) => each === named) });
+    },
+  };
 }

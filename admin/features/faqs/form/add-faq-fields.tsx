@@ -21,12 +21,12 @@ import { AnswerNote } from './answer-note.tsx';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
-import { useAddTarget } from './use-add-target.ts';
+import { useNewFaq } from './new-faq.ts';
 import { useAnswer } from './use-answer.ts';
 
 interface AddFaqFieldsProps {
   websiteId: number;
-  isUnfolded: boolean;
+  isOpen: boolean;
   /** The card that contains the form. */
   box: RefObject<HTMLElement | null>;
   /** See `AddFaqForm`. */
@@ -34,7 +34,7 @@ interface AddFaqFieldsProps {
 }
 
 /** The form of a new FAQ without its heading. */
-export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFieldsProps) {
+export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsProps) {
   const answer = useAnswer(websiteId, answers);
   const { form, draft } = useDraftForm({
     name: answer?.draftName ?? addFaqDraft(websiteId),
@@ -50,16 +50,16 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
   const error = useRef<unknown>(undefined);
   const isAnswered = useRef(false);
 
-  const { target, taken } = useAddTarget(websiteId);
+  const { asked: newFaq, taken } = useNewFaq(websiteId);
   const { setValue, setFocus } = form;
   useEffect(() => {
     // A hidden field cannot be focused.
-    if (target === undefined || !isUnfolded) return;
-    setValue('parentId', target.parentId);
+    if (newFaq === undefined || !isOpen) return;
+    if (newFaq.parentId !== undefined) setValue('parentId', newFaq.parentId);
     box.current?.scrollIntoView({ block: 'nearest' });
     setFocus('question');
     taken();
-  }, [target, taken, isUnfolded, box, setValue, setFocus]);
+  }, [newFaq, taken, isOpen, box, setValue, setFocus]);
 
   const isAnswer = answer !== undefined;
   useEffect(() => {
@@ -124,14 +124,14 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
         noValidate
         onSubmit={form.handleSubmit(setAsked)}
         onKeyDown={submitOnCtrlEnter}
-        className={`grid items-start gap-4 p-4 md:grid-cols-2 3xl:grid-cols-1 ${isUnfolded ? 'pt-2 3xl:pt-4' : 'max-3xl:hidden'}`}
+        className="grid items-start gap-4 p-4 pt-1 md:grid-cols-2"
       >
         {answer && <AnswerNote websiteId={websiteId} words={answer.words} />}
         {draft.isRestored && !answer && <RestoredDraft onDiscard={() => draft.discard()} />}
         {faqFields.slice(0, -1).map(({ name, Input }) => (
           <Input key={name} form={form} websiteId={websiteId} draft={draft} />
         ))}
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] md:col-span-2 3xl:col-span-1 3xl:grid-cols-1">
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] md:col-span-2">
           {faqFields.slice(-1).map(({ name, Input }) => (
             <Input key={name} form={form} websiteId={websiteId} draft={draft} />
           ))}
@@ -139,7 +139,7 @@ export function AddFaqFields({ websiteId, isUnfolded, box, answers }: AddFaqFiel
             type="submit"
             tone="primary"
             icon={<Plus aria-hidden size={16} />}
-            className="sm:mt-6 3xl:mt-0"
+            className="sm:mt-6"
           >
             {copy.add}
           </Button>

@@ -1,15 +1,12 @@
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { findDraft } from '../../../data/forms/form-drafts.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { addFaqDraft } from '../data/faq-drafts.ts';
+import { useFaqTree } from '../data/faq-queries.ts';
 import { AddFaqFields } from './add-faq-fields.tsx';
-import { useAddTarget } from './use-add-target.ts';
-
-/**
- * Window widths at which the form is beside the table and always unfolded. Equal to the variant `3xl` of the styles.
- */
-const besideTable = '(width >= 108rem)';
+import { useNewFaq } from './new-faq.ts';
 
 interface AddFaqFormProps {
   websiteId: number;
@@ -17,53 +14,40 @@ interface AddFaqFormProps {
   answers?: string | undefined;
 }
 
-/**
- * Adds a FAQ. The form is beside the table in a wide window; otherwise it is folded above the table, so that the list
- * is visible first.
- */
+/** Adds FAQs. The form is above the list; a button opens it, and it is open while a website has no FAQs. */
 export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
-  const [isUnfolded, setUnfolded] = useState(
+  const [isOpen, setOpen] = useState(
     () => answers !== undefined || findDraft(addFaqDraft(websiteId)) !== undefined,
   );
-  const [isBeside, setBeside] = useState(() => window.matchMedia?.(besideTable).matches ?? false);
-  const [isNeeded, setNeeded] = useState(isUnfolded || isBeside);
+  const [isNeeded, setNeeded] = useState(isOpen);
   const box = useRef<HTMLElement>(null);
-
-  useEffect(() => {
-    const query = window.matchMedia?.(besideTable);
-    const update = () => setBeside(query.matches);
-    query?.addEventListener('change', update);
-    return () => query?.removeEventListener('change', update);
-  }, []);
-  const { target } = useAddTarget(websiteId);
-  useEffect(() => {
-    if (target !== undefined) setUnfolded(true);
-  }, [target]);
-  // Keep it mounted when the form is folded again, so that the typed text is not lost.
-  if (!isNeeded && (isUnfolded || isBeside)) setNeeded(true);
-
+  const { asked } = useNewFaq(websiteId);
+  const { data: tree } = useFaqTree(websiteId);
+  const isEmpty = tree?.length === 0;
+  if (!isOpen && (isEmpty || asked !== undefined)) setOpen(true);
+  // Keep it mounted when the form is closed again, so that a chosen image is not lost.
+  if (!isNeeded && isOpen) setNeeded(true);
+  if (!isNeeded) return null;
   return (
     <section
       ref={box}
-      aria-label={copy.newFaq}
-      className="scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface 3xl:sticky 3xl:top-22"
+      aria-labelledby="faq-baru"
+      hidden={!isOpen}
+      className="mb-4 scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
-      <button
-        type="button"
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold 3xl:hidden"
-      >
-        {copy.newFaq}
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={`text-muted transition-transform ${isUnfolded ? 'rotate-180' : ''}`}
-        />
-      </button>
-      {isNeeded && (
-        <AddFaqFields websiteId={websiteId} isUnfolded={isUnfolded} box={box} answers={answers} />
-      )}
+      <div className="flex h-11 items-center justify-between pr-2 pl-4">
+        <h2 id="faq-baru" className="text-14 font-semibold">
+          {copy.newFaq}
+        </h2>
+        {!isEmpty && (
+          <IconButton
+            label={copy.closeForm}
+            icon={<X aria-hidden size={16} />}
+            onClick={() => setOpen(false)}
+          />
+        )}
+      </div>
+      <AddFaqFields websiteId={websiteId} isOpen={isOpen} box={box} answers={answers} />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
@@ -20,10 +21,14 @@ const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
 
 interface EditFaqDialogProps {
   faq: Faq;
+  /** Goes on with the next row of the list, if there is one. */
+  onNext?: (() => void) | undefined;
+  /** Whether it was opened by `onNext`. */
+  isContinued?: boolean | undefined;
   onClose: () => void;
 }
 
-export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
+export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
   const navigate = useNavigate();
   const { update } = useFaqFormWrites(faq.website_id);
@@ -41,7 +46,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  const send = (from: Faq) => {
+  const send = (from: Faq, onSent: () => void = modal.close) => {
     const values = form.getValues();
     return conflict.reportEdit(update(from, values, upload), {
       onSaved: ({ address }) => {
@@ -49,7 +54,7 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
         if (values.parentId !== from.parent_id && address !== undefined)
           navigate(address, { replace: true });
         draft.end();
-        modal.close();
+        onSent();
       },
       onError: (error) => {
         if (!isCancelled(error))
@@ -63,9 +68,20 @@ export function EditFaqDialog({ faq, onClose }: EditFaqDialogProps) {
       state={modal}
       title={copy.editTitle}
       size="editor"
+      isContinued={isContinued}
       isDirty={isDirty}
       aside={hasPreview && <EditedFaqPreview faq={base} form={form} />}
       onSubmit={form.handleSubmit(() => send(base))}
+      otherAction={
+        onNext && (
+          <Button
+            disabled={isSubmitting}
+            onClick={isDirty ? form.handleSubmit(() => send(base, onNext)) : onNext}
+          >
+            {copy.saveAndNext}
+          </Button>
+        )
+      }
       submitLabel={copy.save}
       isSubmitting={isSubmitting}
       failure={errors.root?.server?.message}

@@ -1,10 +1,13 @@
+import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
 import { publishingCopy as copy } from '../../../copy/publishing.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { showError } from '../../../data/toasts.ts';
 import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
 import { timestamp } from '../../../format/timestamp.ts';
+import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
@@ -31,7 +34,8 @@ const blank: PublishFields = { when: 'now', at: '', note: '' };
 export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
   const modal = useModal(onClose);
   const { data: state } = usePublishing(websiteId);
-  const { publish, schedule } = usePublishingWrites(websiteId);
+  const { publish, schedule, cancelSchedule } = usePublishingWrites(websiteId);
+  const [isCancelling, setCancelling] = useState(false);
   const { form, draft } = useDraftForm({
     name: publishDraft(websiteId),
     stored: blank,
@@ -41,6 +45,18 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
   const { errors, isSubmitting, isDirty } = form.formState;
   const isLater = field.value === 'later';
   const scheduledAt = state?.scheduled && timestamp(state.scheduled.at);
+
+  const cancel = async () => {
+    setCancelling(true);
+    try {
+      await cancelSchedule();
+      // The button that had the focus disappears.
+      form.setFocus('note');
+    } catch (failure) {
+      showError(failure, copy.cancelFailed);
+    }
+    setCancelling(false);
+  };
 
   const submit = async ({ note, at }: PublishFields) => {
     try {
@@ -65,7 +81,22 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
       failure={errors.root?.server?.message}
       draft={draft}
     >
-      {state && <p className="text-14 text-muted">{copy.publishExplained(state.changes)}</p>}
+      {state?.release && (
+        <p className="text-14 text-muted">
+          {copy.publishExplained(state.changes)}{' '}
+          {copy.release(state.release.number, timestamp(state.release.published_at))}
+        </p>
+      )}
+      {state?.scheduled && (
+        <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line px-3 py-2 text-13">
+          <p className="min-w-0 wrap-anywhere">
+            {copy.scheduled(timestamp(state.scheduled.at), state.scheduled.by)}
+          </p>
+          <Button size="sm" pending={isCancelling} onClick={cancel}>
+            {copy.cancelSchedule}
+          </Button>
+        </div>
+      )}
       <RadioList
         legend={copy.when}
         choices={copy.times}

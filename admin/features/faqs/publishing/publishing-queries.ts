@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, readResponse } from '../../../data/api-client.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
 
 const routes = api.api.faqs[':websiteId'];
@@ -7,9 +8,16 @@ const routes = api.api.faqs[':websiteId'];
 /** How often the state is reloaded while a publication is scheduled, because the server publishes it by itself. */
 const scheduledRefreshMs = 30_000;
 
+/** Whether a website collects a draft: its visitors read a release. */
+export function useCollectsDraft(websiteId: number): boolean {
+  const { data: websites = [] } = useWebsiteOptions();
+  return websites.some(({ id, publishing }) => id === websiteId && publishing === 'draft');
+}
+
 /** The keys are below the key of the website's FAQs, so that every write of a FAQ updates the number of changes. */
-export function usePublishing(websiteId: number) {
+export function usePublishing(websiteId: number, isNeeded = true) {
   return useQuery({
+    enabled: isNeeded,
     queryKey: [...faqsKey(websiteId), 'publishing'],
     queryFn: ({ signal }) =>
       readResponse(routes.publishing.$get({ param: paramOf(websiteId) }, { init: { signal } })),

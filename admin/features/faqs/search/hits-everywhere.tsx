@@ -36,7 +36,7 @@ export function HitsEverywhere({ search: { q, words }, onClose }: HitsEverywhere
     <section
       aria-label={copy.hitsEverywhere}
       aria-busy={hits.isFetching}
-      className="mb-4 rounded-card border border-line bg-surface"
+      className="basis-full rounded-card border border-line bg-surface"
     >
       <div className="flex min-h-14 items-center justify-between gap-2 border-b border-line px-4 py-2">
         <h2 className="flex items-center gap-2 text-14 font-semibold">

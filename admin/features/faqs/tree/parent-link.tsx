@@ -20,11 +20,9 @@ export function ParentLink({ id, websiteId, tree }: ParentLinkProps) {
       to={faqAddress(websiteId, index, id)}
       state={focusesRow}
       data-tooltip={parent.question}
-      className="touch-target -my-0.5 block justify-self-start rounded-control py-1 text-accent-text hover:underline"
+      className="touch-target -my-0.5 max-w-full min-w-0 justify-self-start truncate rounded-control py-1 text-accent-text hover:underline"
     >
-      <span className="clamp-2 wrap-anywhere">
-        {id} {parent.question}
-      </span>
+      {id} {parent.question}
     </Link>
   );
 }

@@ -9,6 +9,7 @@ import { showError, showToast } from '../../../data/toasts.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
 import { withoutScrolling } from '../../../ui/table/use-target-row.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';
+import { unfold } from '../data/folded-branches.ts';
 import { type Direction, type Place, placeTowards } from '../data/places.ts';
 import { useFaqSearch } from '../data/use-faq-search.ts';
 
@@ -50,6 +51,8 @@ export function useFaqMoves(websiteId: number) {
       showToast('error', noPlace);
       return;
     }
+    // A row that moves into a folded branch would disappear for a moment, and lose the focus.
+    if (to.parentId !== null) unfold(websiteId, to.parentId);
     try {
       await moveTo(faq, to);
     } catch (error) {

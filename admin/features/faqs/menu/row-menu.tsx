@@ -9,28 +9,33 @@ import {
   CornerDownRight,
   History,
   Link as LinkIcon,
+  Plus,
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
-import type { Faq } from '../../../api/contract/entities.ts';
-import { faqCopiesCopy } from '../../copy/faq-copies.ts';
-import { faqLinksCopy } from '../../copy/faq-links.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { pageNames } from '../../copy/page-names.ts';
-import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
-import { useModal } from '../../ui/dialog/use-modal.ts';
-import { useFaqTree } from './data/faq-queries.ts';
-import { countDescendants } from './data/faq-tree.ts';
-import { type Direction, placeTowards } from './data/places.ts';
-import { useFaqCopies } from './transfer/use-faq-copies.ts';
+import type { Faq } from '../../../../api/contract/entities.ts';
+import { faqTreeMaxDepth } from '../../../../api/contract/limits.ts';
+import { faqCopiesCopy } from '../../../copy/faq-copies.ts';
+import { faqEntryCopy } from '../../../copy/faq-entry.ts';
+import { faqLinksCopy } from '../../../copy/faq-links.ts';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { pageNames } from '../../../copy/page-names.ts';
+import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { countDescendants } from '../data/faq-tree.ts';
+import { type Direction, placeTowards } from '../data/places.ts';
+import { startFaq } from '../form/new-faq.ts';
+import { useFaqCopies } from '../transfer/use-faq-copies.ts';
 import { useCopyFaqLink } from './use-copy-faq-link.ts';
 
-interface FaqRowMenuProps {
+interface RowMenuProps {
   faq: Faq;
   /** The button of the row that opens the menu. */
   anchor: HTMLElement;
   /** An element inside the page's main part, so that the menu is in a landmark. */
   container: RefObject<HTMLElement | null>;
+  isByKeyboard: boolean;
   onStep: (direction: Direction) => void;
   onMoveTo: () => void;
   onCopyTo: () => void;
@@ -45,15 +50,16 @@ const steps = [
 ] as const;
 
 /** The menu of a row: the moves, so that everything works without dragging or shortcuts, and the copies. */
-export function FaqRowMenu({
+export function RowMenu({
   faq,
   anchor,
   container,
+  isByKeyboard,
   onStep,
   onMoveTo,
   onCopyTo,
   onClose,
-}: FaqRowMenuProps) {
+}: RowMenuProps) {
   const modal = useModal(onClose);
   const { data: tree = [] } = useFaqTree(faq.website_id);
   const { duplicate } = useFaqCopies(faq.website_id);
@@ -64,9 +70,20 @@ export function FaqRowMenu({
       state={modal}
       anchor={anchor}
       container={container}
+      isByKeyboard={isByKeyboard}
       aria-label={`${copy.more}: ${faq.question}`}
-      className="max-h-(--available-height) min-w-64 overflow-y-auto overscroll-contain"
+      className="min-w-64"
     >
+      <Menu.Item
+        className="popup-item data-disabled:opacity-50"
+        // `depth` starts at 0, and the new question is one level deeper.
+        disabled={faq.depth + 2 > faqTreeMaxDepth}
+        onClick={() => startFaq({ websiteId: faq.website_id, parentId: faq.id })}
+      >
+        <Plus aria-hidden size={16} className="text-muted" />
+        {faqEntryCopy.addBelow}
+      </Menu.Item>
+      <Menu.Separator className="my-1 h-px bg-line" />
       {steps.map(({ direction, Icon, label, keys }) => (
         <Menu.Item
           key={direction}

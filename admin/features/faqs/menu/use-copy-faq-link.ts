@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Faq } from '../../../api/contract/entities.ts';
-import { faqAddress } from '../../../embed/snippet.ts';
-import { faqLinksCopy as copy } from '../../copy/faq-links.ts';
-import { uiCopy } from '../../copy/ui.ts';
-import { showToast } from '../../data/toasts.ts';
-import { findPublicUrl } from '../../data/websites/public-url.ts';
-import { unpublishedQuery, usePublishing } from './publishing/publishing-queries.ts';
+import type { Faq } from '../../../../api/contract/entities.ts';
+import { faqAddress } from '../../../../embed/snippet.ts';
+import { faqLinksCopy as copy } from '../../../copy/faq-links.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { showToast } from '../../../data/toasts.ts';
+import { findPublicUrl } from '../../../data/websites/public-url.ts';
+import { unpublishedQuery, usePublishing } from '../publishing/publishing-queries.ts';
 
 /** Copies the URL of a FAQ's answer on the phone page, and warns if the FAQ is not published yet. */
 export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promise<void> {
@@ -13,7 +13,7 @@ export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promis
   const { data: publishing } = usePublishing(websiteId);
 
   async function isUnpublished(): Promise<boolean> {
-    if (!publishing?.changes) return false;
+    if (!publishing?.changed_ids.includes(id)) return false;
     const changes = await client.fetchQuery(unpublishedQuery(websiteId));
     return changes.some((change) => change.id === id && change.added);
   }

@@ -1,0 +1,42 @@
+import { Copy, Sparkles, Upload } from 'lucide-react';
+import { faqCopiesCopy } from '../../copy/faq-copies.ts';
+import { faqTransferCopy } from '../../copy/faq-transfer.ts';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useStarter } from './transfer/use-starter.ts';
+
+interface EmptyWebsiteProps {
+  websiteId: number;
+  onImport: () => void;
+  onCopy: () => void;
+}
+
+/** Shown instead of the list of a website without FAQs: the ways to get many at once. */
+export function EmptyWebsite({ websiteId, onImport, onCopy }: EmptyWebsiteProps) {
+  const { data: websites = [] } = useWebsiteOptions();
+  const { add, isPending } = useStarter(websiteId);
+  const hasSource = websites.some(({ id, faqs }) => id !== websiteId && faqs > 0);
+  return (
+    <EmptyState
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button icon={<Upload aria-hidden size={16} />} onClick={onImport}>
+            {faqTransferCopy.import}
+          </Button>
+          {hasSource && (
+            <Button icon={<Copy aria-hidden size={16} />} onClick={onCopy}>
+              {faqCopiesCopy.copyFrom}
+            </Button>
+          )}
+          <Button icon={<Sparkles aria-hidden size={16} />} pending={isPending} onClick={add}>
+            {faqCopiesCopy.useStarter}
+          </Button>
+        </div>
+      }
+    >
+      {copy.empty}
+    </EmptyState>
+  );
+}

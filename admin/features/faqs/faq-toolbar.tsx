@@ -1,0 +1,83 @@
+import { ListFilter, SlidersHorizontal } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { Button } from '../../ui/button.tsx';
+import { MenuButton } from '../../ui/dialog/menu-button.tsx';
+import { SearchInput } from '../../ui/form/search-input.tsx';
+import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
+import { FiguresFailed } from './figures-failed.tsx';
+import { FaqMenu } from './menu/lazy-faq-menu.ts';
+import { HitsEverywhere } from './search/hits-everywhere.tsx';
+import type { Folding } from './tree/use-folding.ts';
+
+interface FaqToolbarProps {
+  /** How many FAQs the list has; undefined until they are loaded. */
+  found: number | undefined;
+  /** Undefined if no branch can be folded. */
+  folding: Folding | undefined;
+  /** Loads the figures again. Set if they could not be loaded. */
+  retryFigures: (() => void) | undefined;
+}
+
+const onClass = 'border-accent-text bg-accent-soft text-accent-text hover:bg-accent-soft';
+
+/** The search of the FAQ list, and the menus of its filters and of how it is shown. */
+export function FaqToolbar({ found, folding, retryFigures }: FaqToolbarProps) {
+  const search = useFaqSearch();
+  const { q, words, filters, sort } = search;
+  const change = useFaqSearchChange();
+  const onSearch = useCallback((typed: string) => change({ q: typed }), [change]);
+  const [isEverywhere, setEverywhere] = useState(false);
+  const hasWords = words.length > 0;
+  const isNarrowed = hasWords || filters.length > 0;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: some browsers do not support <search>. */}
+      <div
+        role="search"
+        aria-label={copy.search}
+        className="flex min-w-0 basis-full flex-wrap items-center gap-2"
+      >
+        <SearchInput label={copy.search} q={q} onSearch={onSearch} />
+        <div className="flex flex-wrap items-center gap-2 max-sm:order-last has-[>p:only-child:empty]:absolute">
+          <p role="status" className="text-13 text-muted">
+            {isNarrowed && found !== undefined && copy.found(found)}
+          </p>
+          {hasWords && !isEverywhere && (
+            <Button size="sm" tone="ghost" onClick={() => setEverywhere(true)}>
+              {copy.searchEverywhere}
+            </Button>
+          )}
+          {retryFigures && <FiguresFailed onRetry={retryFigures} />}
+        </div>
+        <MenuButton
+          icon={<ListFilter aria-hidden size={16} />}
+          label={
+            <>
+              <span className="max-sm:sr-only">{copy.filter}</span>
+              {filters.length > 0 && (
+                <span className="tabular">
+                  {filters.length}
+                  <span className="sr-only"> {copy.filtersOn}</span>
+                </span>
+              )}
+            </>
+          }
+          className={`px-3 ${filters.length > 0 ? onClass : ''}`}
+        >
+          {(menu) => <FaqMenu menu="filter" {...menu} />}
+        </MenuButton>
+        <MenuButton
+          icon={<SlidersHorizontal aria-hidden size={16} />}
+          label={<span className="max-sm:sr-only">{copy.view}</span>}
+          className={`px-3 ${sort === undefined ? '' : onClass}`}
+        >
+          {(menu) => <FaqMenu menu="view" folding={folding} {...menu} />}
+        </MenuButton>
+      </div>
+      {isEverywhere && hasWords && (
+        <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
+      )}
+    </>
+  );
+}

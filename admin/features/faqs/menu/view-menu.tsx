@@ -1,0 +1,81 @@
+import { Menu } from '@base-ui/react/menu';
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
+import type { FaqSort } from '../../../../api/contract/faq-figures.ts';
+import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { densities, useDensity } from '../../../data/density-store.ts';
+import type { OpenMenu } from '../../../ui/dialog/menu-button.tsx';
+import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { useFiguresShown } from '../data/figures-shown.ts';
+import { useFaqSearch, useFaqSearchChange } from '../data/use-faq-search.ts';
+import type { Folding } from '../tree/use-folding.ts';
+import { CheckedItem } from './checked-item.tsx';
+
+interface ViewMenuProps extends OpenMenu {
+  /** Undefined if no branch can be folded. */
+  folding: Pick<Folding, 'foldAll' | 'unfoldAll'> | undefined;
+}
+
+const labelClass = 'px-3 pt-2 pb-1 text-12 font-medium text-muted';
+const orders = [
+  'tree',
+  'question-asc',
+  'edited-desc',
+  'read-desc',
+  'read-asc',
+  'helpful-asc',
+] as const;
+const separator = <Menu.Separator className="my-1 h-px bg-line" />;
+
+/** How the list is shown: its order, the visitors' figures, the height of its rows, and its folds. */
+export function ViewMenu({ folding, onClose, ...menu }: ViewMenuProps) {
+  const state = useModal(onClose);
+  const { sort } = useFaqSearch();
+  const change = useFaqSearchChange();
+  const { isShown, toggle } = useFiguresShown();
+  const { density, choose } = useDensity();
+  return (
+    <PopupMenu {...menu} state={state} aria-label={copy.view} className="w-72">
+      <Menu.RadioGroup
+        value={sort ?? 'tree'}
+        onValueChange={(chosen: FaqSort | 'tree') =>
+          change({ sort: chosen === 'tree' ? undefined : chosen })
+        }
+      >
+        <Menu.GroupLabel className={labelClass}>{copy.order}</Menu.GroupLabel>
+        {orders.map((each) => (
+          <Menu.RadioItem key={each} value={each} className="popup-item">
+            <CheckedItem isChecked={each === (sort ?? 'tree')} label={copy.orders[each]} />
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      {separator}
+      <Menu.CheckboxItem className="popup-item" checked={isShown} onCheckedChange={toggle}>
+        <CheckedItem isChecked={isShown} label={copy.figures} help={copy.figuresHelp} />
+      </Menu.CheckboxItem>
+      {separator}
+      <Menu.RadioGroup value={density} onValueChange={choose}>
+        <Menu.GroupLabel className={labelClass}>{uiCopy.density}</Menu.GroupLabel>
+        {densities.map((each) => (
+          <Menu.RadioItem key={each} value={each} className="popup-item">
+            <CheckedItem isChecked={each === density} label={uiCopy.densities[each]} />
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      {folding && (
+        <>
+          {separator}
+          <Menu.Item className="popup-item" onClick={folding.foldAll}>
+            <ChevronsDownUp aria-hidden size={16} className="text-muted" />
+            {copy.foldAll}
+          </Menu.Item>
+          <Menu.Item className="popup-item" onClick={folding.unfoldAll}>
+            <ChevronsUpDown aria-hidden size={16} className="text-muted" />
+            {copy.unfoldAll}
+          </Menu.Item>
+        </>
+      )}
+    </PopupMenu>
+  );
+}

@@ -1,0 +1,61 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { timestamp } from '../../../format/timestamp.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { ChangesDialog } from './changes-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { useCollectsDraft, usePublishing } from './publishing-queries.ts';
+
+const dialogs = { changes: ChangesDialog, publish: PublishDialog };
+
+const partClass =
+  'touch-target flex items-center gap-1.5 px-3 font-medium whitespace-nowrap transition-colors hover:bg-hover focus-visible:-outline-offset-2';
+
+/** Shows the number of unpublished changes of a website that collects a draft, and publishes them. */
+export function DraftChip({ websiteId }: { websiteId: number }) {
+  return useCollectsDraft(websiteId) && <Chip websiteId={websiteId} />;
+}
+
+function Chip({ websiteId }: { websiteId: number }) {
+  const { data: state, error, refetch } = usePublishing(websiteId);
+  const [shown, setShown] = useState<keyof typeof dialogs>();
+  const Dialog = shown && dialogs[shown];
+  if (error && !state) return <LoadError onRetry={() => void refetch()} />;
+  if (!state) return null;
+  const { changes, scheduled } = state;
+  return (
+    <section
+      aria-label={copy.bar}
+      className="flex h-10 shrink-0 items-stretch overflow-hidden rounded-control border border-line bg-surface text-13 coarse:h-11"
+    >
+      <p role="status" className="sr-only">
+        {copy.unpublished(changes)}
+      </p>
+      <button
+        type="button"
+        aria-label={`${copy.showChanges}: ${copy.chip(changes)}`}
+        data-tooltip={copy.showChanges}
+        onClick={() => setShown('changes')}
+        className={`${partClass} ${changes > 0 ? 'text-warning' : 'text-muted'}`}
+      >
+        {copy.chip(changes)}
+        {scheduled && (
+          <span className="flex items-center gap-1 text-muted max-xl:sr-only">
+            <Clock aria-hidden size={14} />
+            {copy.scheduledAt(timestamp(scheduled.at))}
+          </span>
+        )}
+      </button>
+      {/* Shown without changes too: a later publication can be scheduled, and the focus returns here afterwards. */}
+      <button
+        type="button"
+        onClick={() => setShown('publish')}
+        className={`${partClass} border-l border-line text-accent-text`}
+      >
+        {copy.publish}
+      </button>
+      {Dialog && <Dialog websiteId={websiteId} onClose={() => setShown(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Faq } from '../../../api/contract/entities.ts';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
+import { CheckFormBadge } from './check-form-badge.tsx';
+import { FaqFiguresLine } from './faq-figures.tsx';
+import { DraftBadge } from './publishing/draft-faqs.tsx';
+
+interface QuestionLinesProps {
+  faq: Faq;
+  /** Shown first in the second line. */
+  note?: ReactNode;
+  /** The question. */
+  children: ReactNode;
+}
+
+/** A question, and below it in one line what its row shows about it. */
+export function QuestionLines({ faq, note, children }: QuestionLinesProps) {
+  return (
+    <>
+      <div className="flex min-w-0 items-center gap-2 font-medium">
+        <ClampedText>{children}</ClampedText>
+        <DraftBadge id={faq.id} />
+      </div>
+      <div className="second-line tabular flex min-w-0 items-center gap-2 text-12 leading-4 whitespace-nowrap text-muted empty:hidden [&>*]:py-0">
+        {note}
+        <CheckFormBadge faq={faq} />
+        <FaqFiguresLine faq={faq} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useForm } from 'react-hook-form';
+import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { WebsiteField } from '../../../ui/form/website-field.tsx';
+import { useFaqCopies } from './use-faq-copies.ts';
+
+interface CopyFromDialogProps {
+  websiteId: number;
+  onClose: () => void;
+}
+
+interface CopyFromForm {
+  sourceId: number | undefined;
+}
+
+/** Copies all FAQs of another website to a website. */
+export function CopyFromDialog({ websiteId, onClose }: CopyFromDialogProps) {
+  const modal = useModal(onClose);
+  const { data: websites = [] } = useWebsiteOptions();
+  const { control, watch, setError, handleSubmit, formState } = useForm<CopyFromForm>({
+    defaultValues: { sourceId: undefined },
+  });
+  const source = websites.find(({ id }) => id === watch('sourceId'));
+  const { copyTo } = useFaqCopies(source?.id ?? 0);
+
+  const submit = async () => {
+    try {
+      await copyTo({ to_website_id: websiteId, mode: 'append', parent_id: null });
+      modal.close();
+    } catch (error) {
+      showFormErrors(error, {}, setError, copy.failed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.copyFrom}
+      isDirty={formState.isDirty}
+      onSubmit={handleSubmit(submit)}
+      submitLabel={copy.submit}
+      isSubmitting={formState.isSubmitting}
+      failure={formState.errors.root?.server?.message}
+    >
+      <WebsiteField
+        control={control}
+        name="sourceId"
+        label={copy.source}
+        required
+        without={websiteId}
+        rules={{
+          validate: {
+            blank: (id) => id !== undefined || copy.sourceRequired,
+            empty: (id) =>
+              websites.some((each) => each.id === id && each.faqs > 0) || copy.sourceEmpty,
+          },
+        }}
+      />
+      {source && source.faqs > 0 && (
+        <p className="text-14">{copy.what(source.faqs, source.name)}</p>
+      )}
+    </FormModal>
+  );
+}

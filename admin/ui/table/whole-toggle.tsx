@@ -1,0 +1,20 @@
+import { ChevronDown } from 'lucide-react';
+import { uiCopy } from '../../copy/ui.ts';
+import type { WholeText } from './column.ts';
+
+/** Shows the whole of a cut text, or cuts it again. */
+export function WholeToggle({ isOpen, toggle }: WholeText) {
+  const label = isOpen ? uiCopy.readLess : uiCopy.readWhole;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={label}
+      data-tooltip={label}
+      onClick={toggle}
+      className="whole-toggle touch-target -my-1 grid size-6 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text"
+    >
+      <ChevronDown aria-hidden size={14} className={isOpen ? 'rotate-180' : undefined} />
+    </button>
+  );
+}

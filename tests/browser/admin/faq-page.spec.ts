@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
+
+const rows = (page: Page) => page.locator('tbody tr[id]');
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit FAQ' });
+
+async function openFaqs(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/?website=1`);
+  await expect(rows(page).nth(12)).toBeAttached();
+}
+
+/** Presses Tab until the first row's Edit has the focus; returns the number of presses. */
+async function tabToEdit(page: Page): Promise<number> {
+  const edit = rows(page).first().getByRole('button', { name: /^Edit/ });
+  for (let presses = 1; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await edit.evaluate((element) => element === document.activeElement)) return presses;
+  }
+  throw new Error('The first Edit was not reached.');
+}
+
+test.beforeEach(async ({ page, signIn }) => signIn(page));
+
+test('eleven rows are in sight at 1280 x 800, below one line of title and one of tools', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openFaqs(page, server.url);
+  const measure = () =>
+    rows(page).evaluateAll((all) => {
+      const boxes = all.map((row) => row.getBoundingClientRect());
+      const tops = boxes.map(({ top }) => top);
+      return {
+        first: tops[0] ?? 0,
+        inSight: boxes.filter(({ bottom }) => bottom <= innerHeight).length,
+        // From line to line.
+        heights: [...new Set(tops.slice(1, 12).map((top, at) => top - (tops[at] ?? 0)))],
+      };
+    });
+  const comfortable = await measure();
+  expect(comfortable.first).toBeLessThanOrEqual(260);
+  expect(comfortable.inSight).toBeGreaterThanOrEqual(11);
+  expect(comfortable.heights).toEqual([44]);
+  await chooseInMenu(page, 'Tampilan', 'Rapat');
+  await page.keyboard.press('Escape');
+  expect((await measure()).heights).toEqual([34]);
+  await chooseInMenu(page, 'Tampilan', 'Nyaman');
+
+  // All columns of the specification are side by side, and no text leaves its cell.
+  const header = page.getByRole('columnheader');
+  await expect(header).toHaveText([
+    'Pilih',
+    'Question',
+    'Answer',
+    'Image',
+    'Parent ID',
+    'Created At',
+    'Created By',
+    'Manage',
+  ]);
+  const lefts = await header.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(new Set(lefts.map(({ top }) => top)).size).toBe(1);
+  const outside = await page.locator('tbody tr[id]:nth-child(-n+12) > td').evaluateAll(
+    (cells) =>
+      cells.filter((cell) =>
+        [...cell.querySelectorAll('*')].some((part) => {
+          const box = part.getBoundingClientRect();
+          return box.width > 1 && box.right > cell.getBoundingClientRect().right + 1;
+        }),
+      ).length,
+  );
+  expect(outside).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the first card begins in the upper part of the screen', async ({ page, server }) => {
+    await openFaqs(page, server.url);
+    const box = await rows(page).first().boundingBox();
+    expect(box?.y).toBeLessThanOrEqual(330);
+    await expect(page.getByRole('button', { name: 'FAQ baru' })).toBeInViewport();
+  });
+});
+
+test('the page hardly moves while it loads on a slow line', async ({ page, server }) => {
+  test.slow();
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 125_000,
+    uploadThroughput: 125_000,
+  });
+  await page.addInitScript(() => {
+    const moved = Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        moved.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(`${server.url}/?website=1`, { timeout: 90_000 });
+  await expect(rows(page).nth(12)).toBeAttached({ timeout: 60_000 });
+  await page.evaluate(() => document.fonts.ready);
+  await expect(page.locator('faq-chatbot button').first()).toBeAttached({ timeout: 60_000 });
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  expect(shift).toBeLessThan(0.05);
+});
+
+test('the keyboard reaches the first Edit soon, and moves between rows with arrows', async ({
+  page,
+  server,
+}) => {
+  await openFaqs(page, server.url);
+  const main = page.getByRole('link', { name: 'Langsung ke isi' });
+  await main.focus();
+  await page.keyboard.press('Enter');
+  expect(await tabToEdit(page)).toBeLessThanOrEqual(12);
+
+  await main.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Langsung ke daftar' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows(page).first()).toBeFocused();
+  expect(await tabToEdit(page)).toBeLessThanOrEqual(3);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(2).getByRole('button', { name: /^Edit/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).nth(1).getByRole('button', { name: /^Edit/ })).toBeFocused();
+  // The third row has no image, so the row itself gets the focus.
+  await rows(page).nth(1).getByRole('button', { name: 'Perbesar gambar' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows(page).nth(1)).toBeFocused();
+  await expect(page.locator('tbody time[tabindex]')).toHaveCount(0);
+});
+
+test('the columns sort the list, and the menu names the order', async ({ page, server }) => {
+  await openFaqs(page, server.url);
+  const question = page.getByRole('columnheader', { name: 'Question' });
+  await question.getByRole('button').click();
+  await expect(question).toHaveAttribute('aria-sort', 'ascending');
+  await expect(page).toHaveURL(/sort=question-asc/);
+  await expect(rows(page).first()).toContainText(/^Pilih|Akun|A/);
+  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Pertanyaan, A ke Z' })).toBeChecked();
+  await page.getByRole('menuitemradio', { name: 'Terakhir diubah' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('columnheader', { name: 'Created At' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+});
+
+test('one FAQ after the other is edited without closing the editor', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  await openFaqs(page, server.url);
+  const names = await rows(page)
+    .locator('td:nth-child(2)')
+    .evaluateAll((cells) =>
+      cells.slice(0, 2).map((cell) => cell.querySelector('span')?.textContent ?? ''),
+    );
+  await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
+  const question = editor(page).getByLabel('Question');
+  await question.fill('Setor dana');
+  await checkAxe(page);
+  await editor(page).getByRole('button', { name: 'Simpan, lalu berikutnya' }).click();
+  await expect(question).toHaveValue(names[1] ?? '');
+  await expect(question).toBeFocused();
+  await expect(rows(page).first()).toContainText('Setor dana');
+  await question.press('Escape');
+  await expect(editor(page)).toBeHidden();
+});
+
+test('the words that were searched are those to replace', async ({ page, server }) => {
+  await openFaqs(page, server.url);
+  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('"ganti rek"');
+  await expect(page).toHaveURL(/q=/);
+  await chooseInMenu(page, 'Lainnya', 'Ganti kata');
+  await expect(page.getByRole('dialog', { name: 'Ganti kata' }).getByLabel('Cari')).toHaveValue(
+    'ganti rek',
+  );
+});
+
+test('a website without FAQs has an open form and three ways to get many', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  const created = await page.request.post(`${server.url}/api/websites`, {
+    data: { name: 'Toko Baru', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+    headers: { Origin: server.url },
+  });
+  const { id } = await created.json();
+  await page.goto(`${server.url}/?website=${id}`);
+  await expect(page.getByText(/^Belum ada FAQ di website ini/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'FAQ baru' }).getByLabel('Question')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Daftar FAQ' });
+  await expect(list.getByRole('button')).toHaveText([
+    'Impor',
+    'Salin dari website lain',
+    'Pakai contoh',
+  ]);
+  for (const name of ['FAQ baru', 'Lainnya', 'Filter', 'Tampilan'])
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await checkAxe(page);
+
+  await list.getByRole('button', { name: 'Salin dari website lain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salin dari website lain' });
+  await dialog.getByRole('combobox', { name: 'Website asal' }).click();
+  await page.getByRole('option', { name: /^Website Demo/ }).click();
+  await expect(dialog.getByText(/^\d+ FAQ dari Website Demo$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
+  await expect(rows(page).first()).toContainText('Deposit');
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await list.getByRole('button', { name: 'Pakai contoh' }).click();
+  await expect(page.getByText(/FAQ contoh berhasil ditambahkan\.$/)).toBeVisible();
+  await expect(rows(page).first()).toContainText('Deposit');
+  // The form stays open for the next question.
+  await expect(page.getByRole('region', { name: 'FAQ baru' })).toBeVisible();
+  await page.getByRole('button', { name: 'Tutup formulir' }).click();
+  await page.getByRole('button', { name: 'FAQ baru' }).click();
+  await expect(page.getByLabel('Question')).toBeFocused();
+});
