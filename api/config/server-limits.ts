@@ -247,6 +247,12 @@ export const insightWordsDays = 90;
 export const insightWordsShown = 500;
 /** A request body with all of these wordings: a character has up to three bytes. */
 export const wordsBodyMaxBytes = bodyMaxBytes + insightWordsShown * 3 * insightWordsMaxLength;
+/**
+ * Tests of a website's search that visitors made, the rarest are deleted first; and those that admins added.
+ */
+export const searchTestsMax = 1000;
+/** How long the former are stored after they were last chosen. */
+export const searchTestDays = 365;
 /** Handled wordings of a website; the oldest are deleted first. */
 export const handledWordsMax = 5000;
 /** Handled wordings in one response: the newest. */

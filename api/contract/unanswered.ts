@@ -44,6 +44,21 @@ export interface HandledGroup {
   again: number;
 }
 
+/** `GET /api/insights/{websiteId}/tests`: wordings and the FAQ that they should find, the most frequent first. */
+export interface SearchTestRow {
+  id: number;
+  words: string;
+  faq_id: number;
+  /** How many visitors chose it, each once a day; 0 if an admin added it. */
+  count: number;
+}
+
+/** `POST /api/insights/{websiteId}/tests`. Words that are a test already get the new FAQ. */
+export interface AddSearchTest {
+  words: string;
+  faq_id: number;
+}
+
 /** `GET /api/insights/{websiteId}/unanswered` */
 export interface Unanswered {
   /** The most frequent first, at most 500. */

@@ -615,6 +615,31 @@ export function defineTables(kit: Columns) {
     ],
   );
 
+  /**
+   * Scrubbed wordings and the FAQ that they should find; the website's search is tested with them. The FAQ may be
+   * deleted, so there is no foreign key.
+   */
+  const searchTests = table(
+    'search_tests',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      words: text('words').notNull(),
+      faqId: integer('faq_id').notNull(),
+      /** `counted`: visitors chose the FAQ. `own`: an admin added it. `removed`: visitors do not add it again. */
+      state: text('state').$type<'counted' | 'own' | 'removed'>().notNull(),
+      /** How many visitors chose it. */
+      count: integer('count').notNull(),
+      lastOn: text('last_on').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('search_tests_key').on(columns.websiteId, columns.words),
+      index('search_tests_last_on').on(columns.lastOn),
+    ],
+  );
+
   return {
     websites,
     users,
@@ -647,5 +672,6 @@ export function defineTables(kit: Columns) {
     insightCounts,
     insightWords,
     handledWords,
+    searchTests,
   };
 }

@@ -11,6 +11,13 @@ export interface ReportSums {
   words: string[];
   /** The wordings that led to an answer, with no handover after it. */
   found: string[];
+  /** The wordings after which the chosen FAQ was read, with no handover after it. */
+  chosen: ChosenFaq[];
+}
+
+export interface ChosenFaq {
+  words: string;
+  faqId: number;
 }
 
 /**
@@ -22,6 +29,9 @@ export function factsToSums({ facts }: InsightReport, isPersonal: IsPersonal): R
   const votes = new Map<number, boolean>();
   const words = new Set<string>();
   const found = new Set<string>();
+  /** The searches that led to a FAQ, by wording. */
+  const led = new Map<string, ChosenFaq>();
+  const chosen = new Map<string, ChosenFaq>();
   const seen: Partial<Record<InsightFact['type'], number>> = {};
   const add = (kind: InsightKind, faqId = 0) => {
     const key = `${kind} ${faqId}`;
@@ -36,23 +46,38 @@ export function factsToSums({ facts }: InsightReport, isPersonal: IsPersonal): R
     else if (fact.type === 'searched') addSearch(fact);
     else if (fact.type === 'handed-over') addHandover(fact);
     else if (fact.type === 'checked') add(`checked-${fact.kind}-${fact.outcome}`);
-    else if (fact.type === 'read') add('read', fact.faq_id);
+    else if (fact.type === 'read') addRead(fact.faq_id);
     else add('opened');
   }
   for (const [faqId, helpful] of votes) add(helpful ? 'helpful' : 'unhelpful', faqId);
-  return { counts: [...counts.values()], words: [...words], found: [...found] };
+  return {
+    counts: [...counts.values()],
+    words: [...words],
+    found: [...found],
+    chosen: [...chosen.values()],
+  };
 
-  function addSearch({ words: typed, outcome }: InsightFact & { type: 'searched' }) {
+  function addSearch({ words: typed, outcome, faq_id }: InsightFact & { type: 'searched' }) {
     add('searched');
     if (outcome !== 'chosen') add('unanswered');
     const scrubbed = scrubWords(typed);
     if (scrubbed === '' || isPersonal(scrubbed)) return;
     (outcome === 'chosen' ? found : words).add(scrubbed);
+    if (outcome === 'chosen' && faq_id !== undefined)
+      led.set(scrubbed, { words: scrubbed, faqId: faq_id });
+  }
+
+  /** A sure result is reported as chosen, too. Only a read answer shows that the visitor chose it. */
+  function addRead(faqId: number) {
+    add('read', faqId);
+    for (const choice of led.values()) if (choice.faqId === faqId) chosen.set(choice.words, choice);
   }
 
   function addHandover({ outcome, channel, faq_id }: InsightFact & { type: 'handed-over' }) {
     add(`handed-over-${outcome}-${channel}`);
     add('handed-over', faq_id ?? 0);
     found.clear();
+    led.clear();
+    chosen.clear();
   }
 }

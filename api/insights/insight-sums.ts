@@ -11,6 +11,7 @@ import { insightWordsMinSenders } from '../contract/limits.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
 import { createSenders, type SenderIp } from '../http/senders.ts';
+import { createChoiceSums } from './choice-sums.ts';
 import { factsToSums } from './facts-to-sums.ts';
 import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
 import { type IsPersonal, loadPersonalCheck } from './personal-words.ts';
@@ -48,6 +49,7 @@ export function createInsightSums(
   /** Wordings that are stored, so they are not new for any sender. */
   const stored = new LRUCache<string, true>({ max: insightWordsPendingMax });
   const senders = createSenders();
+  const choices = createChoiceSums(senders);
   const isFirstAsked = senders.createFirstCheck('day');
   const isFirstFound = senders.createFirstCheck('day');
   const mayAddWords = senders.createNewLimit({ things: insightNewWordsPerSender, period: 'day' });
@@ -73,6 +75,7 @@ export function createInsightSums(
       asked.set(key, pending);
       touched.add(key);
     }
+    for (const choice of sums.chosen) choices.add(websiteId, day, choice, ip);
     for (const words of sums.found)
       if (isFirstFound(ip, keyOf({ websiteId, words }))) addFound({ websiteId, words, count: 1 });
   }
@@ -92,8 +95,14 @@ export function createInsightSums(
   }
 
   function take(): IntervalSums | undefined {
-    if (counts.size === 0 && touched.size === 0 && found.size === 0) return undefined;
-    const sums = { counts: [...counts.values()], words: takeWords(), found: [...found.values()] };
+    if (counts.size === 0 && touched.size === 0 && found.size === 0 && choices.isEmpty())
+      return undefined;
+    const sums = {
+      counts: [...counts.values()],
+      words: takeWords(),
+      found: [...found.values()],
+      choices: choices.take(),
+    };
     counts = new Map();
     found = new Map();
     return sums;
@@ -134,6 +143,7 @@ export function createInsightSums(
       putBack(sums) {
         sums.counts.forEach(addCount);
         sums.found.forEach(addFound);
+        sums.choices.forEach(choices.addReady);
         for (const each of sums.words) if (asked.has(keyOf(each))) touched.add(keyOf(each));
       },
       onDropped: ({ words }) => words.forEach(subtract),

@@ -5,6 +5,17 @@ export interface IntervalSums {
   counts: { websiteId: number; day: string; kind: InsightKind; faqId: number; count: number }[];
   words: AskedWords[];
   found: FoundWords[];
+  choices: ChosenWords[];
+}
+
+/** A wording and the FAQ that enough visitors chose for it. */
+export interface ChosenWords {
+  websiteId: number;
+  words: string;
+  faqId: number;
+  day: string;
+  /** Number of senders since it was last written. */
+  count: number;
 }
 
 /** A wording that led to an answer without a handover, with its number of reports. */

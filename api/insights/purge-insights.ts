@@ -1,10 +1,10 @@
-import { handledWordsDays, insightWordsDays } from '../config/server-limits.ts';
+import { handledWordsDays, insightWordsDays, searchTestDays } from '../config/server-limits.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
+import { handledWords, insightCounts, insightWords, searchTests } from '../db/schema.ts';
 
 /** Deletes sums and wordings that are too old. */
 export async function purgeInsights(db: Database, signal: AbortSignal): Promise<void> {
@@ -16,6 +16,10 @@ export async function purgeInsights(db: Database, signal: AbortSignal): Promise<
   const handled = { table: handledWords, id: handledWords.id, time: handledWords.handledAt };
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, words, dayBefore(insightWordsDays), limit),
+  );
+  const tests = { table: searchTests, id: searchTests.id, time: searchTests.lastOn };
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, tests, dayBefore(searchTestDays), limit),
   );
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, handled, dayBefore(handledWordsDays), limit),

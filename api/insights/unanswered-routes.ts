@@ -4,12 +4,16 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import { insightWordsShown, wordsBodyMaxBytes } from '../config/server-limits.ts';
+import { jakartaDay } from '../contract/jakarta-day.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
+import type { WriteResponse } from '../contract/requests.ts';
 import { scrubWords } from '../contract/scrub-words.ts';
 import {
+  type AddSearchTest,
   type HandleWords,
   type HandleWordsResponse,
   handledStates,
+  type SearchTestRow,
   type Unanswered,
 } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
@@ -18,6 +22,7 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
+import { addTest, findTests, removeTest } from './search-tests.ts';
 import { findUnanswered } from './unanswered-queries.ts';
 
 const words = z
@@ -41,7 +46,16 @@ const handleBody = z
     message: messages.badRequest,
   }) satisfies z.ZodType<HandleWords>;
 
-/** The wordings without a sure result, and how admins handle them. */
+const testBody = z.strictObject({
+  words: z
+    .string(messages.required)
+    .max(insightWordsMaxLength, messages.tooLong(insightWordsMaxLength))
+    .transform(scrubWords)
+    .refine((words) => words !== '', messages.required),
+  faq_id: bodyId,
+}) satisfies z.ZodType<AddSearchTest>;
+
+/** The wordings without a sure result, the tests of the search, and how admins handle them. */
 export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
   const { requireAdmin } = guard;
   return new Hono<AdminEnv>()
@@ -50,6 +64,25 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
       if (!(await hasWebsite(db.read, websiteId)))
         throw new ApiError(404, messages.websiteNotFound);
       return c.json<Unanswered>(await findUnanswered(db.read, websiteId));
+    })
+    .get('/:websiteId/tests', requireAdmin, compress(), async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      if (!(await hasWebsite(db.read, websiteId)))
+        throw new ApiError(404, messages.websiteNotFound);
+      return c.json<SearchTestRow[]>(await findTests(db.read, websiteId));
+    })
+    .post('/:websiteId/tests', requireAdmin, smallBody, validate('json', testBody), async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      await db.write(c.var.actor, (change) => addTest(change, websiteId, c.req.valid('json')));
+      return c.json<WriteResponse>({ message: messages.testAdded });
+    })
+    .delete('/:websiteId/tests/:test', requireAdmin, smallBody, async (c) => {
+      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+      const id = requireId(c.req.param('test'), messages.testNotFound);
+      await db.write(c.var.actor, (change) =>
+        removeTest(change, websiteId, id, jakartaDay(new Date())),
+      );
+      return c.json<WriteResponse>({ message: messages.testRemoved });
     })
     .post(
       '/:websiteId/unanswered',

@@ -5,6 +5,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
 import type { AskedWords, IntervalSums } from './interval-sums.ts';
+import { writeChoices } from './write-choices.ts';
 
 /**
  * Adds sums to the stored ones. Ignores sums of websites or FAQs that do not exist.
@@ -13,12 +14,12 @@ import type { AskedWords, IntervalSums } from './interval-sums.ts';
  */
 export async function writeSums(
   tx: Tx,
-  { counts, words, found }: IntervalSums,
+  { counts, words, found, choices }: IntervalSums,
 ): Promise<AskedWords[]> {
-  const known = await findWebsites(tx, [...counts, ...words]);
+  const known = await findWebsites(tx, [...counts, ...words, ...choices]);
   const owners = await findOwners(
     tx,
-    counts.map(({ faqId }) => faqId),
+    [...counts, ...choices].map(({ faqId }) => faqId),
   );
   const real = counts.filter(
     ({ websiteId, faqId }) =>
@@ -39,6 +40,10 @@ export async function writeSums(
       }),
   );
   await countFound(tx, found);
+  await writeChoices(
+    tx,
+    choices.filter(({ websiteId, faqId }) => owners.get(faqId) === websiteId),
+  );
   return await writeWords(
     tx,
     words.filter(({ websiteId }) => known.has(websiteId)),

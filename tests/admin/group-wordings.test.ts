@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { groupWordings } from '../../admin/features/unanswered/group-wordings.ts';
 import { presentQuestion } from '../../admin/features/unanswered/present-question.ts';
-import { runInSlices } from '../../admin/features/unanswered/run-in-slices.ts';
+import { runInSlices } from '../../admin/data/run-in-slices.ts';
 import {
   createWordingReader,
   type ReadOne,

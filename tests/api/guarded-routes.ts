@@ -378,6 +378,24 @@ export const guardedRoutes: {
     session: true,
   },
   {
+    method: 'GET',
+    route: '/api/insights/:websiteId/tests',
+    path: '/api/insights/1/tests',
+    session: true,
+  },
+  {
+    method: 'POST',
+    route: '/api/insights/:websiteId/tests',
+    path: '/api/insights/1/tests',
+    session: true,
+  },
+  {
+    method: 'DELETE',
+    route: '/api/insights/:websiteId/tests/:test',
+    path: '/api/insights/1/tests/1',
+    session: true,
+  },
+  {
     method: 'POST',
     route: '/api/faqs/:id/wordings',
     path: '/api/faqs/22/wordings',

@@ -131,6 +131,16 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [post('/api/insights/1/unanswered', { json: { words: ['depo'], state: 'ignored' } })],
     path: '/api/insights/1/unanswered/2',
   }),
+  'POST /api/insights/:websiteId/tests': () => ({
+    before: [makeFaq()],
+    content: { json: { words: 'depo blm masuk', faq_id: 22 } },
+  }),
+  'DELETE /api/insights/:websiteId/tests/:test': () => ({
+    before: [
+      makeFaq(),
+      post('/api/insights/1/tests', { json: { words: 'depo blm masuk', faq_id: 22 } }),
+    ],
+  }),
   'POST /api/faqs/:id/keywords': () => ({
     before: [makeFaq()],
     content: { json: { keyword: 'depo' } },

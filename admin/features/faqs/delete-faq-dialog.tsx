@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
@@ -5,6 +6,9 @@ import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { useFaqTree } from './data/faq-queries.ts';
 import { countDescendants } from './data/faq-tree.ts';
 import { useFaqWrites } from './data/faq-writes.ts';
+import { LazySearchEffect } from './tested/lazy-search-effect.ts';
+import type { SearchedTree } from './tested/run-tests.ts';
+import { withoutBranch } from './tested/without-branch.ts';
 
 interface DeleteFaqDialogProps {
   faq: Faq;
@@ -14,6 +18,10 @@ interface DeleteFaqDialogProps {
 export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
   const tree = useFaqTree(faq.website_id);
   const { remove } = useFaqWrites(faq.website_id);
+  const after = useCallback(
+    ({ faqs, words }: SearchedTree) => ({ faqs: withoutBranch(faqs, faq.id), words }),
+    [faq.id],
+  );
   const descendants = countDescendants(tree.data ?? [], faq.id);
   return (
     <RemoveDialog
@@ -29,6 +37,7 @@ export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
       {descendants > 0 && (
         <p className="font-medium text-danger">{copy.descendantsRemoved(descendants)}</p>
       )}
+      <LazySearchEffect websiteId={faq.website_id} after={after} />
     </RemoveDialog>
   );
 }

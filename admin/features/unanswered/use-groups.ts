@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
+import { runInSlices } from '../../data/run-in-slices.ts';
 import { useUnanswered } from '../../data/unanswered.ts';
 import { usePreviewFaqs } from '../../data/websites/preview-faqs.ts';
 import { groupWordings } from './group-wordings.ts';
-import { runInSlices } from './run-in-slices.ts';
 import { createWordingReader } from './wording-reader.ts';
 
 const noWordings: readonly OpenWording[] = [];

@@ -416,6 +416,12 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       faq_id: fc.constantFrom(undefined, undefined, 22),
     },
   },
+  'GET /api/insights/:websiteId/tests': { params: { websiteId } },
+  'POST /api/insights/:websiteId/tests': {
+    params: { websiteId },
+    json: { words, faq_id: fc.constantFrom(22, 9999) },
+  },
+  'DELETE /api/insights/:websiteId/tests/:test': { params: { websiteId: ids(1), test: ids(1) } },
   'DELETE /api/insights/:websiteId/unanswered/:group': {
     params: { websiteId: ids(1), group: ids(...handledGroups) },
   },

@@ -11,6 +11,7 @@ import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { editFaqDrafts } from '../data/faq-drafts.ts';
+import { EditEffect } from './edit-effect.tsx';
 import { EditedFaqPreview } from './edited-faq-preview.tsx';
 import { FaqConflict } from './faq-conflict.tsx';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
@@ -96,6 +97,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
       {faqFields.map(({ name, Input }) => (
         <Input key={name} form={form} websiteId={faq.website_id} faq={base} draft={draft} />
       ))}
+      {isDirty && <EditEffect faq={base} form={form} />}
       <UploadProgress upload={upload} />
       {current && (
         <FaqConflict

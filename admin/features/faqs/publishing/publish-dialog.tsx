@@ -13,6 +13,7 @@ import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
+import { PublicationEffect } from '../tested/publication-effect.tsx';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
@@ -97,6 +98,7 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
           </Button>
         </div>
       )}
+      <PublicationEffect websiteId={websiteId} />
       <RadioList
         legend={copy.when}
         choices={copy.times}

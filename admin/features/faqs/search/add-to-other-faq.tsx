@@ -4,6 +4,7 @@ import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
+import { AddTestButton } from '../tested/add-test-button.tsx';
 import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 
 interface AddToOtherFaqProps {
@@ -24,7 +25,7 @@ export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherF
   );
   const chosen = faqs.find(({ id }) => id === chosenId);
   return (
-    <div className={classNames('grid items-end gap-3', chosen && 'md:grid-cols-[1fr_auto]')}>
+    <div className={classNames('grid items-end gap-3', chosen && 'md:grid-cols-[1fr_auto_auto]')}>
       <SearchSelect
         label={copy.otherFaq}
         searchLabel={copy.searchFaq}
@@ -41,6 +42,7 @@ export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherF
           className="h-10 max-md:justify-self-start"
         />
       )}
+      {chosen && <AddTestButton websiteId={websiteId} words={asked} faqId={chosen.id} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { TestedShare } from '../tested/tested-share.tsx';
 import { AddToOtherFaq } from './add-to-other-faq.tsx';
 import { BotHits } from './bot-hits.tsx';
 import { useAddKeyword } from './use-add-keyword.ts';
@@ -51,6 +52,7 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
       )}
       {!faqs && !error && <p className="text-14 text-muted">{uiCopy.loading}</p>}
       {faqs?.length === 0 && <p className="text-14 text-muted">{copy.noFaqs}</p>}
+      {asked === '' && faqs && faqs.length > 0 && <TestedShare websiteId={websiteId} />}
       {isAsked && faqs && faqs.length > 0 && (
         <>
           <BotHits

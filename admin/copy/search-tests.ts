@@ -1,0 +1,36 @@
+import { formatCount } from '../format/number.ts';
+
+/** Texts for the tests of a website's search with what its visitors typed. */
+export const searchTestsCopy = {
+  title: 'Pertanyaan pengunjung',
+  explained:
+    'Kata pengunjung dari FAQ, yang dipilih pengunjung setelah mencari, dan pertanyaan uji buatan sendiri. Diuji tanpa hafalan: seolah-olah kalimatnya sendiri belum diajarkan.',
+  none: 'Belum ada pertanyaan pengunjung untuk diuji. Tambahkan kata pengunjung pada FAQ, atau jawab yang ada di Belum terjawab.',
+  levels: ['Ditemukan pertama', 'Di antara tiga', 'Tidak ditemukan'],
+  share: (count: number, all: number) =>
+    `${formatCount(count)} dari ${formatCount(all)} (${Math.round((100 * count) / all)} %)`,
+  worst: 'Yang perlu diperbaiki',
+  more: (rest: number) => `${formatCount(rest)} lainnya tidak ditampilkan.`,
+  help: {
+    deleted: 'FAQ-nya sudah dihapus: buat FAQ baru.',
+    unknown: (words: readonly string[]) =>
+      `Tambahkan kata lain: ${words.map((word) => `“${word}”`).join(', ')} tidak dikenali.`,
+    question: (first: string) => `Perjelas pertanyaannya: bot mendahulukan “${first}”.`,
+  },
+  chosen: (count: number) => `dipilih ${formatCount(count)} pengunjung`,
+  add: 'Jadikan pertanyaan uji',
+  added: (words: string) => `“${words}” kini diuji.`,
+  addFailed: 'Pertanyaan uji gagal ditambahkan.',
+  remove: 'Hapus dari pengujian',
+  removed: 'Tidak lagi diuji.',
+  removeFailed: 'Pertanyaan pengunjung gagal dihapus dari pengujian.',
+  loadFailed: 'Pertanyaan pengunjung tidak dapat dimuat.',
+  running: 'Menguji pertanyaan pengunjung...',
+  effect: (all: number, better: number, worse: number) =>
+    better + worse === 0
+      ? `${formatCount(all)} pertanyaan pengunjung: tidak ada yang berubah.`
+      : `${formatCount(all)} pertanyaan pengunjung: ${formatCount(better)} lebih baik, ${formatCount(worse)} lebih buruk.`,
+  lines: 'Yang berubah',
+  change: (before: string, after: string) => `${before} menjadi ${after}`,
+  places: ['pertama', 'di antara tiga', 'tidak ditemukan'],
+} as const;

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AddSearchTest } from '../../../../api/contract/unanswered.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
+import type { SearchTest } from './run-tests.ts';
+
+const ofWebsite = api.api.insights[':websiteId'].tests;
+
+/** The tests of a website: the wordings of its FAQs, what visitors chose, and what admins added. */
+export function useSearchTests(websiteId: number) {
+  const preview = usePreviewFaqs(websiteId);
+  const chosen = useQuery({
+    queryKey: chosenKey(websiteId),
+    queryFn: ({ signal }) =>
+      readResponse(ofWebsite.$get({ param: { websiteId: `${websiteId}` } }, { init: { signal } })),
+    staleTime: 0,
+  });
+  const tests = useMemo(() => {
+    if (!preview.data || !chosen.data) return undefined;
+    const all = new Map<string, SearchTest>();
+    for (const { id, wordings = [] } of preview.data.faqs)
+      for (const words of wordings) all.set(`${id} ${words}`, { words, faqId: id });
+    for (const { id, words, faq_id: faqId, count } of chosen.data)
+      if (!all.has(`${faqId} ${words}`))
+        all.set(`${faqId} ${words}`, { words, faqId, row: { id, count } });
+    return [...all.values()];
+  }, [preview.data, chosen.data]);
+  return {
+    tests,
+    tree: preview.data,
+    error: preview.error ?? chosen.error,
+    retry: () => void (preview.error ? preview : chosen).refetch(),
+  };
+}
+
+export async function addTest(websiteId: number, json: AddSearchTest): Promise<void> {
+  await readResponse(ofWebsite.$post({ param: { websiteId: `${websiteId}` }, json }));
+}
+
+/** Removes a test that is no wording of a FAQ. */
+export async function removeTest(websiteId: number, test: number): Promise<void> {
+  const param = { websiteId: `${websiteId}`, test: `${test}` };
+  await readResponse(ofWebsite[':test'].$delete({ param }));
+}
+
+export function chosenKey(websiteId: number) {
+  return ['search-tests', websiteId] as const;
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { searchTestsMax } from '../config/server-limits.ts';
+import type { Tx } from '../db/database.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { searchTests } from '../db/schema.ts';
+import type { ChosenWords } from './interval-sums.ts';
+
+/** Stores the FAQs that visitors chose for wordings. If they chose several for one wording, the most chosen one stays. */
+export async function writeChoices(tx: Tx, choices: readonly ChosenWords[]): Promise<void> {
+  // A statement may not write a row twice, so keep the most chosen FAQ of each wording.
+  const rows = new Map<string, typeof searchTests.$inferInsert>();
+  for (const { websiteId, words, faqId, day, count } of choices) {
+    const key = `${websiteId} ${words}`;
+    if (count > (rows.get(key)?.count ?? 0))
+      rows.set(key, { websiteId, words, faqId, state: 'counted', count, lastOn: day });
+  }
+  const isSame = sql`${searchTests.faqId} = excluded.faq_id`;
+  await runInStatements([...rows.values()], (part) =>
+    tx
+      .insert(searchTests)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [searchTests.websiteId, searchTests.words],
+        set: {
+          // Each choice of another FAQ takes one away, so the FAQ of the majority stays.
+          faqId: sql`case when ${isSame} or ${searchTests.count} >= excluded.count then ${searchTests.faqId} else excluded.faq_id end`,
+          count: sql`case when ${isSame} then ${searchTests.count} + excluded.count else abs(${searchTests.count} - excluded.count) end`,
+          lastOn: sql`excluded.last_on`,
+        },
+        setWhere: eq(searchTests.state, 'counted'),
+      }),
+  );
+  for (const websiteId of new Set(choices.map((choice) => choice.websiteId)))
+    await dropRarest(tx, websiteId);
+}
+
+async function dropRarest(tx: Tx, websiteId: number): Promise<void> {
+  const ofWebsite = and(eq(searchTests.websiteId, websiteId), eq(searchTests.state, 'counted'));
+  const excess = (await tx.$count(searchTests, ofWebsite)) - searchTestsMax;
+  if (excess <= 0) return;
+  const rarest = tx
+    .select({ id: searchTests.id })
+    .from(searchTests)
+    .where(ofWebsite)
+    .orderBy(asc(searchTests.count), asc(searchTests.lastOn))
+    .limit(excess);
+  await tx.delete(searchTests).where(inArray(searchTests.id, rarest));
+}

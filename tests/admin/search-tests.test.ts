@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { compareTests, runTests } from '../../admin/features/faqs/tested/run-tests.ts';
+import { withoutBranch } from '../../admin/features/faqs/tested/without-branch.ts';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+
+const faq = (id: number, question: string, parent_id: number | null = null): PublicFaq => {
+  return { id, question, parent_id, answer: 'Ya.', image: null };
+};
+const faqs = [faq(1, 'Jam buka'), faq(2, 'Ongkos kirim'), faq(3, 'Bayar di tempat', 2)];
+const tree = { faqs, words: await prepareSearchWords(faqs) };
+
+function ended<Result>(steps: Generator<void, Result>): Result {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+describe('the tests of a website’s search', () => {
+  it('tell whether the FAQ is first, among three, or neither', () => {
+    const tests = [
+      { words: 'jam buka', faqId: 1 },
+      { words: 'ongkos kirim', faqId: 3 },
+      { words: 'halo dunia', faqId: 2 },
+    ];
+    expect(ended(runTests(tests, tree)).map(({ level }) => level)).toEqual([0, 1, 2]);
+  });
+
+  it('ignore the taught wordings, which always find themselves', () => {
+    const taught = { faqs, words: { ...tree.words, wordings: '2 halo dunia' } };
+    expect(ended(runTests([{ words: 'halo dunia', faqId: 2 }], taught))[0]?.level).toBe(2);
+  });
+
+  it('show what an edit makes better and worse, the worse first', () => {
+    const edited = faqs.map((each) => {
+      if (each.id === 1) return { ...each, question: 'Alamat' };
+      return each.id === 2 ? { ...each, keywords: ['ekspedisi'] } : each;
+    });
+    const tests = [
+      { words: 'ekspedisi', faqId: 2 },
+      { words: 'jam buka', faqId: 1 },
+      { words: 'bayar tempat', faqId: 3 },
+    ];
+    expect(ended(compareTests(tests, tree, { ...tree, faqs: edited }))).toEqual([
+      { words: 'jam buka', faqId: 1, before: 0, after: 2 },
+      { words: 'ekspedisi', faqId: 2, before: 2, after: 0 },
+    ]);
+  });
+
+  it('show what a deletion takes away, with the descendants', () => {
+    const tests = [
+      { words: 'bayar di tempat', faqId: 3 },
+      { words: 'jam buka', faqId: 1 },
+    ];
+    const after = { ...tree, faqs: withoutBranch(faqs, 2) };
+    expect(after.faqs.map(({ id }) => id)).toEqual([1]);
+    expect(ended(compareTests(tests, tree, after))).toMatchObject([{ faqId: 3, after: 2 }]);
+  });
+});
