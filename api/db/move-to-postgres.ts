@@ -62,6 +62,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   insightCounts: ['id'],
   insightWords: ['id'],
   handledWords: ['id'],
+  searchTests: ['id'],
 };
 const names = Object.keys(orders) as TableName[];
 

@@ -34,4 +34,5 @@ export const {
   insightCounts,
   insightWords,
   handledWords,
+  searchTests,
 } = defineTables(columns);

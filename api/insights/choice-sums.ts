@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import {
-  insightNewWordsPerSender,
-  insightWordsMinSenders,
-  insightWordsPendingMax,
-} from '../config/server-limits.ts';
+import { insightNewWordsPerSender, insightWordsPendingMax } from '../config/server-limits.ts';
+import { insightWordsMinSenders } from '../contract/limits.ts';
 import type { SenderIp, Senders } from '../http/senders.ts';
 import type { ChosenFaq } from './facts-to-sums.ts';
 import type { ChosenWords } from './interval-sums.ts';
