@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { runInSlices } from '../../admin/data/run-in-slices.ts';
 import { groupWordings } from '../../admin/features/unanswered/group-wordings.ts';
 import { presentQuestion } from '../../admin/features/unanswered/present-question.ts';
-import { runInSlices } from '../../admin/data/run-in-slices.ts';
 import {
   createWordingReader,
   type ReadOne,
