@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import '../../admin/app/user-menu-popup.tsx';
 import '../../admin/features/faqs/faqs-page.tsx';
 import '../../admin/features/script/script-page.tsx';
+import '../../admin/features/websites/website-page.tsx';
 import '../../admin/ui/form/search-select-popup.tsx';
 import { websiteChoices } from '../../admin/ui/form/website-choices.ts';
+import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { address, closeApp, findHeading, goTo, openApp } from './open-app.tsx';
 import { setListHeights } from './set-list-heights.ts';
@@ -72,6 +74,14 @@ describe('the current website', () => {
     expect(linkTo('Script')).toBe('/script?website=1');
     expect(localStorage.getItem('websites:7')).toBe('1,2');
     expect(localStorage.getItem('websites:8')).toBe('2');
+  });
+
+  it('is the website that is being set up', async () => {
+    localStorage.setItem('websites:7', '1');
+    calls.respond('GET /api/websites/2/settings', 200, defaultSettings);
+    openApp('/website/2?tab=pemasangan');
+    await waitFor(() => expect(linkTo('FAQ')).toBe('/?website=2'));
+    expect(linkTo('Dashboard')).toBe('/dashboard?website=2');
   });
 
   it('is the only website if there is just one', async () => {

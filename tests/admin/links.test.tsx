@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
@@ -7,6 +7,7 @@ import { useSession } from '../../admin/data/session-store.ts';
 import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
 import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';
 import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
+import { LinksPage } from '../../admin/features/links/links-page.tsx';
 import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
 import { lastRowAddress } from '../../admin/format/page-numbers.ts';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
@@ -47,6 +48,17 @@ afterEach(() => {
 
 const linkField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Link' });
 const press = (name: string) => screen.getByRole('button', { name });
+
+it('the list shows what a colleague has changed, without a reload', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  calls.respond('GET /api/livechatwebsitelinks/100/1', 200, [row]);
+  show(<LinksPage />, '/link');
+  await screen.findByText('toko.example.com');
+  calls.respond('GET /api/livechatwebsitelinks/100/1', 200, [{ ...row, link: 'baru.example.com' }]);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  await screen.findByText('baru.example.com');
+  vi.useRealTimers();
+});
 
 describe('Add New Link', () => {
   const showAdd = () => show(<AddLinkDialog onAdded={onAdded} onClose={onClose} />);

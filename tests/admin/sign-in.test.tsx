@@ -53,6 +53,8 @@ describe('the guard', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server or another tab deletes the token in this way.
     document.cookie = 'token=; Path=/; Max-Age=0';
     await act(() => vi.advanceTimersByTimeAsync(1000));
+    const username = await screen.findByLabelText<HTMLInputElement>('Username');
+    expect(username.value).toBe('admin');
     await signInWith(user, () => signInAs('admin'));
     await findHeading('Blank');
     expect(address()).toBe('/blank?website=2');

@@ -6,9 +6,11 @@ import { useSession } from '../../admin/data/session-store.ts';
 import { AddWebsiteDialog } from '../../admin/features/websites/dialogs/add-website-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
 import { RemoveWebsiteDialog } from '../../admin/features/websites/dialogs/remove-website-dialog.tsx';
+import { NextSteps } from '../../admin/features/websites/install/next-steps.tsx';
 import { LivechatCell } from '../../admin/features/websites/livechat-cell.tsx';
 import type { Website } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
+import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
 
@@ -63,6 +65,33 @@ describe('Add New Website', () => {
     expect(screen.getByLabelText('Server IP').getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(screen.getByLabelText('Livechat Link'));
     expect(calls.sent()).toEqual([]);
+  });
+
+  it('leads from a new website to the next steps, ticked off, until its bot is seen', async () => {
+    const added = { id: 9, name: 'Toko Baru', faqs: 0, publishing: 'direct' };
+    calls.respond('GET /api/websites/list', 200, [added]);
+    calls.respond('GET /api/websites/9/settings', 200, {
+      ...defaultSettings,
+      appearance: { ...defaultSettings.appearance, title: 'Toko' },
+    });
+    calls.respond('GET /api/websites/9/origins', 200, []);
+    calls.respond('POST /api/websites', 201, { id: 9, message: 'Website berhasil ditambahkan.' });
+    const user = showAdd();
+    await fill(user);
+    await user.click(submit());
+    const steps = await screen.findByRole('navigation', { name: 'Langkah berikutnya' });
+    expect([...steps.querySelectorAll('li')].map((step) => step.textContent)).toEqual([
+      'Isi FAQ',
+      'Impor',
+      'Tampilan(selesai)',
+      'Pasang',
+    ]);
+    expect(screen.getByRole('link', { name: 'Isi FAQ' }).getAttribute('href')).toBe('/?website=9');
+    cleanup();
+    calls.respond('GET /api/websites/9/origins', 200, [{ origin: 'https://a.example', loads: 1 }]);
+    show(<NextSteps websiteId={9} />);
+    await waitFor(() => expect(calls.all().filter((call) => /origins/.test(call))).toHaveLength(2));
+    expect(screen.queryByText('Pasang')).toBeNull();
   });
 
   it('refuses a scheme other than http and https beside the field', async () => {

@@ -146,6 +146,23 @@ describe('the audit trail', () => {
       ]);
     });
 
+    it('can be searched by words, and names the parents of FAQs', async () => {
+      const { send, trail } = await setUp();
+      const add = (fields: Record<string, string>) =>
+        send('POST', '/api/faqs', { body: faqForm(fields) });
+      const parent = await (await add({ question: 'Deposit' })).json();
+      await add({ question: 'Minimal setoran', answer: '100% aman', parent_id: `${parent.id}` });
+      const labels = async (query: string) => (await trail(query)).map(({ label }) => label);
+      expect(await labels('?q=MINIMAL+aman')).toEqual(['Minimal setoran']);
+      // These signs are no wildcards.
+      expect(await labels('?q=100%25')).toEqual(['Minimal setoran']);
+      expect(await labels('?q=1%250')).toEqual([]);
+      expect(await labels('?q=minim_l')).toEqual([]);
+      expect((await trail('?q=minimal'))[0]?.parents).toEqual({ [parent.id]: 'Deposit' });
+      await send('DELETE', `/api/faqs/${parent.id}`);
+      expect((await trail('?q=minimal&action=create'))[0]?.parents).toEqual({});
+    });
+
     it('can be filtered by person, entity, action, website and time', async () => {
       const { api, send, trail } = await setUp();
       await addAdmin(api.db, 'budi');

@@ -35,7 +35,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
           <summary className="touch-target cursor-pointer py-1 text-warning">
             {copy.warnings(warnings.length)}
           </summary>
-          <Lines lines={faultLines(warnings)} isFaulty />
+          <Lines lines={faultLines(warnings)} faults={copy.columns.warning} />
         </details>
       )}
       {!isFaulty && (
@@ -56,12 +56,23 @@ export function ImportReport({ result }: { result: ImportResult }) {
           ))}
         </div>
       )}
-      {lines.length > 0 && <Lines key={shown} lines={lines} isFaulty={isFaulty} />}
+      {lines.length > 0 && <Lines
+          key={shown}
+          lines={lines}
+          faults={isFaulty ? copy.columns.fault : undefined}
+        />}
     </section>
   );
 }
 
-function Lines({ lines, isFaulty }: { lines: readonly ReportLine[]; isFaulty: boolean }) {
+interface LinesProps {
+  lines: readonly ReportLine[];
+  /** The heading of the lines' faults; undefined if they have none. */
+  faults?: string | undefined;
+}
+
+function Lines({ lines, faults }: LinesProps) {
+  const isFaulty = faults !== undefined;
   const [count, setCount] = useState(linesAtOnce);
   const left = lines.length - count;
   const { columns } = copy;
@@ -76,7 +87,7 @@ function Lines({ lines, isFaulty }: { lines: readonly ReportLine[]; isFaulty: bo
                 {columns.line}
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
-                {isFaulty ? columns.fault : columns.question}
+                {faults ?? columns.question}
               </th>
               {!isFaulty && (
                 <th scope="col" className="w-28 px-3 py-2 font-medium sm:w-48">
