@@ -56,11 +56,9 @@ export function ImportReport({ result }: { result: ImportResult }) {
           ))}
         </div>
       )}
-      {lines.length > 0 && <Lines
-          key={shown}
-          lines={lines}
-          faults={isFaulty ? copy.columns.fault : undefined}
-        />}
+      {lines.length > 0 && (
+        <Lines key={shown} lines={lines} faults={isFaulty ? copy.columns.fault : undefined} />
+      )}
     </section>
   );
 }
