@@ -3,7 +3,7 @@ import type { PublicSearchWords } from '../contract/public-api.ts';
 import { leadingLines } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import { usefulLines } from './useful-lines.ts';
-import { wordFamilies, withFamilies } from './word-families.ts';
+import { withFamilies, wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
 /**
