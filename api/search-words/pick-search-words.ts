@@ -3,7 +3,7 @@ import type { PublicSearchWords } from '../contract/public-api.ts';
 import { leadingLines } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import { usefulLines } from './useful-lines.ts';
-import { wordFamilies } from './word-families.ts';
+import { withFamilies, wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
 /**
@@ -64,13 +64,17 @@ function textsOf(
     ...synonyms.flatMap((line) => line.split(/[ |_]/)),
     ...spellings.map(([usual = '']) => usual),
   ]);
+  const families = wordFamilies(sent, lexicon, tree);
   return {
     affixes: affixLines,
     fillers: fillers.filter((word) => !meaningful.has(word)).join(' '),
     light: light.join(' '),
     problems: problems.join(' '),
     spellings: spellings.map((words) => words.join(' ')).join('\n'),
-    synonyms: [...synonyms, ...wordFamilies(sent, lexicon, tree)].join('\n'),
+    synonyms: [
+      ...withFamilies(synonyms, families),
+      ...families.map(({ word, roots }) => [word, ...roots].join(' ')),
+    ].join('\n'),
   };
 }
 

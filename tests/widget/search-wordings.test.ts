@@ -30,7 +30,7 @@ describe('a wording that an admin taught', () => {
 
   it('is found by nearly the same words in another order, but not by single words', () => {
     expect(search('gitu gitu aja dari kemarin pusing banget')[0]?.faq.id).toBe(id);
-    expect(search('pusing')).toEqual([]);
+    expect(search('pusing').map(({ faq }) => faq.id)).not.toContain(id);
     expect(search('kemarin')[0]?.faq.id).not.toBe(id);
   });
 

@@ -29,6 +29,7 @@ export interface Vocabulary {
 const synonymLikelihood = 0.85;
 const relatedLikelihood = 0.5;
 const shortestSkeleton = 2;
+const fillerEnding = /(nya|[lk]ah|pun)$/;
 
 /** Builds a vocabulary from the words that the server prepared. Yields after each line. */
 export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<void, Vocabulary> {
@@ -92,11 +93,12 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     return meaning;
   }
 
-  /** The meaning of a word or of one of its roots. */
+  /** The meaning of a word or of one of its roots. A filler is a root only of itself with an ending: `terbang` is not `bang`. */
   function known(word: string): string | undefined {
     for (const root of rootsOf(word, affixes)) {
       const meaning = words.get(root) || roots.get(root);
-      if (meaning !== undefined) return meaning;
+      if (meaning && (root === word || !sets.fillers.has(meaning) || fillerEnding.test(word)))
+        return meaning;
     }
     return undefined;
   }
