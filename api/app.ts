@@ -9,15 +9,19 @@ import {
   createVisitorIp,
   type FindClientIp,
 } from './auth/client-ip.ts';
-import { createCorsPolicy, type EmbedOrigins } from './auth/cors-policy.ts';
 import { createGuard } from './auth/guard.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { chatServiceTimeoutMs } from './config/server-limits.ts';
-import type { PublicBot } from './contract/public-bot.ts';
+import type { PublicBot } from './contract/bot/public-bot.ts';
+import type { EmbedMode } from './contract/embedding.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
+import { createCorsPolicy } from './embedding/cors-policy.ts';
+import { installRoutes } from './embedding/install-routes.ts';
+import { noteRequests } from './embedding/note-requests.ts';
+import type { SeenOrigins } from './embedding/seen-origins.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
@@ -41,9 +45,6 @@ import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
-import { installRoutes } from './installs/install-routes.ts';
-import { noteRequests } from './installs/note-requests.ts';
-import type { SeenOrigins } from './installs/seen-origins.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -80,7 +81,7 @@ export interface AppDeps {
   /** Secret that signs the token cookie. */
   secret: string;
   clientIp: ClientIpOptions;
-  embedOrigins: EmbedOrigins;
+  embedOrigins: EmbedMode;
   /** Origin of the separate chat service that has the tickets; undefined means the embedded ledger. */
   chatService: string | undefined;
   /** Bearer token that we send to the chat service. */

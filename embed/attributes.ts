@@ -1,4 +1,4 @@
-import { botLanguages, botPositions, botThemes } from '../api/contract/appearance.ts';
+import { botLanguages, botPositions, botThemes } from '../api/contract/bot/appearance.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 
 export const elementName = 'faq-chatbot';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PublicBot } from '../api/contract/bot/public-bot.ts';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
-import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { AttributeName } from '../embed/attributes.ts';
 import { english } from '../embed/english.ts';
 import { containEvents } from './contain-events.ts';

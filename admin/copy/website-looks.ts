@@ -1,4 +1,4 @@
-import type { Appearance } from '../../api/contract/appearance.ts';
+import type { Appearance } from '../../api/contract/bot/appearance.ts';
 
 /** Texts of the tab 'Tampilan'. */
 export const looksCopy = {

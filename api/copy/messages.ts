@@ -1,4 +1,4 @@
-import { transferColumns, transferFields } from '../contract/faq-transfer.ts';
+import { transferColumns, transferFields } from '../contract/faqs/faq-transfer.ts';
 
 /** All texts that the API sends to people. */
 export const messages = {

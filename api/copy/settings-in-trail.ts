@@ -1,4 +1,4 @@
-import type { ChannelType } from '../contract/contact.ts';
+import type { ChannelType } from '../contract/bot/contact.ts';
 
 /** The words of the audit trail for contact channels. */
 export const settingsInTrail = {

@@ -15,7 +15,7 @@ import type {
   ReplaceWords,
   WriteFaqsResponse,
 } from '../contract/requests.ts';
-import { removeUnseenMarks } from '../contract/unseen-marks.ts';
+import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { faqSorts } from '../contract/faq-figures.ts';
+import { faqSorts } from '../contract/faqs/faq-figures.ts';
 import {
   type FaqListQuery,
   faqFilters,
   foldedMax,
   searchMaxLength,
-} from '../contract/faq-search.ts';
+} from '../contract/faqs/faq-search.ts';
 import { messages } from '../copy/messages.ts';
 
 export const searchText = z

@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
-import type { FaqHit } from '../contract/faq-search.ts';
-import { wordsOf } from '../contract/find-words.ts';
+import type { FaqHit } from '../contract/faqs/faq-search.ts';
 import type {
   CreateFaqResponse,
   DeleteFaqResponse,
@@ -15,6 +14,7 @@ import type {
   WriteFaqForm,
   WriteFaqResponse,
 } from '../contract/requests.ts';
+import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import { storeKeywords } from '../db/stored-keywords.ts';
 import type { AdminEnv } from '../http/app-env.ts';

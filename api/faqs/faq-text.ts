@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { hasUserInLink } from '../contract/answer-links.ts';
-import { cleanKeywords, keywordSeparator } from '../contract/keywords.ts';
 import {
   answerMaxLength,
   keywordMaxLength,
   keywordsMax,
   questionMaxLength,
 } from '../contract/limits.ts';
-import { removeUnseenMarks } from '../contract/unseen-marks.ts';
+import { hasUserInLink } from '../contract/texts/answer-links.ts';
+import { cleanKeywords, keywordSeparator } from '../contract/texts/keywords.ts';
+import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 
 /** A question as it is stored: without unseen marks, trimmed and not blank. */

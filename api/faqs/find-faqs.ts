@@ -1,10 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { plainAnswer } from '../contract/answer-markup.ts';
 import { checkKindOf } from '../contract/check-kind.ts';
-import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faq-figures.ts';
-import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
-import { findWords, hasAllWords, partAround } from '../contract/find-words.ts';
+import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faqs/faq-figures.ts';
+import { type FaqFilter, type FaqHit, recentDays } from '../contract/faqs/faq-search.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
+import { plainAnswer } from '../contract/texts/answer-markup.ts';
+import { findWords, hasAllWords, partAround } from '../contract/texts/find-words.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';

@@ -1,4 +1,4 @@
-import { type FaqFigures, type FaqSort, helpfulShare } from '../contract/faq-figures.ts';
+import { type FaqFigures, type FaqSort, helpfulShare } from '../contract/faqs/faq-figures.ts';
 
 /** The ids sorted by a figure. FAQs without votes are last; equal ones are in tree order. */
 export function sortByFigure(

@@ -1,4 +1,4 @@
-import { type FaqFigures, figureDays } from '../contract/faq-figures.ts';
+import { type FaqFigures, figureDays } from '../contract/faqs/faq-figures.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { findFaqs } from './insight-queries.ts';

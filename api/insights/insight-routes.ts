@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
-import type { CorsPolicy } from '../auth/cors-policy.ts';
 import type { Guard } from '../auth/guard.ts';
 import { insightBodyMaxBytes } from '../config/server-limits.ts';
 import {
@@ -18,6 +17,7 @@ import { insightDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
+import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import type { AdminEnv, AppEnv } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { fileHeaders, plainName } from '../http/file-headers.ts';

@@ -5,7 +5,7 @@ import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import { insightWordsShown, wordsBodyMaxBytes } from '../config/server-limits.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
-import { scrubWords } from '../contract/scrub-words.ts';
+import { scrubWords } from '../contract/texts/scrub-words.ts';
 import {
   type HandleWords,
   type HandleWordsResponse,

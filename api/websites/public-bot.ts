@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { english } from '../../embed/english.ts';
-import { defaultAppearance } from '../contract/appearance.ts';
-import { defaultContact } from '../contract/contact.ts';
-import type { PublicBot } from '../contract/public-bot.ts';
-import { publicBotOf } from '../contract/public-bot-of.ts';
+import { defaultAppearance } from '../contract/bot/appearance.ts';
+import { defaultContact } from '../contract/bot/contact.ts';
+import type { PublicBot } from '../contract/bot/public-bot.ts';
+import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 

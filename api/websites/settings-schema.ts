@@ -9,8 +9,8 @@ import {
   launcherLabelMaxLength,
   offsetMaxPx,
   shortcutsMax,
-} from '../contract/appearance.ts';
-import { readChannelValue } from '../contract/channel-value.ts';
+} from '../contract/bot/appearance.ts';
+import { readChannelValue } from '../contract/bot/channel-value.ts';
 import {
   channelLabelMaxLength,
   channelsMax,
@@ -20,12 +20,16 @@ import {
   openingSpansMax,
   type TimeZone,
   timeZones,
-} from '../contract/contact.ts';
-import { embedModes } from '../contract/installs.ts';
+} from '../contract/bot/contact.ts';
+import { embedModes } from '../contract/embedding.ts';
+import type { UpdateWebsiteSettings } from '../contract/faqs/publishing.ts';
+import { publishingModes } from '../contract/faqs/publishing-mode.ts';
 import { addressMaxLength } from '../contract/limits.ts';
-import type { UpdateWebsiteSettings } from '../contract/publishing.ts';
-import { publishingModes } from '../contract/publishing-mode.ts';
-import { hasUnseenMarks, removeUnseenMarks, trimUnseenMarks } from '../contract/unseen-marks.ts';
+import {
+  hasUnseenMarks,
+  removeUnseenMarks,
+  trimUnseenMarks,
+} from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 

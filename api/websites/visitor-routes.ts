@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { resolveAddress } from '../contract/address.ts';
+import type { PublicBot } from '../contract/bot/public-bot.ts';
 import type { PublicLivechat } from '../contract/public-api.ts';
-import type { PublicBot } from '../contract/public-bot.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {

@@ -12,10 +12,10 @@ import { describeHours, describeNow } from '../../admin/features/websites/contac
 import { contactOf, formOf, readHex } from '../../admin/features/websites/data/settings-form.ts';
 import { changesOf, disturbs } from '../../admin/features/websites/settings/settings-changes.ts';
 import { readAccent } from '../../admin/format/readable-accent.ts';
-import { contrast, parseHex } from '../../api/contract/accent-contrast.ts';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
-import { defaultContact, type OpeningHours } from '../../api/contract/contact.ts';
-import type { WebsiteSettings } from '../../api/contract/publishing.ts';
+import { contrast, parseHex } from '../../api/contract/bot/accent-contrast.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
+import { defaultContact, type OpeningHours } from '../../api/contract/bot/contact.ts';
+import type { WebsiteSettings } from '../../api/contract/faqs/publishing.ts';
 import { id as botWords } from '../../widget/copy/id.ts';
 
 const stored: WebsiteSettings = {

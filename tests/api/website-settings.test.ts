@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
-import { type Contact, defaultContact } from '../../api/contract/contact.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
+import { type Contact, defaultContact } from '../../api/contract/bot/contact.ts';
 import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
 import { auditSnapshots, images, websiteSettings } from '../../api/db/schema.ts';
 import { english } from '../../embed/english.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { english } from '../../embed/english.ts';
 import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';

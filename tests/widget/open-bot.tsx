@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { english } from '../../embed/english.ts';
 import { createChatStore } from '../../widget/store.ts';
 import { Chatbot } from '../../widget/view/chatbot.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
 import { english } from '../../embed/english.ts';
 import { copyFor } from '../../widget/copy/copy.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';

@@ -1,5 +1,5 @@
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { defaultBot } from '../flow/default-bot.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
 import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';

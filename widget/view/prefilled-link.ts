@@ -1,4 +1,4 @@
-import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
 import type { Copy } from '../copy/copy-type.ts';
 import type { ChatState } from '../flow/chat-types.ts';
 import { contextOf } from '../flow/handover.ts';

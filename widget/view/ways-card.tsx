@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { PublicHours } from '../../api/contract/public-bot.ts';
+import type { PublicHours } from '../../api/contract/bot/public-bot.ts';
 import { hasDraft, type Way, waysOf } from '../flow/ways.ts';
 import { useChat } from './chat-context.ts';
 import { WayButton } from './way-button.tsx';

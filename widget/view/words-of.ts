@@ -1,4 +1,4 @@
-import type { PublicBot } from '../../api/contract/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { copyFor, type Language } from '../copy/copy.ts';
 import type { Copy } from '../copy/copy-type.ts';
 

@@ -1,5 +1,5 @@
 import { ChartNoAxesColumn } from 'lucide-react';
-import { figureFilters } from '../../../api/contract/faq-search.ts';
+import { figureFilters } from '../../../api/contract/faqs/faq-search.ts';
 import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
 import { useFiguresShown } from './data/figures-shown.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { keywordTexts } from '../../../api/contract/keywords.ts';
 import { keywordMaxLength, keywordsMax } from '../../../api/contract/limits.ts';
+import { keywordTexts } from '../../../api/contract/texts/keywords.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { errorMessage } from '../../data/toasts.ts';

@@ -1,4 +1,4 @@
-import { keywordTexts } from '../../../api/contract/keywords.ts';
+import { keywordTexts } from '../../../api/contract/texts/keywords.ts';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import type { ReadOne, ReadWording } from './wording-reader.ts';
 

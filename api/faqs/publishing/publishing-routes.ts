@@ -3,7 +3,6 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
-import { releaseNoteMaxLength } from '../../contract/limits.ts';
 import type {
   Publish,
   PublishingState,
@@ -12,7 +11,8 @@ import type {
   SchedulePublication,
   SchedulePublicationResponse,
   UnpublishedChange,
-} from '../../contract/publishing.ts';
+} from '../../contract/faqs/publishing.ts';
+import { releaseNoteMaxLength } from '../../contract/limits.ts';
 import type { WriteResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
-import type { ImportMode, ImportOutcome, ImportResult } from '../../contract/faq-transfer.ts';
+import type { ImportMode, ImportOutcome, ImportResult } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs, images } from '../../db/schema.ts';

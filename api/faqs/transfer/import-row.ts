@@ -3,7 +3,7 @@ import {
   importMaxImageNameLength,
   importMaxKeywordParts,
 } from '../../config/server-limits.ts';
-import type { TransferField } from '../../contract/faq-transfer.ts';
+import type { TransferField } from '../../contract/faqs/faq-transfer.ts';
 import {
   answerMaxLength,
   keywordMaxLength,

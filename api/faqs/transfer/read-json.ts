@@ -1,5 +1,5 @@
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
-import { transferFields } from '../../contract/faq-transfer.ts';
+import { transferFields } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';

@@ -20,7 +20,7 @@ import {
   type ImportForm,
   type ImportResult,
   importModes,
-} from '../../contract/faq-transfer.ts';
+} from '../../contract/faqs/faq-transfer.ts';
 import { importMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';

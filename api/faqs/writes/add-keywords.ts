@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import { cleanKeywords } from '../../contract/keywords.ts';
 import { keywordsMax } from '../../contract/limits.ts';
+import { cleanKeywords } from '../../contract/texts/keywords.ts';
 import { messages } from '../../copy/messages.ts';
 import { readKeywords, storeKeywords } from '../../db/stored-keywords.ts';
 import { fieldError } from '../../http/errors.ts';

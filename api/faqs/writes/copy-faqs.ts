@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
-import type { CopyFaqs } from '../../contract/faq-copies.ts';
+import type { CopyFaqs } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import { faqs, websites } from '../../db/schema.ts';

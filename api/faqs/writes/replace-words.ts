@@ -1,6 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
-import { hasUserInLink } from '../../contract/answer-links.ts';
 import { answerMaxLength, questionMaxLength } from '../../contract/limits.ts';
 import type {
   PreviewReplacement,
@@ -10,6 +9,7 @@ import type {
   SkippedFaq,
   WriteFaqsResponse,
 } from '../../contract/requests.ts';
+import { hasUserInLink } from '../../contract/texts/answer-links.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { readRows } from '../find-faqs.ts';

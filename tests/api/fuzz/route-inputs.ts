@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { faqSorts } from '../../../api/contract/faq-figures.ts';
-import { faqFilters } from '../../../api/contract/faq-search.ts';
-import { exportFormats, importModes } from '../../../api/contract/faq-transfer.ts';
+import { faqSorts } from '../../../api/contract/faqs/faq-figures.ts';
+import { faqFilters } from '../../../api/contract/faqs/faq-search.ts';
+import { exportFormats, importModes } from '../../../api/contract/faqs/faq-transfer.ts';
 import { insightParts } from '../../../api/contract/insights.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';

@@ -1,5 +1,5 @@
-import { cleanKeywords, splitKeywords } from '../../../../api/contract/keywords.ts';
 import { keywordMaxLength, keywordsMax } from '../../../../api/contract/limits.ts';
+import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 
 /** The keywords of a form, and typed text that is not added yet. */

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { splitKeywords } from '../../../../api/contract/keywords.ts';
 import { keywordsMax } from '../../../../api/contract/limits.ts';
+import { splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { addKeywords, findKeywordProblem, type KeywordList } from './keyword-list.ts';
 

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
-import { cleanKeywords, splitKeywords } from '../../../../api/contract/keywords.ts';
 import { keywordMaxLength, keywordsMax } from '../../../../api/contract/limits.ts';
 import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { faqFilters, figureFilters } from '../../../../api/contract/faq-search.ts';
+import { faqFilters, figureFilters } from '../../../../api/contract/faqs/faq-search.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { SearchInput } from '../../../ui/form/search-input.tsx';
 import { useFiguresShown } from '../data/figures-shown.ts';

@@ -1,4 +1,4 @@
-import { figureFilters } from '../../../../api/contract/faq-search.ts';
+import { figureFilters } from '../../../../api/contract/faqs/faq-search.ts';
 import { faqFiguresCopy as copy } from '../../../copy/faq-figures.ts';
 import { useFaqSearch, useFaqSearchChange } from '../data/use-faq-search.ts';
 import { Chip } from './chip.tsx';

@@ -1,4 +1,4 @@
-import type { FaqFilter } from '../../../../api/contract/faq-search.ts';
+import type { FaqFilter } from '../../../../api/contract/faqs/faq-search.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { useFaqSearch, useFaqSearchChange } from '../data/use-faq-search.ts';
 import { Chip } from './chip.tsx';

@@ -4,7 +4,7 @@ import {
   type ChannelType,
   channelLabelMaxLength,
   type OpeningHours,
-} from '../../../../api/contract/contact.ts';
+} from '../../../../api/contract/bot/contact.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
 import { hoursCopy } from '../../../copy/opening-hours.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';

@@ -4,7 +4,7 @@ import {
   type ClosedDays,
   closedDaysMax,
   closedNoteMaxLength,
-} from '../../../../api/contract/contact.ts';
+} from '../../../../api/contract/bot/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

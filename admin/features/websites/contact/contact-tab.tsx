@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { channelsMax, channelTypes } from '../../../../api/contract/contact.ts';
+import { channelsMax, channelTypes } from '../../../../api/contract/bot/contact.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type OpeningHours, timeZones } from '../../../../api/contract/contact.ts';
+import { type OpeningHours, timeZones } from '../../../../api/contract/bot/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
 import { Select } from '../../../ui/form/select.tsx';

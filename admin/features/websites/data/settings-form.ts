@@ -1,12 +1,12 @@
-import { type Appearance, defaultAppearance } from '../../../../api/contract/appearance.ts';
-import { readChannelValue, showChannelValue } from '../../../../api/contract/channel-value.ts';
+import { type Appearance, defaultAppearance } from '../../../../api/contract/bot/appearance.ts';
+import { readChannelValue, showChannelValue } from '../../../../api/contract/bot/channel-value.ts';
 import type {
   Channel,
   ChannelType,
   Contact,
   OpeningHours,
-} from '../../../../api/contract/contact.ts';
-import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
+} from '../../../../api/contract/bot/contact.ts';
+import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 
 /** The form of a website's page. Its fields have the server's names, so that the server's errors match them. */

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { CreateWebsite } from '../../../../api/contract/faq-copies.ts';
-import { recognizeLivechat } from '../../../../api/contract/livechat-vendors.ts';
+import { recognizeLivechat } from '../../../../api/contract/bot/livechat-vendors.ts';
+import type { CreateWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { websiteRules } from './website-form.ts';

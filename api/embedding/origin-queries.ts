@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
-import { findListedOrigins } from '../auth/listed-origins.ts';
-import type { SeenOrigin } from '../contract/installs.ts';
+import type { SeenOrigin } from '../contract/embedding.ts';
 import type { Reader } from '../db/database.ts';
 import { seenOrigins } from '../db/schema.ts';
+import { findListedOrigins } from './listed-origins.ts';
 
 /**
  * The origins where a website's bot was seen or refused, the newest first.

@@ -1,4 +1,4 @@
-import { resolveAddress } from './address.ts';
+import { resolveAddress } from '../address.ts';
 import { type AnswerInline, type AnswerLink, parseInlines } from './answer-markup.ts';
 
 /** Whether a link of an answer has a username, such as `https://bank.example@evil.example`. */

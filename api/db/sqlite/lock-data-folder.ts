@@ -1,8 +1,8 @@
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { changeOwnerLike } from './change-owner.ts';
-import { Sqlite } from './sqlite/driver.ts';
-import { findStorageErrorKind } from './storage-error.ts';
+import { changeOwnerLike } from '../data-folder.ts';
+import { findStorageErrorKind } from '../storage-error.ts';
+import { Sqlite } from './driver.ts';
 
 /** `serve`: for one server; `share`: for commands, also while a server runs; `replace`: for exclusive use. */
 export type FolderUse = 'serve' | 'share' | 'replace';

@@ -1,4 +1,4 @@
-import { resolveAddress } from './address.ts';
+import { resolveAddress } from '../address.ts';
 
 interface LivechatVendorRow {
   /** The ids in the vendor's own link, as the vendor's script needs them. Undefined for other links. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Guard } from '../auth/guard.ts';
-import type { SeenOrigin } from '../contract/installs.ts';
+import type { SeenOrigin } from '../contract/embedding.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
 import { hasWebsite } from '../db/has-website.ts';

@@ -9,16 +9,15 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { changeOwnerLike, flushToDisk } from '../data-folder.ts';
+import { UnusableDatabaseError } from '../known-migrations.ts';
+import { users } from '../schema.ts';
+import { findStorageErrorKind } from '../storage-error.ts';
 import { hasChecksum } from './backup-checksum.ts';
-import { changeOwnerLike } from './change-owner.ts';
 import { checkDatabase } from './check-database.ts';
-import { flushToDisk } from './flush-to-disk.ts';
-import { UnusableDatabaseError } from './known-migrations.ts';
+import { Sqlite } from './driver.ts';
 import { nameFile } from './name-file.ts';
-import { users } from './schema.ts';
-import { Sqlite } from './sqlite/driver.ts';
-import { openSqlite } from './sqlite/open.ts';
-import { findStorageErrorKind } from './storage-error.ts';
+import { openSqlite } from './open.ts';
 
 export interface RestoreOptions {
   /** The backup; it is not changed. */

@@ -1,7 +1,7 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { changeOwnerLike } from './change-owner.ts';
+import { changeOwnerLike } from '../data-folder.ts';
 
 /** A file, because the backup and the server, which reports the time, are different processes. */
 const fileIn = (dataFolder: string) => join(dataFolder, 'last-backup');

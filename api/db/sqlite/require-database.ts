@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { UnusableDatabaseError } from './known-migrations.ts';
-import { Sqlite } from './sqlite/driver.ts';
+import { UnusableDatabaseError } from '../known-migrations.ts';
+import { Sqlite } from './driver.ts';
 
 const whatToDo = `Check that DATA_DIR is the right folder. To bring the data back, restore a backup: tanya-kami restore FILE (npm run restore -- FILE)
 To start with a new database on purpose, move these files out of the folder first.`;

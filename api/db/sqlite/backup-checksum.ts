@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { UnusableDatabaseError } from './known-migrations.ts';
+import { UnusableDatabaseError } from '../known-migrations.ts';
 
 /** The file with the checksum of a backup. SQLite's own check finds damaged structure, but not damaged texts and images. */
 export function checksumFile(backup: string): string {

@@ -1,4 +1,4 @@
-import { insightWordsMaxLength } from './limits.ts';
+import { insightWordsMaxLength } from '../limits.ts';
 
 /** Tickets, telephone numbers and dates have more digits. */
 const mostDigits = 3;

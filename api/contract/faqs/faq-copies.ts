@@ -1,5 +1,5 @@
 /** Copies of FAQs: next to the original, in another website, and in a new website. */
-import type { CreateFaqResponse, WriteFaqResponse, WriteWebsite } from './requests.ts';
+import type { CreateFaqResponse, WriteFaqResponse, WriteWebsite } from '../requests.ts';
 
 /** `replace` deletes the target website's FAQs first. */
 export const copyModes = ['append', 'replace'] as const;

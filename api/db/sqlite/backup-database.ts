@@ -1,12 +1,11 @@
 import { closeSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { changeOwnerLike, flushToDisk } from '../data-folder.ts';
 import { checksumFile, checksumLine } from './backup-checksum.ts';
 import { saveBackupTime } from './backup-time.ts';
-import { changeOwnerLike } from './change-owner.ts';
 import { checkDatabase } from './check-database.ts';
-import { flushToDisk } from './flush-to-disk.ts';
+import { Sqlite } from './driver.ts';
 import { nameFile } from './name-file.ts';
-import { Sqlite } from './sqlite/driver.ts';
 
 export interface BackupOptions {
   /** The database; other processes may be writing to it. */

@@ -1,7 +1,7 @@
-import { resolveAddress } from './address.ts';
+import { resolveAddress } from '../address.ts';
+import { addressMaxLength } from '../limits.ts';
+import { hasUnseenMarks, trimUnseenMarks } from '../texts/unseen-marks.ts';
 import type { ChannelType } from './contact.ts';
-import { addressMaxLength } from './limits.ts';
-import { hasUnseenMarks, trimUnseenMarks } from './unseen-marks.ts';
 
 /**
  * The stored form of a typed channel address, see `Channel`; `undefined` when the text is not one. Also accepts the

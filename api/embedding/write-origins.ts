@@ -1,5 +1,4 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { findListedOrigins } from '../auth/listed-origins.ts';
 import {
   newestOriginsKept,
   newOriginsPerWrite,
@@ -9,6 +8,7 @@ import {
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { seenOrigins, websites } from '../db/schema.ts';
+import { findListedOrigins } from './listed-origins.ts';
 import type { OriginSum } from './sum-origins.ts';
 
 interface WriteOptions {

@@ -1,9 +1,9 @@
-import type { Appearance } from './appearance.ts';
-import type { Contact } from './contact.ts';
-import type { EmbedMode } from './installs.ts';
-import type { PublicFaq } from './public-api.ts';
+import type { Appearance } from '../bot/appearance.ts';
+import type { Contact } from '../bot/contact.ts';
+import type { EmbedMode } from '../embedding.ts';
+import type { PublicFaq } from '../public-api.ts';
+import type { Versioned, WriteResponse } from '../requests.ts';
 import type { PublishingMode } from './publishing-mode.ts';
-import type { Versioned, WriteResponse } from './requests.ts';
 
 /** `GET /api/websites/{id}/settings`. */
 export interface WebsiteSettings {

@@ -1,5 +1,5 @@
 /** A FAQ's keywords: other words for its question, as visitors type them. */
-import { keywordMaxLength, keywordsMax } from './limits.ts';
+import { keywordMaxLength, keywordsMax } from '../limits.ts';
 
 /** Separates the keywords in one cell of a CSV. No keyword contains it. */
 export const keywordSeparator = '|';

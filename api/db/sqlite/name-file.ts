@@ -1,4 +1,4 @@
-import { findStorageErrorKind } from './storage-error.ts';
+import { findStorageErrorKind } from '../storage-error.ts';
 
 /**
  * Makes an error of writing a temporary file name the file that the operator knows. SQLite's errors name no file at

@@ -1,16 +1,13 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import type { EmbedMode } from '../contract/installs.ts';
+import { isForeignFetch, isOwnOrigin } from '../auth/same-origin.ts';
+import type { EmbedMode } from '../contract/embedding.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { isTemporary } from '../db/storage-error.ts';
 import { ApiError } from '../http/errors.ts';
 import { findEmbedMode } from './embed-mode.ts';
 import { findListedOrigins, type ReadWebsite } from './listed-origins.ts';
-import { isForeignFetch, isOwnOrigin } from './same-origin.ts';
-
-/** `any`: every page may read; `links`: only pages whose origin is one of the website's links. */
-export type EmbedOrigins = EmbedMode;
 
 /** Decides which pages may read visitors' responses, and returns the CORS headers. */
 export interface CorsPolicy {

@@ -1,7 +1,7 @@
-import { countKnownMigrations, UnusableDatabaseError } from './known-migrations.ts';
-import { readAppliedMigrations } from './sqlite/applied-migrations.ts';
-import { Sqlite } from './sqlite/driver.ts';
-import { findStorageErrorKind } from './storage-error.ts';
+import { countKnownMigrations, UnusableDatabaseError } from '../known-migrations.ts';
+import { findStorageErrorKind } from '../storage-error.ts';
+import { readAppliedMigrations } from './applied-migrations.ts';
+import { Sqlite } from './driver.ts';
 
 /**
  * Checks a whole database file without changing it.

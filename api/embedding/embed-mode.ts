@@ -1,5 +1,5 @@
 import { eq, isNull, ne, or } from 'drizzle-orm';
-import type { EmbedMode } from '../contract/installs.ts';
+import type { EmbedMode } from '../contract/embedding.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import type { ReadWebsite } from './listed-origins.ts';

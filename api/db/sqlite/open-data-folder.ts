@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { packageRoot } from '../config/package-root.ts';
-import { changeOwnerLike } from './change-owner.ts';
-import type { Database } from './database.ts';
-import { flushToDisk } from './flush-to-disk.ts';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../config/package-root.ts';
+import { changeOwnerLike, flushToDisk, makeDataFolder } from '../data-folder.ts';
+import type { Database } from '../database.ts';
 import { type FolderUse, lockDataFolder } from './lock-data-folder.ts';
+import { openSqlite } from './open.ts';
 import { partialDatabase, requireDatabaseOrNewFolder } from './require-database.ts';
-import { openSqlite } from './sqlite/open.ts';
 
 export const migrationsFolder = join(packageRoot, 'api/db/sqlite/migrations');
 
@@ -39,21 +38,6 @@ export async function openDataFolder(
   } catch (error) {
     lock.release();
     throw error;
-  }
-}
-
-/**
- * Creates a data folder that only its owner can read, and the folders above it. Not with `recursive`: where no folder
- * can be created, such as in /proc, Node would try without an end.
- */
-export function makeDataFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeDataFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have created it meanwhile.
-    if (!existsSync(folder)) throw error;
   }
 }
 
