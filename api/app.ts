@@ -116,7 +116,7 @@ export function createApp(deps: AppDeps) {
   app.use(watchRequests({ log, metrics, findClientIp, headers: headers.every }));
   app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
   app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
-  const findBot = (id: number, language?: 'en') =>
+  const findBot = (id: number, language?: string) =>
     findPublicBot(deps.db.read, id, findPublicTree, language);
   app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps) {
 interface ApiParts {
   findClientIp: FindClientIp;
   headers: ResponseHeaders;
-  findBot(websiteId: number, language?: 'en'): Promise<PublicBot | undefined>;
+  findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
 }
 
 function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) {

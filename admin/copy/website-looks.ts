@@ -1,4 +1,6 @@
 import type { Appearance } from '../../api/contract/bot/appearance.ts';
+import { id } from '../../embed/languages/id.ts';
+import { languages } from '../../embed/languages/languages.ts';
 
 /** Texts of the tab 'Tampilan'. */
 export const looksCopy = {
@@ -22,15 +24,15 @@ export const looksCopy = {
   pageGreeting: 'Di halaman ponsel',
   /** The bot's own texts, shown as placeholders of empty fields. */
   defaults: {
-    launcher: 'Tanya Kami',
-    title: 'Live Chat Bot',
-    subtitle: 'Siap membantu Anda',
-    greeting: 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".',
-    pageGreeting: 'Halo! Silakan tanyakan apa saja, misalnya soal deposit atau lupa password.',
+    launcher: id.launcher,
+    title: id.title,
+    subtitle: id.status.ready,
+    greeting: id.floating.hint,
+    pageGreeting: id.page.hint,
   },
   language: 'Bahasa bot',
   languageHelp: 'Untuk kata-kata bot sendiri. Pertanyaan dan jawaban tetap seperti yang ditulis.',
-  languages: { id: 'Indonesia', en: 'Inggris' } satisfies Choices<'lang'>,
+  languages: Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name])),
   accent: 'Warna utama',
   accentPicker: 'Pilih warna',
   badAccent: 'Tulis warna seperti #3a55d9.',
@@ -73,10 +75,7 @@ export const looksCopy = {
   remove: 'Hapus',
 } as const;
 
-type Choices<Field extends 'theme' | 'position' | 'lang'> = Record<
-  NonNullable<Appearance[Field]>,
-  string
->;
+type Choices<Field extends 'theme' | 'position'> = Record<NonNullable<Appearance[Field]>, string>;
 
 function ratio(contrast: number): string {
   return `${contrast.toLocaleString('id-ID')} : 1`;

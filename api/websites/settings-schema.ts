@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { languageCodes } from '../../embed/languages/languages.ts';
 import {
-  botLanguages,
   botPositions,
   botSubtitleMaxLength,
   botThemes,
@@ -102,7 +102,7 @@ const appearance = fields({
   position: choice(botPositions),
   offset_x: pixels,
   offset_y: pixels,
-  lang: choice(botLanguages),
+  lang: choice<readonly string[]>(languageCodes),
   avatar: z.string(messages.notText).nullish(),
   shortcuts: list(bodyId, shortcutsMax).check((context) => {
     const { value, issues } = context;

@@ -143,7 +143,13 @@ describe('who may import whom', () => {
   it('the adapters of the bot import no views', () => {
     expectOnly(
       from('widget/adapters/'),
-      to('widget/adapters/', 'widget/ports.ts', 'widget/flow/', 'api/contract/'),
+      to(
+        'widget/adapters/',
+        'widget/ports.ts',
+        'widget/flow/',
+        'api/contract/',
+        'embed/languages/',
+      ),
     );
   });
 
@@ -151,7 +157,7 @@ describe('who may import whom', () => {
     expectOnly(
       from('widget/view/'),
       any(
-        to('widget/view/', 'widget/flow/', 'widget/store.ts', 'widget/copy/', 'api/contract/'),
+        to('widget/view/', 'widget/flow/', 'widget/store.ts', 'api/contract/'),
         to('embed/'),
         packages('react', 'react-dom', 'zustand'),
       ),

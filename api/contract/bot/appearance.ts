@@ -1,9 +1,6 @@
 /** The values of the bot's choices; the first is the default. */
 export const botThemes = ['host', 'light', 'dark', 'auto'] as const;
 export const botPositions = ['bottom-right', 'bottom-left'] as const;
-export const botLanguages = ['id', 'en'] as const;
-
-export type BotLanguage = (typeof botLanguages)[number];
 
 /** How a website's bot looks. `null` means the bot's default. */
 export interface Appearance {
@@ -24,7 +21,8 @@ export interface Appearance {
   /** Pixels. */
   offset_x: number | null;
   offset_y: number | null;
-  lang: BotLanguage | null;
+  /** A key of `embed/languages/languages.ts`. */
+  lang: string | null;
   /** File name for `/faqs/image/{name}`. */
   avatar: string | null;
   /** FAQs that the first screen offers above its menu, in this order. */

@@ -20,12 +20,17 @@ export interface PublicBot {
   avatar?: string;
   /** Ids of questions. */
   shortcuts?: number[];
-  /** The bot's texts in English, when that is its language or the page requested `/websites/{id}/bot/en`. */
-  words?: object;
+  /** The bot's texts in another language than its default: the website's, or that of `/websites/{id}/bot/{lang}`. */
+  words?: SentWords | undefined;
   /** The website's name, for the prefilled text of a message; only with `channels`. */
   name?: string;
   /** Omitted when live chat is the only channel and always open. */
   channels?: PublicChannel[];
+}
+
+/** The texts of `embed/languages/{lang}.ts`. */
+export interface SentWords {
+  lang: string;
 }
 
 export interface PublicChannel {

@@ -45,9 +45,9 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
         return c.redirect(`/websites/${id}/bot`);
       })
-      .get('/websites/:id/bot/en', (c) => {
+      .get('/websites/:id/bot/:lang', (c) => {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        return c.redirect(`/websites/${id}/bot/en`);
+        return c.redirect(`/websites/${id}/bot/${encodeURIComponent(c.req.param('lang'))}`);
       })
   );
 }

@@ -126,6 +126,7 @@ const contact = fc.record({
   ),
 });
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
+const lang = fc.constantFrom('id', 'en', 'xx', '__proto__');
 
 /** Inputs by method and pattern. Pages and their files are not listed: their only input is headers. */
 export const routeInputs: Readonly<Record<string, RouteInputs>> = {
@@ -153,8 +154,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
   'GET /websites/:id/bot': { params: id(1, 2) },
   'OPTIONS /websites/:id/bot': { params: id(1, 2) },
-  'GET /websites/:id/bot/en': { params: id(1, 2) },
-  'OPTIONS /websites/:id/bot/en': { params: id(1, 2) },
+  'GET /websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
+  'OPTIONS /websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
   'POST /insights': {
     json: {
       website_id: fc.constantFrom(1, 2),
@@ -311,7 +312,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
   'GET /api/preview/websites/:id/bot': { params: id(1, 2) },
-  'GET /api/preview/websites/:id/bot/en': { params: id(1, 2) },
+  'GET /api/preview/websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
   'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {

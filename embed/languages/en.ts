@@ -1,11 +1,21 @@
-import { firstEnglish } from './first-english.ts';
+/** The words that are needed before the others have loaded, or if they cannot be loaded. */
+export const first = {
+  launcher: 'Ask us',
+  close: 'Close',
+  status: {
+    idle: 'Here to help',
+    loading: 'Getting the questions…',
+    ready: 'Here to help',
+    failed: 'Not connected',
+    refused: 'Not available',
+  },
+  loadFailed: 'The questions could not be loaded. Try again in a moment.',
+  loadOffline: 'The questions could not be loaded. Check your connection and try again.',
+  loadRefused: 'The bot is not available on this page yet.',
+  retry: 'Try again',
+} as const;
 
-/**
- * The bot's words in English. They are sent with a website's settings. In the script they would cost every visitor 1 KiB,
- * although most never read them.
- */
-export const english = {
-  ...firstEnglish,
+export const others = {
   title: 'Live Chat Bot',
   floating: {
     hint: 'Hello! Ask anything, such as "deposit" or "forgot password".',
