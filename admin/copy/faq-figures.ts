@@ -1,4 +1,4 @@
-import { figureDays, leastVotes } from '../../api/contract/faqs/faq-figures.ts';
+import { figureDays, leastVotes } from '../../api/contract/limits.ts';
 import { formatCount } from '../format/number.ts';
 
 /** Texts for the figures of each FAQ in the list of FAQs. */

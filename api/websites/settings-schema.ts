@@ -1,30 +1,25 @@
 import { z } from 'zod';
 import { languageCodes } from '../../embed/languages/languages.ts';
-import {
-  botPositions,
-  botSubtitleMaxLength,
-  botThemes,
-  botTitleMaxLength,
-  greetingMaxLength,
-  launcherLabelMaxLength,
-  offsetMaxPx,
-  shortcutsMax,
-} from '../contract/bot/appearance.ts';
+import { botPositions, botThemes } from '../contract/bot/appearance.ts';
 import { readChannelValue } from '../contract/bot/channel-value.ts';
-import {
-  channelLabelMaxLength,
-  channelsMax,
-  channelTypes,
-  closedDaysMax,
-  closedNoteMaxLength,
-  openingSpansMax,
-  type TimeZone,
-  timeZones,
-} from '../contract/bot/contact.ts';
+import { channelTypes, type TimeZone, timeZones } from '../contract/bot/contact.ts';
 import { embedModes } from '../contract/embedding.ts';
 import type { UpdateWebsiteSettings } from '../contract/faqs/publishing.ts';
 import { publishingModes } from '../contract/faqs/publishing-mode.ts';
-import { addressMaxLength } from '../contract/limits.ts';
+import {
+  addressMaxLength,
+  botSubtitleMaxLength,
+  botTitleMaxLength,
+  channelLabelMaxLength,
+  channelsMax,
+  closedDaysMax,
+  closedNoteMaxLength,
+  greetingMaxLength,
+  launcherLabelMaxLength,
+  offsetMaxPx,
+  openingSpansMax,
+  shortcutsMax,
+} from '../contract/limits.ts';
 import {
   hasUnseenMarks,
   removeUnseenMarks,

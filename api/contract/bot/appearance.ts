@@ -29,13 +29,6 @@ export interface Appearance {
   shortcuts: number[];
 }
 
-export const launcherLabelMaxLength = 24;
-export const botTitleMaxLength = 40;
-export const botSubtitleMaxLength = 60;
-export const greetingMaxLength = 300;
-export const offsetMaxPx = 400;
-export const shortcutsMax = 3;
-
 export const defaultAppearance: Appearance = {
   launcher_label: null,
   launcher_icon_only: false,

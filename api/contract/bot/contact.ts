@@ -48,11 +48,5 @@ export interface ClosedDays {
   note?: string | undefined;
 }
 
-export const channelsMax = 10;
-export const channelLabelMaxLength = 40;
-export const openingSpansMax = 42;
-export const closedDaysMax = 60;
-export const closedNoteMaxLength = 60;
-
 /** The contact of a website whose admins have chosen nothing else. */
 export const defaultContact: Contact = { channels: [{ type: 'livechat', value: '' }] };

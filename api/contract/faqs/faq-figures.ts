@@ -5,10 +5,6 @@ export interface FaqFigures {
   unhelpful: number;
 }
 
-export const figureDays = 30;
-/** With fewer votes, the share of helpful votes means nothing. */
-export const leastVotes = 5;
-
 /** Sort orders of a list of FAQs other than the tree order. */
 export const faqSorts = ['read-desc', 'read-asc', 'helpful-desc', 'helpful-asc'] as const;
 export type FaqSort = (typeof faqSorts)[number];

@@ -22,11 +22,6 @@ export type FaqFilter = (typeof faqFilters)[number];
 /** The filters that need the figures. */
 export const figureFilters: readonly FaqFilter[] = ['never-read', 'often-unhelpful'];
 
-export const recentDays = 7;
-export const searchMaxLength = 200;
-/** The maximum of folded branches in one list. More ids would not fit into the URL of every proxy. */
-export const foldedMax = 300;
-
 /** The query of a list of FAQs. Words and filters are joined by AND. */
 export interface FaqListQuery {
   /** Words that must all be in the question, the answer or the keywords, in any case and order, diacritics ignored. */

@@ -5,7 +5,7 @@ import {
   greetingMaxLength,
   launcherLabelMaxLength,
   offsetMaxPx,
-} from '../../../../api/contract/bot/appearance.ts';
+} from '../../../../api/contract/limits.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
 import { settingsCopy } from '../../../copy/website-settings.ts';
