@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
 import type { Guard } from '../auth/guard.ts';
 import type { SeenOrigin } from '../contract/embedding.ts';
-import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
-import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
-import { requireId } from '../http/validation.ts';
+import { requireWebsite } from '../http/require-website.ts';
 import { findSeenOrigins } from './origin-queries.ts';
 import type { SeenOrigins } from './seen-origins.ts';
 
@@ -21,8 +18,7 @@ interface InstallRouteOptions {
 /** The origins where a website's bot is installed, for admins. */
 export function installRoutes({ db, guard, seenOrigins, build }: InstallRouteOptions) {
   return new Hono<AdminEnv>().get('/:id/origins', guard.requireAdmin, async (c) => {
-    const id = requireId(c.req.param('id'), messages.websiteNotFound);
-    if (!(await hasWebsite(db.read, id))) throw new ApiError(404, messages.websiteNotFound);
+    const { id } = await requireWebsite(db.read, c.req.param('id'));
     // Otherwise an admin would not see the page that they have just loaded.
     await seenOrigins.write();
     return c.json<SeenOrigin[]>(await findSeenOrigins(db.read, id, build));

@@ -9,6 +9,7 @@ import { findWords, hasAllWords, partAround } from '../contract/texts/find-words
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
+import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { sortByFigure } from './sort-by-figure.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
@@ -128,6 +129,7 @@ type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;
  * thousands of FAQs would block other requests too long, so they can run between the chunks.
  */
 export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<SearchedRow> {
+  const letOthersRun = yieldToRequests(0);
   let last = '';
   for (;;) {
     const rows = await db
@@ -139,7 +141,7 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
     yield* rows;
     if (rows.length < chunkRows) return;
     last = rows.at(-1)?.path ?? '';
-    await new Promise((resolve) => setImmediate(resolve));
+    await letOthersRun();
   }
 }
 

@@ -32,7 +32,7 @@ export async function handleWords(
 ): Promise<number> {
   const { tx, by } = change;
   if (!(await hasWebsite(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
-  const faq = faqId === undefined ? undefined : await requireFaq(tx, websiteId, faqId);
+  const faq = faqId === undefined ? undefined : await requireAnsweringFaq(tx, websiteId, faqId);
   const counts = await findCounts(tx, websiteId, words);
   const group = await record(change, websiteId, words, [open, fieldsOf(state, faq)]);
   const rows = words.map((each) => ({
@@ -114,7 +114,7 @@ export async function unhandleWords(
   await record(change, websiteId, words, [fieldsOf(first.state, faq), open]);
 }
 
-async function requireFaq(tx: Tx, websiteId: number, id: number): Promise<AnsweringFaq> {
+async function requireAnsweringFaq(tx: Tx, websiteId: number, id: number): Promise<AnsweringFaq> {
   const [faq] = await tx
     .select({ id: faqs.id, question: faqs.question })
     .from(faqs)

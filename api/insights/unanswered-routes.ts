@@ -13,9 +13,8 @@ import {
   type Unanswered,
 } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
-import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
+import { requireWebsite } from '../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
 import { findUnanswered } from './unanswered-queries.ts';
@@ -46,10 +45,8 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
   const { requireAdmin } = guard;
   return new Hono<AdminEnv>()
     .get('/:websiteId/unanswered', requireAdmin, compress(), async (c) => {
-      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      if (!(await hasWebsite(db.read, websiteId)))
-        throw new ApiError(404, messages.websiteNotFound);
-      return c.json<Unanswered>(await findUnanswered(db.read, websiteId));
+      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
+      return c.json<Unanswered>(await findUnanswered(db.read, id));
     })
     .post(
       '/:websiteId/unanswered',

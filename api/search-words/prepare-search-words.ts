@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PublicFaq, PublicSearchWords } from '../contract/public-api.ts';
+import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { pickSearchWords } from './pick-search-words.ts';
 import { readTreeWords } from './words-of-tree.ts';
@@ -10,13 +10,11 @@ const sliceMs = 5;
 /** The word lists that the bot's search needs for a tree. Works in slices, so that it does not block the server. */
 export async function prepareSearchWords(faqs: readonly PublicFaq[]): Promise<PublicSearchWords> {
   const preparing = steps(faqs, await loadLexicon());
-  let end = performance.now() + sliceMs;
+  const letOthersRun = yieldToRequests(sliceMs);
   for (;;) {
     const { done, value } = preparing.next();
     if (done) return value;
-    if (performance.now() < end) continue;
-    await setImmediate();
-    end = performance.now() + sliceMs;
+    await letOthersRun();
   }
 }
 

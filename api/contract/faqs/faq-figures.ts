@@ -1,3 +1,5 @@
+import { leastVotes } from '../limits.ts';
+
 /** What visitors did with one FAQ in the last `figureDays` days. */
 export interface FaqFigures {
   read: number;

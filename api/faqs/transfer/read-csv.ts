@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import {
   faqsPerWebsiteMax,
@@ -16,6 +15,7 @@ import {
 import { keywordsMax } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { countLineBreaks } from './count-line-breaks.ts';
 import type { FileRecord } from './import-row.ts';
 
@@ -136,11 +136,12 @@ async function parseInParts(text: string, take: (record: RawRecord) => boolean):
     failure.error ??= error;
   });
   parser.resume();
+  const letOthersRun = yieldToRequests(0);
   for (let start = 0; start < text.length; ) {
     const end = endOfPart(text, start + charactersAtOnce);
     parser.write(text.slice(start, end));
     start = end;
-    await setImmediate();
+    await letOthersRun();
     if (failure.error !== undefined) throw failure.error;
     if (isOver) {
       parser.destroy();

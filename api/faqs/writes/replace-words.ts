@@ -12,8 +12,8 @@ import type {
 import { hasUserInLink } from '../../contract/texts/answer-links.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { readRows } from '../find-faqs.ts';
-import { yieldToRequests } from '../yield-to-requests.ts';
 import { findChosen, questionsOf, skip } from './chosen-faqs.ts';
 import { editFaqs } from './edit-faqs.ts';
 import { joinReplaced, type SplitText, splitterOf } from './replace-text.ts';
