@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { languageCodes } from '../../embed/languages/languages.ts';
-import { botPositions, botThemes } from '../contract/bot/appearance.ts';
+import {
+  type BotText,
+  botPositions,
+  botTexts,
+  botThemes,
+  mapBotTexts,
+} from '../contract/bot/appearance.ts';
 import { readChannelValue } from '../contract/bot/channel-value.ts';
 import { channelTypes, type TimeZone, timeZones } from '../contract/bot/contact.ts';
 import { embedModes } from '../contract/embedding.ts';
@@ -8,14 +14,10 @@ import type { UpdateWebsiteSettings } from '../contract/faqs/publishing.ts';
 import { publishingModes } from '../contract/faqs/publishing-mode.ts';
 import {
   addressMaxLength,
-  botSubtitleMaxLength,
-  botTitleMaxLength,
   channelLabelMaxLength,
   channelsMax,
   closedDaysMax,
   closedNoteMaxLength,
-  greetingMaxLength,
-  launcherLabelMaxLength,
   offsetMaxPx,
   openingSpansMax,
   shortcutsMax,
@@ -41,14 +43,6 @@ function text(maxLength: number) {
     .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);
 }
 
-/** An optional text; the bot's default is used without it. */
-const chosenText = (maxLength: number) =>
-  text(maxLength)
-    .overwrite(removeUnseenMarks)
-    .trim()
-    .nullable()
-    .transform((typed) => typed || null);
-
 /** A text in one line. Unseen marks around it are removed; inside, they could make it read as another text. */
 const line = (maxLength: number) =>
   text(maxLength)
@@ -56,10 +50,14 @@ const line = (maxLength: number) =>
     .refine((typed) => !hasUnseenMarks(typed), messages.unseenCharacter)
     .transform((typed) => typed.replace(/\s+/g, ' '));
 
-const chosenLine = (maxLength: number) =>
-  line(maxLength)
-    .nullable()
-    .transform((typed) => typed || null);
+/** An optional text; the bot's default is used without it. */
+function chosenText(name: BotText): z.ZodType<string | null, string | null> {
+  const { maxLength, isOneLine } = botTexts[name];
+  const typedText = isOneLine
+    ? line(maxLength)
+    : text(maxLength).overwrite(removeUnseenMarks).trim();
+  return typedText.nullable().transform((typed) => typed || null);
+}
 
 /** One line, because the audit trail shows one channel per line. */
 const remark = (maxLength: number) => line(maxLength).optional();
@@ -82,12 +80,8 @@ function list<Item extends z.ZodType>(item: Item, max: number) {
 }
 
 const appearance = fields({
-  launcher_label: chosenLine(launcherLabelMaxLength),
+  ...mapBotTexts(chosenText),
   launcher_icon_only: z.boolean(messages.notBoolean),
-  title: chosenLine(botTitleMaxLength),
-  subtitle: chosenLine(botSubtitleMaxLength),
-  greeting: chosenText(greetingMaxLength),
-  page_greeting: chosenText(greetingMaxLength),
   accent: z
     .string(messages.notColour)
     .regex(/^#[\da-f]{6}$/i, messages.notColour)

@@ -1,19 +1,37 @@
+import {
+  botSubtitleMaxLength,
+  botTitleMaxLength,
+  greetingMaxLength,
+  launcherLabelMaxLength,
+} from '../limits.ts';
+
 /** The values of the bot's choices; the first is the default. */
 export const botThemes = ['host', 'light', 'dark', 'auto'] as const;
 export const botPositions = ['bottom-right', 'bottom-left'] as const;
 
-/** How a website's bot looks. `null` means the bot's default. */
-export interface Appearance {
-  launcher_label: string | null;
-  launcher_icon_only: boolean;
+/** The bot's texts that admins can replace. `publicName` is the name in `PublicBot`. */
+export const botTexts = {
+  launcher_label: { publicName: 'launcher', maxLength: launcherLabelMaxLength, isOneLine: true },
   /** The title of the panel. */
-  title: string | null;
+  title: { publicName: 'title', maxLength: botTitleMaxLength, isOneLine: true },
   /** The line below the title. */
-  subtitle: string | null;
+  subtitle: { publicName: 'subtitle', maxLength: botSubtitleMaxLength, isOneLine: true },
   /** The first words of the bot in its panel. */
-  greeting: string | null;
+  greeting: { publicName: 'greeting', maxLength: greetingMaxLength, isOneLine: false },
   /** The greeting on the phone page. */
-  page_greeting: string | null;
+  page_greeting: { publicName: 'pageGreeting', maxLength: greetingMaxLength, isOneLine: false },
+} as const;
+
+export type BotText = keyof typeof botTexts;
+
+export function mapBotTexts<Made>(make: (name: BotText) => Made): Record<BotText, Made> {
+  const names = Object.keys(botTexts) as BotText[];
+  return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<BotText, Made>;
+}
+
+/** How a website's bot looks. `null` means the bot's default. */
+export interface Appearance extends Record<BotText, string | null> {
+  launcher_icon_only: boolean;
   /** `#rrggbb`. */
   accent: string | null;
   theme: (typeof botThemes)[number] | null;

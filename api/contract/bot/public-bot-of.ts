@@ -1,4 +1,4 @@
-import type { Appearance } from './appearance.ts';
+import { type Appearance, type BotText, botTexts } from './appearance.ts';
 import { channelHref } from './channel-value.ts';
 import type { Channel, Contact } from './contact.ts';
 import type { PublicBot, PublicChannel } from './public-bot.ts';
@@ -27,15 +27,18 @@ export function publicBotOf({ appearance, contact, name }: BotSettings): PublicB
   const isUsual = others.length === 0 && first?.type === 'livechat' && !first.label && !first.hours;
   return chosen({
     attributes: Object.keys(attributes).length > 0 ? attributes : null,
-    launcher: appearance.launcher_label,
-    title: appearance.title,
-    subtitle: appearance.subtitle,
-    greeting: appearance.greeting,
-    pageGreeting: appearance.page_greeting,
+    ...textsOf(appearance),
     avatar: appearance.avatar,
     shortcuts: appearance.shortcuts.length > 0 ? appearance.shortcuts : null,
     ...(!isUsual && { name, channels }),
   });
+}
+
+function textsOf(appearance: Appearance): object {
+  const texts = Object.entries(botTexts);
+  return Object.fromEntries(
+    texts.map(([name, { publicName }]) => [publicName, appearance[name as BotText]]),
+  );
 }
 
 function toPublicChannel({ type, value, label, hours }: Channel): PublicChannel {

@@ -1,21 +1,17 @@
+import type { BotText, botTexts } from './appearance.ts';
 import type { ChannelType } from './contact.ts';
+
+type PublicText = (typeof botTexts)[BotText]['publicName'];
 
 /**
  * The settings that a website's admins have chosen for its bot; others are omitted. `/faq-chatbot.js?website={id}`
  * contains them, and earlier tags request `/websites/{id}/bot`. An attribute of the tag or the element has priority.
  */
-export interface PublicBot {
+export interface PublicBot extends Partial<Record<PublicText, string>> {
   /** Values of the element's attributes, by attribute name. */
   attributes?: Partial<
     Record<'launcher' | 'accent' | 'theme' | 'position' | 'offset-x' | 'offset-y' | 'lang', string>
   >;
-  /** The label of the launcher. */
-  launcher?: string;
-  title?: string;
-  subtitle?: string;
-  greeting?: string;
-  /** The greeting of the phone page. */
-  pageGreeting?: string;
   /** File name for `/faqs/image/{name}`. */
   avatar?: string;
   /** Ids of questions. */
