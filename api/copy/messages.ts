@@ -129,7 +129,6 @@ export const messages = {
   skippedGone: 'Sudah dihapus.',
   skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.',
   replacedBlank: 'Pertanyaan atau jawaban akan menjadi kosong.',
-  replacedTooLong: (max: number) => `Akan lebih dari ${amount(max)} karakter.`,
   tooManyChosen: (max: number) => `Paling banyak ${amount(max)} FAQ sekaligus.`,
   noneChosen: 'Pilih setidaknya satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',

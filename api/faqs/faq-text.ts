@@ -27,6 +27,8 @@ export const answerText = z
   .max(answerMaxLength, messages.tooLong(answerMaxLength))
   .refine((text) => !hasUserInLink(text), messages.userInAnswerLink);
 
+export const faqTexts = { question: questionText, answer: answerText };
+
 /** The keywords of a FAQ as they are stored. */
 export const keywordTexts = z
   .array(z.string(messages.badRequest), messages.badRequest)

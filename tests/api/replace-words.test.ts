@@ -160,7 +160,7 @@ describe('replacing words in many FAQs', () => {
     expect(lines.map(({ problem }) => problem)).toEqual([
       null,
       null,
-      'Akan lebih dari 300 karakter.',
+      'Maksimal 300 karakter.',
     ]);
     const entries = (await trail()).length;
     const refused = await replace(targetsOf(lines.slice(2)), longer);
@@ -168,13 +168,13 @@ describe('replacing words in many FAQs', () => {
       message: 'Tidak ada kata yang diganti.',
       undo_id: null,
       written: 0,
-      skipped: [{ reason: 'Akan lebih dari 300 karakter.' }],
+      skipped: [{ reason: 'Maksimal 300 karakter.' }],
     });
     expect(await state()).toEqual(old);
     expect(await trail()).toHaveLength(entries);
     expect((await replace(targetsOf(lines), longer)).json).toMatchObject({
       written: 1,
-      skipped: [{ reason: 'Akan lebih dari 300 karakter.' }],
+      skipped: [{ reason: 'Maksimal 300 karakter.' }],
     });
   });
 
