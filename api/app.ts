@@ -10,7 +10,6 @@ import {
   createVisitorIp,
   type FindClientIp,
 } from './auth/client-ip.ts';
-import { createCorsPolicy, type EmbedOrigins } from './auth/cors-policy.ts';
 import { createDeviceCookies } from './auth/device-cookies.ts';
 import { createCheckFactor } from './auth/factors/check-factor.ts';
 import { createPasskeys } from './auth/factors/passkeys.ts';
@@ -25,9 +24,14 @@ import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { signInRoutes } from './auth/sign-in-routes.ts';
 import { chatServiceTimeoutMs } from './config/server-limits.ts';
-import type { PublicBot } from './contract/public-bot.ts';
+import type { PublicBot } from './contract/bot/public-bot.ts';
+import type { EmbedMode } from './contract/embedding.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
+import { createCorsPolicy } from './embedding/cors-policy.ts';
+import { installRoutes } from './embedding/install-routes.ts';
+import { noteRequests } from './embedding/note-requests.ts';
+import type { SeenOrigins } from './embedding/seen-origins.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
@@ -51,9 +55,6 @@ import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
-import { installRoutes } from './installs/install-routes.ts';
-import { noteRequests } from './installs/note-requests.ts';
-import type { SeenOrigins } from './installs/seen-origins.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
 import { assignRequestId } from './operations/assign-request-id.ts';
@@ -95,7 +96,7 @@ export interface AppDeps {
   /** The secret before the last rotation: what was encrypted with it can still be read. */
   previousSecret?: string | undefined;
   clientIp: ClientIpOptions;
-  embedOrigins: EmbedOrigins;
+  embedOrigins: EmbedMode;
   /** Origin of the separate chat service that has the tickets; undefined means the embedded ledger. */
   chatService: string | undefined;
   /** Bearer token that we send to the chat service. */
@@ -130,7 +131,7 @@ export function createApp(deps: AppDeps) {
   app.use(watchRequests({ log, metrics, findClientIp, headers: headers.every }));
   app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
   app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
-  const findBot = (id: number, language?: 'en') =>
+  const findBot = (id: number, language?: string) =>
     findPublicBot(deps.db.read, id, findPublicTree, language);
   app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
@@ -144,7 +145,7 @@ export function createApp(deps: AppDeps) {
 interface ApiParts {
   findClientIp: FindClientIp;
   headers: ResponseHeaders;
-  findBot(websiteId: number, language?: 'en'): Promise<PublicBot | undefined>;
+  findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
 }
 
 function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) {

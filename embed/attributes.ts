@@ -1,5 +1,6 @@
-import { botLanguages, botPositions, botThemes } from '../api/contract/appearance.ts';
+import { botPositions, botThemes } from '../api/contract/bot/appearance.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
+import { defaultLanguage, languageCodes } from './languages/languages.ts';
 
 export const elementName = 'faq-chatbot';
 
@@ -9,7 +10,7 @@ export const attributeChoices = {
   position: botPositions,
   theme: botThemes,
   launcher: ['label', 'icon'],
-  lang: botLanguages,
+  lang: languageCodes,
   'live-agent': ['auto', 'tab'],
   insights: ['on', 'off'],
 } as const;
@@ -25,7 +26,7 @@ export const attributeDefaults = {
   // Above the fixed bars of common style sheets (Bootstrap: 1030), below their dialogs (1050).
   'z-index': '1040',
   launcher: attributeChoices.launcher[0],
-  lang: attributeChoices.lang[0],
+  lang: defaultLanguage,
   'live-agent': attributeChoices['live-agent'][0],
   insights: attributeChoices.insights[0],
 } as const;

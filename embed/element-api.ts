@@ -1,4 +1,4 @@
-import { channelTypes } from '../api/contract/contact.ts';
+import { channelTypes } from '../api/contract/bot/contact.ts';
 import { checkOutcomes } from '../api/contract/insights.ts';
 import { checkKinds } from '../api/contract/ticket.ts';
 

@@ -1,4 +1,4 @@
-import { recognizeLivechat, vendorSources } from '../api/contract/livechat-vendors.ts';
+import { recognizeLivechat, vendorSources } from '../api/contract/bot/livechat-vendors.ts';
 
 export interface ContentSecurityPolicyOptions {
   /** The origin that serves the script, without a trailing slash: `https://faq.example.com`. */

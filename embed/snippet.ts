@@ -1,4 +1,4 @@
-import { escapeAttribute } from '../api/contract/escape-attribute.ts';
+import { escapeAttribute } from '../api/contract/texts/escape-attribute.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 import type { AttributeName } from './attributes.ts';
 

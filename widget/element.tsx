@@ -1,6 +1,6 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useSyncExternalStore } from 'react';
-import type { PublicBot } from '../api/contract/public-bot.ts';
+import type { PublicBot } from '../api/contract/bot/public-bot.ts';
 import {
   type AttributeName,
   attributeDefaults,

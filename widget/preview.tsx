@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PublicBot } from '../api/contract/bot/public-bot.ts';
 import type { PublicFaq, PublicSearchWords } from '../api/contract/public-api.ts';
-import type { PublicBot } from '../api/contract/public-bot.ts';
 import type { AttributeName } from '../embed/attributes.ts';
-import { english } from '../embed/english.ts';
+import { wordsToSend } from '../embed/languages/languages.ts';
 import { containEvents } from './contain-events.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatPorts, type ChatStore, createChatStore } from './store.ts';
@@ -71,9 +71,9 @@ export function mountPreview(host: HTMLElement): Preview {
     show(content) {
       const { faqs, faqId } = content;
       const { attributes } = content;
-      const bot = { ...content.bot, words: english };
-      const chosen: PreviewContent['attributes'] = { ...bot.attributes, ...attributes };
+      const chosen: PreviewContent['attributes'] = { ...content.bot?.attributes, ...attributes };
       const settings = readSettings((name) => chosen[name], location.origin);
+      const bot = { ...content.bot, words: wordsToSend(settings.language) };
       const isSame = shown?.content.faqs === faqs && shown.content.faqId === faqId;
       const store = isSame && shown ? shown.store : storeAt(content, settings);
       store.send({ type: 'bot-loaded', request: store.getState().faqRequest, bot });

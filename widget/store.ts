@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import type { PublicBot } from '../api/contract/public-bot.ts';
+import type { PublicBot } from '../api/contract/bot/public-bot.ts';
 import type { ChatEffect, ChatEvent, ChatState } from './flow/chat-types.ts';
 import type { FaqSource } from './flow/faq-source.ts';
 import { conversationToSave, hasChangeToSave } from './flow/restore-conversation.ts';

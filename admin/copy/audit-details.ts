@@ -5,6 +5,11 @@ import type {
   VersionSide,
 } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
+import { looksCopy } from './website-looks.ts';
+
+// A FAQ has a field 'position', too.
+const { position: positionName, ...looksNames } = looksCopy.names;
+const { position: positions, ...looksValues } = looksCopy.values;
 
 /**
  * Texts of the audit trail's dialogs, some shared with other pages. The code of the dialogs is loaded only when needed.
@@ -38,7 +43,6 @@ export const auditDetailsCopy = {
     wordings: 'Kata pengunjung',
     image: 'Image',
     parent_id: 'Parent',
-    position: 'Urutan',
     words: 'Kata',
     questions: 'FAQ',
     copied: 'Jumlah FAQ',
@@ -53,20 +57,9 @@ export const auditDetailsCopy = {
     restored_from: 'Isi dari rilis',
     scheduled_at: 'Waktu terbit',
     embed: 'Boleh memasang bot',
-    launcher_label: 'Tulisan tombol',
-    launcher_icon_only: 'Tombol hanya ikon',
-    title: 'Judul panel',
-    subtitle: 'Baris di bawah judul',
-    greeting: 'Sapaan',
-    page_greeting: 'Sapaan di halaman ponsel',
-    accent: 'Warna aksen',
-    theme: 'Tema',
-    bot_position: 'Posisi',
-    offset_x: 'Jarak dari sisi',
-    offset_y: 'Jarak dari bawah',
-    lang: 'Bahasa bot',
-    avatar: 'Avatar',
-    shortcuts: 'Pintasan',
+    position: 'Urutan',
+    ...looksNames,
+    bot_position: positionName,
     contact: 'Cara menghubungi',
   } as Readonly<Record<string, string>>,
   handledStates: {
@@ -77,15 +70,8 @@ export const auditDetailsCopy = {
   /** Texts for the fixed values of settings. */
   settings: {
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
-    launcher_icon_only: { true: 'Ya', false: 'Tidak' },
-    theme: {
-      host: 'Mengikuti halaman',
-      light: 'Terang',
-      dark: 'Gelap',
-      auto: 'Mengikuti perangkat',
-    },
-    bot_position: { 'bottom-right': 'Kanan bawah', 'bottom-left': 'Kiri bawah' },
-    lang: { id: 'Indonesia', en: 'Inggris' },
+    ...looksValues,
+    bot_position: positions,
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   pixels: (value: number) => `${formatCount(value)} px`,
   /** Shown for a setting that has the bot's default. */

@@ -3,7 +3,7 @@ import type {
   ImportedPart,
   ImportMode,
   ImportOutcome,
-} from '../../api/contract/faq-transfer.ts';
+} from '../../api/contract/faqs/faq-transfer.ts';
 import { formatCount } from '../format/number.ts';
 
 export const faqTransferCopy = {

@@ -1,4 +1,4 @@
-import { figureDays, leastVotes } from '../../api/contract/faq-figures.ts';
+import { figureDays, leastVotes } from '../../api/contract/limits.ts';
 import { formatCount } from '../format/number.ts';
 
 export const faqsCopy = {

@@ -1,4 +1,4 @@
-import { leastVotes } from '../../api/contract/faq-figures.ts';
+import { leastVotes } from '../../api/contract/limits.ts';
 import { formatCount, formatShare } from '../format/number.ts';
 
 export const insightsCopy = {

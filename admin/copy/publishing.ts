@@ -1,4 +1,4 @@
-import type { PublishingMode } from '../../api/contract/publishing-mode.ts';
+import type { PublishingMode } from '../../api/contract/faqs/publishing-mode.ts';
 import { formatCount } from '../format/number.ts';
 
 export const publishingCopy = {

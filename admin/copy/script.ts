@@ -1,4 +1,4 @@
-import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.ts';
+import { type VendorId, vendorNames } from '../../api/contract/bot/livechat-vendors.ts';
 
 export const scriptCopy = {
   title: 'Script',

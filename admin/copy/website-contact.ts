@@ -1,4 +1,4 @@
-import type { ChannelType } from '../../api/contract/contact.ts';
+import type { ChannelType } from '../../api/contract/bot/contact.ts';
 
 /** Texts of the tab 'Kontak & jam'. */
 export const contactCopy = {

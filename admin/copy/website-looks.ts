@@ -1,4 +1,6 @@
-import type { Appearance } from '../../api/contract/appearance.ts';
+import type { Appearance, BotText } from '../../api/contract/bot/appearance.ts';
+import { id } from '../../embed/languages/id.ts';
+import { languages } from '../../embed/languages/languages.ts';
 
 /** Texts of the tab 'Tampilan'. */
 export const looksCopy = {
@@ -13,42 +15,57 @@ export const looksCopy = {
   attributesWin:
     'Atribut yang ditulis pada kode pemasangan selalu didahulukan dari pengaturan di sini.',
   launcherText: 'Di pratinjau tombol ini tampil bila panelnya ditutup.',
-  launcherLabel: 'Tulisan tombol',
   iconOnly: 'Hanya ikon',
   iconOnlyHelp: 'Tulisannya tetap dibacakan oleh pembaca layar.',
-  title: 'Judul panel',
-  subtitle: 'Baris di bawah judul',
-  greeting: 'Di panel',
-  pageGreeting: 'Di halaman ponsel',
+  /** The names of the settings, also in the audit trail. */
+  names: {
+    launcher_label: 'Tulisan tombol',
+    launcher_icon_only: 'Tombol hanya ikon',
+    title: 'Judul panel',
+    subtitle: 'Baris di bawah judul',
+    greeting: 'Sapaan',
+    page_greeting: 'Sapaan di halaman ponsel',
+    accent: 'Warna aksen',
+    theme: 'Tema',
+    position: 'Posisi',
+    offset_x: 'Jarak dari sisi',
+    offset_y: 'Jarak dari bawah',
+    lang: 'Bahasa bot',
+    avatar: 'Avatar',
+    shortcuts: 'Pintasan',
+  } satisfies Record<keyof Appearance, string>,
+  /** The values of the settings with fixed values. */
+  values: {
+    launcher_icon_only: { true: 'Ya', false: 'Tidak' },
+    theme: {
+      host: 'Ikuti halaman',
+      light: 'Terang',
+      dark: 'Gelap',
+      auto: 'Ikuti perangkat pengunjung',
+    } satisfies Choices<'theme'>,
+    position: {
+      'bottom-right': 'Kanan bawah',
+      'bottom-left': 'Kiri bawah',
+    } satisfies Choices<'position'>,
+    lang: Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name])),
+  },
+  /** The labels of the texts below the title 'Sapaan'. */
+  greetings: { greeting: 'Di panel', page_greeting: 'Di halaman ponsel' },
   /** The bot's own texts, shown as placeholders of empty fields. */
   defaults: {
-    launcher: 'Tanya Kami',
-    title: 'Live Chat Bot',
-    subtitle: 'Siap membantu Anda',
-    greeting: 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".',
-    pageGreeting: 'Halo! Silakan tanyakan apa saja, misalnya soal deposit atau lupa password.',
-  },
-  language: 'Bahasa bot',
+    launcher_label: id.launcher,
+    title: id.title,
+    subtitle: id.status.ready,
+    greeting: id.floating.hint,
+    page_greeting: id.page.hint,
+  } satisfies Record<BotText, string>,
   languageHelp: 'Untuk kata-kata bot sendiri. Pertanyaan dan jawaban tetap seperti yang ditulis.',
-  languages: { id: 'Indonesia', en: 'Inggris' } satisfies Choices<'lang'>,
   accent: 'Warna utama',
   accentPicker: 'Pilih warna',
   badAccent: 'Tulis warna seperti #3a55d9.',
   readable: (contrast: number) => `Kontras tulisan ${ratio(contrast)}, mudah dibaca.`,
   unreadable: (contrast: number) => `Kontras tulisan ${ratio(contrast)}, di bawah 4,5 : 1.`,
   takeNearest: (colour: string) => `Pakai ${colour}`,
-  theme: 'Tema',
-  themes: {
-    host: 'Ikuti halaman',
-    light: 'Terang',
-    dark: 'Gelap',
-    auto: 'Ikuti perangkat pengunjung',
-  } satisfies Choices<'theme'>,
-  position: 'Posisi',
-  positions: {
-    'bottom-right': 'Kanan bawah',
-    'bottom-left': 'Kiri bawah',
-  } satisfies Choices<'position'>,
   offsetX: 'Jarak dari sisi (px)',
   offsetY: 'Jarak dari bawah (px)',
   badOffset: (max: number) => `Isi angka 0 sampai ${max}.`,
@@ -73,10 +90,7 @@ export const looksCopy = {
   remove: 'Hapus',
 } as const;
 
-type Choices<Field extends 'theme' | 'position' | 'lang'> = Record<
-  NonNullable<Appearance[Field]>,
-  string
->;
+type Choices<Field extends 'theme' | 'position'> = Record<NonNullable<Appearance[Field]>, string>;
 
 function ratio(contrast: number): string {
   return `${contrast.toLocaleString('id-ID')} : 1`;

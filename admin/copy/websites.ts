@@ -1,5 +1,5 @@
-import type { WebsiteStart } from '../../api/contract/faq-copies.ts';
-import { type VendorId, vendorNames } from '../../api/contract/livechat-vendors.ts';
+import { type VendorId, vendorNames } from '../../api/contract/bot/livechat-vendors.ts';
+import type { WebsiteStart } from '../../api/contract/faqs/faq-copies.ts';
 import { formatCount } from '../format/number.ts';
 
 interface WebsiteContents {

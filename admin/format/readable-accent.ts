@@ -5,7 +5,7 @@ import {
   shift,
   textContrast,
   textOnAccent,
-} from '../../api/contract/accent-contrast.ts';
+} from '../../api/contract/bot/accent-contrast.ts';
 
 /** Small enough that the found colour hardly differs more than necessary. */
 const step = 1 / 255;

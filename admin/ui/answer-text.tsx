@@ -1,5 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type AnswerInline, parseAnswer, parseInlines } from '../../api/contract/answer-markup.ts';
+import {
+  type AnswerInline,
+  parseAnswer,
+  parseInlines,
+} from '../../api/contract/texts/answer-markup.ts';
 import { MarkedText } from './marked-text.tsx';
 
 interface AnswerTextProps {

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
 import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
 import { useTheme } from '../data/theme-store.ts';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { findWords } from '../../api/contract/find-words.ts';
+import { findWords } from '../../api/contract/texts/find-words.ts';
 
 interface MarkedTextProps {
   text: string;

@@ -11,8 +11,8 @@ import {
   type RestoreQuery,
   type RestoreResponse,
 } from '../contract/audit.ts';
-import { searchMaxLength } from '../contract/faq-search.ts';
-import { wordsOf } from '../contract/find-words.ts';
+import { searchMaxLength } from '../contract/limits.ts';
+import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';

@@ -1,9 +1,9 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { backupDatabase } from '../db/backup-database.ts';
-import { lockDataFolder } from '../db/lock-data-folder.ts';
-import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
-import { requireDatabaseOrNewFolder } from '../db/require-database.ts';
+import { backupDatabase } from '../db/sqlite/backup-database.ts';
+import { lockDataFolder } from '../db/sqlite/lock-data-folder.ts';
+import { databaseFile, migrationsFolder } from '../db/sqlite/open-data-folder.ts';
+import { requireDatabaseOrNewFolder } from '../db/sqlite/require-database.ts';
 import { CommandError, type FolderCommand, UsageError } from './command.ts';
 import { requireDatabase } from './require-existing-database.ts';
 

@@ -1,6 +1,6 @@
-import { lockDataFolder } from '../db/lock-data-folder.ts';
 import { moveToPostgres } from '../db/move-to-postgres.ts';
-import { databaseFile, migrationsFolder } from '../db/open-data-folder.ts';
+import { lockDataFolder } from '../db/sqlite/lock-data-folder.ts';
+import { databaseFile, migrationsFolder } from '../db/sqlite/open-data-folder.ts';
 import { isDatabaseAddress } from '../env.ts';
 import { type FolderCommand, UsageError } from './command.ts';
 import { requireDatabase } from './require-existing-database.ts';

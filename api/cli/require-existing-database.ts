@@ -1,5 +1,5 @@
-import { databaseFile } from '../db/open-data-folder.ts';
-import { findFilesOfDatabase } from '../db/require-database.ts';
+import { databaseFile } from '../db/sqlite/open-data-folder.ts';
+import { findFilesOfDatabase } from '../db/sqlite/require-database.ts';
 import { CommandError } from './command.ts';
 
 const setDataDir = 'Set DATA_DIR to the folder of the database';

@@ -1,9 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checksumFile } from '../db/backup-checksum.ts';
-import { lockDataFolder } from '../db/lock-data-folder.ts';
-import { databaseFile, makeDataFolder, migrationsFolder } from '../db/open-data-folder.ts';
-import { restoreDatabase } from '../db/restore-database.ts';
+import { makeDataFolder } from '../db/data-folder.ts';
+import { checksumFile } from '../db/sqlite/backup-checksum.ts';
+import { lockDataFolder } from '../db/sqlite/lock-data-folder.ts';
+import { databaseFile, migrationsFolder } from '../db/sqlite/open-data-folder.ts';
+import { restoreDatabase } from '../db/sqlite/restore-database.ts';
 import { CommandError, type FolderCommand, UsageError } from './command.ts';
 import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 

@@ -3,7 +3,7 @@
  * specification.
  */
 
-import type { PublishingMode } from './publishing-mode.ts';
+import type { PublishingMode } from './faqs/publishing-mode.ts';
 
 /** The columns of every listed row. */
 export interface ListRow {

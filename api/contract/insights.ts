@@ -1,5 +1,5 @@
 /** What visitors did, counted without identifiers: the bot's reports, and the sums that admins read. */
-import type { ChannelType } from './contact.ts';
+import type { ChannelType } from './bot/contact.ts';
 import type { CheckKind } from './ticket.ts';
 
 export const searchOutcomes = ['chosen', 'unsure', 'none'] as const;

@@ -58,3 +58,28 @@ export const insightDays = 730;
 
 /** Visitors' words are listed once this many addresses have sent them. */
 export const insightWordsMinSenders = 3;
+
+/** What admins write for a website's bot. */
+export const launcherLabelMaxLength = 24;
+export const botTitleMaxLength = 40;
+export const botSubtitleMaxLength = 60;
+export const greetingMaxLength = 300;
+export const offsetMaxPx = 400;
+export const shortcutsMax = 3;
+
+export const channelsMax = 10;
+export const channelLabelMaxLength = 40;
+export const openingSpansMax = 42;
+export const closedDaysMax = 60;
+export const closedNoteMaxLength = 60;
+
+/** An edit is recent for this long. */
+export const recentDays = 7;
+export const searchMaxLength = 200;
+/** The maximum of folded branches in one list. More ids would not fit into the URL of every proxy. */
+export const foldedMax = 300;
+
+/** The days that a FAQ's figures cover. */
+export const figureDays = 30;
+/** With fewer votes, the share of helpful votes means nothing. */
+export const leastVotes = 5;

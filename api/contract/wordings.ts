@@ -1,6 +1,6 @@
 /** A FAQ's wordings: whole sentences that visitors typed and that the FAQ answers. */
-import { keywordSeparator } from './keywords.ts';
-import { wordsOf } from './words-of.ts';
+import { keywordSeparator } from './texts/keywords.ts';
+import { wordsOf } from './texts/words-of.ts';
 
 /**
  * Wordings as they are stored: with single spaces, without those that have no words, and without repetitions that

@@ -1,4 +1,4 @@
-import { transferColumns, transferFields } from '../contract/faq-transfer.ts';
+import { transferColumns, transferFields } from '../contract/faqs/faq-transfer.ts';
 import type { InsightPart } from '../contract/insights.ts';
 
 /** All texts that the API sends to people. */
@@ -172,7 +172,6 @@ export const messages = {
   skippedGone: 'Sudah dihapus.',
   skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.',
   replacedBlank: 'Pertanyaan atau jawaban akan menjadi kosong.',
-  replacedTooLong: (max: number) => `Akan lebih dari ${amount(max)} karakter.`,
   tooManyChosen: (max: number) => `Paling banyak ${amount(max)} FAQ sekaligus.`,
   noneChosen: 'Pilih setidaknya satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',

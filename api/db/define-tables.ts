@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Appearance } from '../contract/appearance.ts';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
-import type { Contact } from '../contract/contact.ts';
+import type { Appearance } from '../contract/bot/appearance.ts';
+import type { Contact } from '../contract/bot/contact.ts';
+import type { EmbedMode } from '../contract/embedding.ts';
 import type { InsightKind } from '../contract/insights.ts';
-import type { EmbedMode } from '../contract/installs.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type { ChallengePurpose, FactorRule, SignInMethod } from '../contract/sign-in.ts';
 import type { CheckKind } from '../contract/ticket.ts';

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Database, Tx } from './database.ts';
+import { yieldToRequests } from './yield-to-requests.ts';
 
 /** Rows per transaction. Other writes wait for at most one such transaction. */
 const limit = 200;
@@ -10,10 +10,10 @@ export async function deleteInTransactions(
   signal: AbortSignal,
   deleteSome: (tx: Tx, limit: number) => Promise<number>,
 ): Promise<void> {
+  const letOthersRun = yieldToRequests(0);
   let deleted = limit;
   while (deleted === limit && !signal.aborted) {
     deleted = await db.write((tx) => deleteSome(tx, limit));
-    // SQLite's driver is synchronous: without this, no request would be handled before the last row is deleted.
-    await setImmediate();
+    await letOthersRun();
   }
 }

@@ -1,5 +1,5 @@
-import { hasAllWords, wordsOf } from '../contract/find-words.ts';
 import type { ListQuery } from '../contract/list-query.ts';
+import { hasAllWords, wordsOf } from '../contract/texts/find-words.ts';
 import type { PageParams } from './list-page.ts';
 
 /** A query for all rows of a short list, in the order of their ids. */

@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
-import { openDataFolder } from './open-data-folder.ts';
 import { plainMessage } from './plain-message.ts';
 import { openPostgres } from './postgres/open.ts';
 import { isRefusal } from './postgres/storage-error.ts';
+import { openDataFolder } from './sqlite/open-data-folder.ts';
 
 export interface DatabaseSettings {
   /** The address of a PostgreSQL database; undefined for SQLite. */

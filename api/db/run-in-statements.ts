@@ -1,3 +1,5 @@
+import { yieldToRequests } from './yield-to-requests.ts';
+
 /** Rows (or ids) per statement: SQLite limits the number of parameters. */
 const rowsPerStatement = 500;
 
@@ -9,8 +11,9 @@ export async function runInStatements<Row>(
   rows: readonly Row[],
   run: (part: Row[]) => Promise<unknown>,
 ): Promise<void> {
+  const letOthersRun = yieldToRequests(0);
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    if (start > 0) await new Promise((resolve) => setImmediate(resolve));
+    if (start > 0) await letOthersRun();
     await run(rows.slice(start, start + rowsPerStatement));
   }
 }

@@ -15,15 +15,15 @@ import type {
   ReplaceWords,
   WriteFaqsResponse,
 } from '../contract/requests.ts';
-import { removeUnseenMarks } from '../contract/unseen-marks.ts';
+import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { requireWebsite } from '../http/require-website.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { searchQuery } from './faq-list-query.ts';
 import { findFaqVersions, noSearch } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
-import { requireWebsite } from './require-website.ts';
 import { deleteFaqs } from './writes/delete-faqs.ts';
 import { moveFaqs } from './writes/move-faqs.ts';
 import { previewReplacement, replaceWords } from './writes/replace-words.ts';
@@ -103,13 +103,13 @@ export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteO
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/ids', compress(), validate('query', searchQuery), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const query = c.req.valid('query');
       const search = await readSearch(query, () => findFigures(db.read, websiteId));
       return c.json<ChosenFaq[]>(await findFaqVersions(db.read, websiteId, search ?? noSearch));
     })
     .post('/:websiteId/move', body, validate('json', moveBody), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { faqs, parent_id, before_id } = c.req.valid('json');
       const to = { parentId: parent_id, beforeId: before_id };
       const written = await write(c.var.actor, websiteId, (change) =>
@@ -118,7 +118,7 @@ export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteO
       return c.json<WriteFaqsResponse>(written);
     })
     .post('/:websiteId/delete', body, validate('json', deleteBody), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { faqs } = c.req.valid('json');
       const written = await write(c.var.actor, websiteId, (change) =>
         deleteFaqs(change, websiteId, faqs),
@@ -131,13 +131,13 @@ export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteO
       compress(),
       validate('json', previewBody),
       async (c) => {
-        const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
         const lines = await previewReplacement(db.read, websiteId, c.req.valid('json'));
         return c.json<ReplacementLine[]>(lines);
       },
     )
     .post('/:websiteId/replace', body, validate('json', replaceBody), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const replacement = c.req.valid('json');
       const written = await write(c.var.actor, websiteId, (change) =>
         replaceWords(change, websiteId, replacement),

@@ -7,7 +7,7 @@ import {
   type CopyFaqsResponse,
   copyModes,
   type DuplicateFaqResponse,
-} from '../contract/faq-copies.ts';
+} from '../contract/faqs/faq-copies.ts';
 import { websiteNameMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { faqSorts } from '../contract/faq-figures.ts';
-import {
-  type FaqListQuery,
-  faqFilters,
-  foldedMax,
-  searchMaxLength,
-} from '../contract/faq-search.ts';
+import { faqSorts } from '../contract/faqs/faq-figures.ts';
+import { type FaqListQuery, faqFilters } from '../contract/faqs/faq-search.ts';
+import { foldedMax, searchMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 
 export const searchText = z

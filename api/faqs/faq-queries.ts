@@ -87,7 +87,7 @@ async function pageOf(
 }
 
 /** A FAQ in the form of its list. */
-export async function requireFaq(db: Reader, id: number): Promise<Faq> {
+export async function requireFaqRow(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
   return { ...toListed(row), all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };

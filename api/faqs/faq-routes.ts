@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
-import type { FaqHit } from '../contract/faq-search.ts';
-import { wordsOf } from '../contract/find-words.ts';
+import type { FaqHit } from '../contract/faqs/faq-search.ts';
 import type {
   CreateFaqResponse,
   DeleteFaqResponse,
@@ -15,9 +14,11 @@ import type {
   WriteFaqForm,
   WriteFaqResponse,
 } from '../contract/requests.ts';
+import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import { storeKeywords } from '../db/stored-keywords.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { requireWebsite } from '../http/require-website.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
   bodyId,
@@ -42,7 +43,6 @@ import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-qu
 import { answerText, keywordTexts, questionText, wordingTexts } from './faq-text.ts';
 import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
-import { requireWebsite } from './require-website.ts';
 import { sendPrivateImage } from './send-image.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './writes/faq-writes.ts';
 
@@ -96,7 +96,7 @@ export function faqRoutes(options: FaqRouteOptions) {
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
     .get('/:websiteId/tree', compress(), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
     })
     .get('/search', compress(), validate('query', wordsQuery), async (c) => {
@@ -104,7 +104,7 @@ export function faqRoutes(options: FaqRouteOptions) {
       return c.json<FaqHit[]>(await searchAllWebsites(db.read, words));
     })
     .get('/:websiteId/search', compress(), validate('query', wordsQuery), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const words = wordsOf(c.req.valid('query').q);
       return c.json<FaqHit[]>(await searchWebsite(db.read, websiteId, words));
     })
@@ -116,7 +116,7 @@ export function faqRoutes(options: FaqRouteOptions) {
       async (c) => {
         const params = c.req.valid('param');
         const query = c.req.valid('query');
-        const websiteId = await requireWebsite(db, params.websiteId);
+        const { id: websiteId } = await requireWebsite(db.read, params.websiteId);
         const search = await readSearch(query, () => findFigures(db.read, websiteId));
         if (search) return c.json<Faq[]>(await listFoundFaqs(db.read, websiteId, search, params));
         const ids = new Set(query.folded?.split(',').map(Number));

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { hasUserInLink } from '../contract/answer-links.ts';
-import { cleanKeywords, keywordSeparator } from '../contract/keywords.ts';
 import {
   answerMaxLength,
   insightWordsMaxLength,
@@ -9,7 +7,9 @@ import {
   questionMaxLength,
   wordingsMax,
 } from '../contract/limits.ts';
-import { removeUnseenMarks } from '../contract/unseen-marks.ts';
+import { hasUserInLink } from '../contract/texts/answer-links.ts';
+import { cleanKeywords, keywordSeparator } from '../contract/texts/keywords.ts';
+import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { cleanWordings } from '../contract/wordings.ts';
 import { messages } from '../copy/messages.ts';
 
@@ -29,6 +29,8 @@ export const answerText = z
   .trim()
   .max(answerMaxLength, messages.tooLong(answerMaxLength))
   .refine((text) => !hasUserInLink(text), messages.userInAnswerLink);
+
+export const faqTexts = { question: questionText, answer: answerText };
 
 /** The keywords of a FAQ as they are stored. */
 export const keywordTexts = z

@@ -1,13 +1,15 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { plainAnswer } from '../contract/answer-markup.ts';
 import { checkKindOf } from '../contract/check-kind.ts';
-import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faq-figures.ts';
-import { type FaqFilter, type FaqHit, recentDays } from '../contract/faq-search.ts';
-import { findWords, hasAllWords, partAround } from '../contract/find-words.ts';
+import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faqs/faq-figures.ts';
+import type { FaqFilter, FaqHit } from '../contract/faqs/faq-search.ts';
+import { recentDays } from '../contract/limits.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
+import { plainAnswer } from '../contract/texts/answer-markup.ts';
+import { findWords, hasAllWords, partAround } from '../contract/texts/find-words.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
+import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { sortFaqs } from './sort-faqs.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
@@ -139,6 +141,7 @@ type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;
  * thousands of FAQs would block other requests too long, so they can run between the chunks.
  */
 export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<SearchedRow> {
+  const letOthersRun = yieldToRequests(0);
   let last = '';
   for (;;) {
     const rows = await db
@@ -150,7 +153,7 @@ export async function* readRows(db: Reader, websiteId: number): AsyncGenerator<S
     yield* rows;
     if (rows.length < chunkRows) return;
     last = rows.at(-1)?.path ?? '';
-    await new Promise((resolve) => setImmediate(resolve));
+    await letOthersRun();
   }
 }
 

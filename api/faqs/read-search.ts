@@ -1,6 +1,6 @@
-import { type FaqFigures, isByFigures } from '../contract/faq-figures.ts';
-import { type FaqListQuery, figureFilters } from '../contract/faq-search.ts';
-import { wordsOf } from '../contract/find-words.ts';
+import { type FaqFigures, isByFigures } from '../contract/faqs/faq-figures.ts';
+import { type FaqListQuery, figureFilters } from '../contract/faqs/faq-search.ts';
+import { wordsOf } from '../contract/texts/find-words.ts';
 import type { Reader } from '../db/database.ts';
 import type { FaqSearch } from './find-faqs.ts';
 

@@ -1,4 +1,4 @@
-import { type FaqFigures, type FaqSort, helpfulShare } from '../contract/faq-figures.ts';
+import { type FaqFigures, type FaqSort, helpfulShare } from '../contract/faqs/faq-figures.ts';
 import { compareTexts } from '../db/list-found.ts';
 
 /** The part of a FAQ that its place in a sorted list depends on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { searchMaxLength } from '../contract/faq-search.ts';
+import { searchMaxLength } from '../contract/limits.ts';
 import { type ListQuery, sortOrders } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 

@@ -1,4 +1,4 @@
-import { type VendorId, vendorSources } from '../contract/livechat-vendors.ts';
+import { type VendorId, vendorSources } from '../contract/bot/livechat-vendors.ts';
 
 type Sources = Readonly<Record<string, readonly string[]>>;
 

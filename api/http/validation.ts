@@ -6,7 +6,7 @@ import { type ZodType, z } from 'zod';
 import { bodyMaxBytes, maxPageSize } from '../config/server-limits.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength, passwordMaxLength, passwordMinLength } from '../contract/limits.ts';
-import { hasUnseenMarks, trimUnseenMarks } from '../contract/unseen-marks.ts';
+import { hasUnseenMarks, trimUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv } from './app-env.ts';
 import { ApiError, fieldError } from './errors.ts';

@@ -1,5 +1,6 @@
-import { type FaqFigures, figureDays } from '../contract/faq-figures.ts';
+import type { FaqFigures } from '../contract/faqs/faq-figures.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
+import { figureDays } from '../contract/limits.ts';
 import type { Reader } from '../db/database.ts';
 import { findFaqs } from './insight-queries.ts';
 

@@ -4,7 +4,6 @@ import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
-import type { CorsPolicy } from '../auth/cors-policy.ts';
 import type { Guard } from '../auth/guard.ts';
 import { insightBodyMaxBytes } from '../config/server-limits.ts';
 import {
@@ -17,13 +16,14 @@ import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database } from '../db/database.ts';
-import { findWebsiteName } from '../db/find-website-name.ts';
+import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import type { AdminEnv, AppEnv } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { fileHeaders, plainName } from '../http/file-headers.ts';
 import { preflight } from '../http/preflight.ts';
+import { requireWebsite } from '../http/require-website.ts';
 import type { SenderIp } from '../http/senders.ts';
-import { limitBody, requireId, validate } from '../http/validation.ts';
+import { limitBody, validate } from '../http/validation.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
 import { insightsToCsv } from './insights-csv.ts';
@@ -96,13 +96,13 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
     .use(guard.requireAdmin)
     .get('/:websiteId', validate('query', period), async (c) => {
       const period = requirePeriod(c.req.valid('query'));
-      const { id } = await requireWebsite(db, c.req.param('websiteId'));
+      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<Insights>(await reads(() => findInsights(db.read, id, period)));
     })
     .get('/:websiteId/csv', compress(), validate('query', fileQuery), async (c) => {
       const { part = 'days', ...query } = c.req.valid('query');
       const period = requirePeriod(query);
-      const website = await requireWebsite(db, c.req.param('websiteId'));
+      const website = await requireWebsite(db.read, c.req.param('websiteId'));
       const name = `dashboard-${messages.insightParts[part]}-${plainName(website)}-${period.from}-${period.to}.csv`;
       return c.body(
         await reads(() => insightsToCsv(db.read, website.id, period, part)),
@@ -118,13 +118,6 @@ function requirePeriod({ to = jakartaDay(new Date()), ...rest }: InsightQuery): 
   if (Date.parse(to) - Date.parse(from) > insightDays * 86_400_000)
     throw fieldError(400, 'from', messages.periodTooLong(insightDays));
   return { from, to };
-}
-
-async function requireWebsite(db: Database, text: string): Promise<{ id: number; name: string }> {
-  const id = requireId(text, messages.websiteNotFound);
-  const name = await findWebsiteName(db.read, id);
-  if (name === undefined) throw new ApiError(404, messages.websiteNotFound);
-  return { id, name };
 }
 
 function parse(text: string): unknown {

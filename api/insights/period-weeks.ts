@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { daysBefore } from '../contract/jakarta-day.ts';
+import { yieldToRequests } from '../db/yield-to-requests.ts';
 
 /** The first and the last day, both included. */
 export interface Period {
@@ -12,9 +12,10 @@ export interface Period {
  * the parts: a query over two years would block them.
  */
 export async function* weeksOf({ from, to }: Period): AsyncGenerator<Period> {
+  const letOthersRun = yieldToRequests(0);
   for (let start = from; start <= to; start = daysBefore(start, -7)) {
     const end = daysBefore(start, -6);
     yield { from: start, to: end < to ? end : to };
-    await setImmediate();
+    await letOthersRun();
   }
 }

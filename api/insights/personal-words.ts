@@ -1,4 +1,4 @@
-import { rootsOf } from '../contract/roots-of.ts';
+import { rootsOf } from '../contract/faqs/roots-of.ts';
 import { loadLexicon } from '../search-words/lexicon.ts';
 
 /** Whether scrubbed words still hold what may identify or harm a person. */

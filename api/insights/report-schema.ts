@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { channelTypes } from '../contract/contact.ts';
+import { channelTypes } from '../contract/bot/contact.ts';
 import {
   checkOutcomes,
   handoverOutcomes,

@@ -7,7 +7,7 @@ import { insightWordsShown, wordsBodyMaxBytes } from '../config/server-limits.ts
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
-import { scrubWords } from '../contract/scrub-words.ts';
+import { scrubWords } from '../contract/texts/scrub-words.ts';
 import {
   type AddSearchTest,
   type HandleWords,
@@ -17,9 +17,8 @@ import {
   type Unanswered,
 } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
-import { hasWebsite } from '../db/has-website.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
+import { requireWebsite } from '../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
 import { addTest, findTests, removeTest } from './search-tests.ts';
@@ -60,16 +59,12 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
   const { requireAdmin } = guard;
   return new Hono<AdminEnv>()
     .get('/:websiteId/unanswered', requireAdmin, compress(), async (c) => {
-      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      if (!(await hasWebsite(db.read, websiteId)))
-        throw new ApiError(404, messages.websiteNotFound);
-      return c.json<Unanswered>(await findUnanswered(db.read, websiteId));
+      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
+      return c.json<Unanswered>(await findUnanswered(db.read, id));
     })
     .get('/:websiteId/tests', requireAdmin, compress(), async (c) => {
-      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      if (!(await hasWebsite(db.read, websiteId)))
-        throw new ApiError(404, messages.websiteNotFound);
-      return c.json<SearchTestRow[]>(await findTests(db.read, websiteId));
+      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
+      return c.json<SearchTestRow[]>(await findTests(db.read, id));
     })
     .post('/:websiteId/tests', requireAdmin, smallBody, validate('json', testBody), async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);

@@ -1,9 +1,9 @@
 import { exitCodes } from '../config/exit-codes.ts';
 import { SettingsError } from '../config/settings-error.ts';
 import { UnusableDatabaseError } from '../db/known-migrations.ts';
-import { FolderInUseError } from '../db/lock-data-folder.ts';
 import { describeFailure } from '../db/open-database.ts';
 import { plainMessage } from '../db/plain-message.ts';
+import { FolderInUseError } from '../db/sqlite/lock-data-folder.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { Env } from '../env.ts';
 

@@ -3,9 +3,9 @@ import { purgeSessions } from '../auth/session-queries.ts';
 import { clockDoubtHours, housekeepingMinutes } from '../config/server-limits.ts';
 import { findClockDoubt } from '../db/check-clock.ts';
 import type { Database } from '../db/database.ts';
+import { purgeOrigins } from '../embedding/purge-origins.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';
 import { purgeInsights } from '../insights/purge-insights.ts';
-import { purgeOrigins } from '../installs/purge-origins.ts';
 
 export interface HousekeepingOptions {
   /** Aborting it stops the deletions after the current transaction. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { recognizeLivechat, type VendorId } from '../contract/livechat-vendors.ts';
+import { recognizeLivechat, type VendorId } from '../contract/bot/livechat-vendors.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { Database } from '../db/database.ts';
 import { websites } from '../db/schema.ts';

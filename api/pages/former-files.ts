@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { formerFilesDays, formerFilesMax } from '../config/server-limits.ts';
-import { makeDataFolder } from '../db/open-data-folder.ts';
+import { makeDataFolder } from '../db/data-folder.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { VendorId } from '../contract/bot/livechat-vendors.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
-import { escapeAttribute } from '../contract/escape-attribute.ts';
-import type { VendorId } from '../contract/livechat-vendors.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
+import { escapeAttribute } from '../contract/texts/escape-attribute.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import {
   type ResponseHeaderOptions,

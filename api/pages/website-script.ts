@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import pLimit from 'p-limit';
-import type { PublicBot } from '../contract/public-bot.ts';
+import type { PublicBot } from '../contract/bot/public-bot.ts';
 import { parseId } from '../http/validation.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';

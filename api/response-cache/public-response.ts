@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { CorsPolicy } from '../auth/cors-policy.ts';
 import { messages } from '../copy/messages.ts';
+import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import { errorResponse } from '../http/errors.ts';
 import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { languageCodes } from '../../embed/languages/languages.ts';
 import {
   imageCacheMaxBytes,
   responseCacheMaxBytes,
@@ -7,7 +8,10 @@ import {
 import { isTemporary } from '../db/storage-error.ts';
 import type { CachedBody } from './encode-body.ts';
 
-const resources = ['faqs', 'words', 'livechat', 'bot', 'englishBot', 'script'] as const;
+const resources = [
+  ...(['faqs', 'words', 'livechat', 'bot', 'script'] as const),
+  ...languageCodes.map((lang) => `bot/${lang}` as const),
+] as const;
 
 export type PublicResource = (typeof resources)[number];
 

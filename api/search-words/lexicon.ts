@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { packageRoot } from '../config/package-root.ts';
-import { type Affix, readAffixes } from '../contract/roots-of.ts';
+import { type Affix, readAffixes } from '../contract/faqs/roots-of.ts';
 
 /** Words of one meaning, and words that are only related to them. */
 export interface Line {

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { PublicSearchWords, TaughtFaq } from '../contract/public-api.ts';
+import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { type Lexicon, loadLexicon } from './lexicon.ts';
 import { pickSearchWords } from './pick-search-words.ts';
 import { wordingLines } from './wording-lines.ts';
@@ -11,13 +11,11 @@ const sliceMs = 5;
 /** The word lists that the bot's search needs for a tree. Works in slices, so that it does not block the server. */
 export async function prepareSearchWords(faqs: readonly TaughtFaq[]): Promise<PublicSearchWords> {
   const preparing = steps(faqs, await loadLexicon());
-  let end = performance.now() + sliceMs;
+  const letOthersRun = yieldToRequests(sliceMs);
   for (;;) {
     const { done, value } = preparing.next();
     if (done) return value;
-    if (performance.now() < end) continue;
-    await setImmediate();
-    end = performance.now() + sliceMs;
+    await letOthersRun();
   }
 }
 

@@ -1,4 +1,4 @@
-import { rootsOf } from '../contract/roots-of.ts';
+import { rootsOf } from '../contract/faqs/roots-of.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { TreeWords } from './words-of-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { TaughtFaq } from '../contract/public-api.ts';
-import { wordsOf } from '../contract/words-of.ts';
+import { wordsOf } from '../contract/texts/words-of.ts';
 
 /** About 10 KiB compressed. Every visitor who searches downloads them. */
 const wordingsMaxCharacters = 32 * 1024;

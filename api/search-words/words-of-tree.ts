@@ -1,6 +1,6 @@
+import { rootsOf } from '../contract/faqs/roots-of.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
-import { rootsOf } from '../contract/roots-of.ts';
-import { wordsOf } from '../contract/words-of.ts';
+import { wordsOf } from '../contract/texts/words-of.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Where a word occurs: in a question, only in an answer, or not in the tree. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { CreateWebsite } from '../contract/faq-copies.ts';
+import type { CreateWebsite } from '../contract/faqs/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';

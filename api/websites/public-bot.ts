@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { english } from '../../embed/english.ts';
-import { defaultAppearance } from '../contract/appearance.ts';
-import { defaultContact } from '../contract/contact.ts';
-import type { PublicBot } from '../contract/public-bot.ts';
-import { publicBotOf } from '../contract/public-bot-of.ts';
+import { wordsToSend } from '../../embed/languages/languages.ts';
+import { defaultAppearance } from '../contract/bot/appearance.ts';
+import { defaultContact } from '../contract/bot/contact.ts';
+import type { PublicBot } from '../contract/bot/public-bot.ts';
+import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 
@@ -22,7 +22,7 @@ export async function findPublicBot(
   db: Reader,
   websiteId: number,
   findPublicTree: FindPublicTree,
-  language?: 'en',
+  language?: string,
 ): Promise<PublicBot | undefined> {
   const [row] = await db
     .select({
@@ -44,5 +44,5 @@ export async function findPublicBot(
     appearance.shortcuts = appearance.shortcuts.filter((id) => shown.has(id));
   }
   const bot = publicBotOf({ appearance, contact: contact ?? defaultContact, name });
-  return language === 'en' || appearance.lang === 'en' ? { ...bot, words: english } : bot;
+  return { ...bot, words: wordsToSend(language ?? appearance.lang) };
 }

@@ -1,6 +1,6 @@
 import type { AuditFields } from '../contract/audit.ts';
-import { showChannelValue } from '../contract/channel-value.ts';
-import type { Channel, Contact, OpeningHours } from '../contract/contact.ts';
+import { showChannelValue } from '../contract/bot/channel-value.ts';
+import type { Channel, Contact, OpeningHours } from '../contract/bot/contact.ts';
 import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
 

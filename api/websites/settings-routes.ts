@@ -7,7 +7,7 @@ import type {
   UpdateAvatarForm,
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
-} from '../contract/publishing.ts';
+} from '../contract/faqs/publishing.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';

@@ -1,31 +1,32 @@
 import { z } from 'zod';
+import { languageCodes } from '../../embed/languages/languages.ts';
 import {
-  botLanguages,
+  type BotText,
   botPositions,
-  botSubtitleMaxLength,
+  botTexts,
   botThemes,
-  botTitleMaxLength,
-  greetingMaxLength,
-  launcherLabelMaxLength,
-  offsetMaxPx,
-  shortcutsMax,
-} from '../contract/appearance.ts';
-import { readChannelValue } from '../contract/channel-value.ts';
+  mapBotTexts,
+} from '../contract/bot/appearance.ts';
+import { readChannelValue } from '../contract/bot/channel-value.ts';
+import { channelTypes, type TimeZone, timeZones } from '../contract/bot/contact.ts';
+import { embedModes } from '../contract/embedding.ts';
+import type { UpdateWebsiteSettings } from '../contract/faqs/publishing.ts';
+import { publishingModes } from '../contract/faqs/publishing-mode.ts';
 import {
+  addressMaxLength,
   channelLabelMaxLength,
   channelsMax,
-  channelTypes,
   closedDaysMax,
   closedNoteMaxLength,
+  offsetMaxPx,
   openingSpansMax,
-  type TimeZone,
-  timeZones,
-} from '../contract/contact.ts';
-import { embedModes } from '../contract/installs.ts';
-import { addressMaxLength } from '../contract/limits.ts';
-import type { UpdateWebsiteSettings } from '../contract/publishing.ts';
-import { publishingModes } from '../contract/publishing-mode.ts';
-import { hasUnseenMarks, removeUnseenMarks, trimUnseenMarks } from '../contract/unseen-marks.ts';
+  shortcutsMax,
+} from '../contract/limits.ts';
+import {
+  hasUnseenMarks,
+  removeUnseenMarks,
+  trimUnseenMarks,
+} from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 
@@ -42,14 +43,6 @@ function text(maxLength: number) {
     .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);
 }
 
-/** An optional text; the bot's default is used without it. */
-const chosenText = (maxLength: number) =>
-  text(maxLength)
-    .overwrite(removeUnseenMarks)
-    .trim()
-    .nullable()
-    .transform((typed) => typed || null);
-
 /** A text in one line. Unseen marks around it are removed; inside, they could make it read as another text. */
 const line = (maxLength: number) =>
   text(maxLength)
@@ -57,10 +50,14 @@ const line = (maxLength: number) =>
     .refine((typed) => !hasUnseenMarks(typed), messages.unseenCharacter)
     .transform((typed) => typed.replace(/\s+/g, ' '));
 
-const chosenLine = (maxLength: number) =>
-  line(maxLength)
-    .nullable()
-    .transform((typed) => typed || null);
+/** An optional text; the bot's default is used without it. */
+function chosenText(name: BotText): z.ZodType<string | null, string | null> {
+  const { maxLength, isOneLine } = botTexts[name];
+  const typedText = isOneLine
+    ? line(maxLength)
+    : text(maxLength).overwrite(removeUnseenMarks).trim();
+  return typedText.nullable().transform((typed) => typed || null);
+}
 
 /** One line, because the audit trail shows one channel per line. */
 const remark = (maxLength: number) => line(maxLength).optional();
@@ -83,12 +80,8 @@ function list<Item extends z.ZodType>(item: Item, max: number) {
 }
 
 const appearance = fields({
-  launcher_label: chosenLine(launcherLabelMaxLength),
+  ...mapBotTexts(chosenText),
   launcher_icon_only: z.boolean(messages.notBoolean),
-  title: chosenLine(botTitleMaxLength),
-  subtitle: chosenLine(botSubtitleMaxLength),
-  greeting: chosenText(greetingMaxLength),
-  page_greeting: chosenText(greetingMaxLength),
   accent: z
     .string(messages.notColour)
     .regex(/^#[\da-f]{6}$/i, messages.notColour)
@@ -98,7 +91,7 @@ const appearance = fields({
   position: choice(botPositions),
   offset_x: pixels,
   offset_y: pixels,
-  lang: choice(botLanguages),
+  lang: choice<readonly string[]>(languageCodes),
   avatar: z.string(messages.notText).nullish(),
   shortcuts: list(bodyId, shortcutsMax).check((context) => {
     const { value, issues } = context;

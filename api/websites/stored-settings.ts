@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { BotSettings } from '../audit-log/undo-steps.ts';
-import { defaultAppearance } from '../contract/appearance.ts';
-import { defaultContact } from '../contract/contact.ts';
-import type { EmbedMode } from '../contract/installs.ts';
-import type { WebsiteSettings } from '../contract/publishing.ts';
+import { defaultAppearance } from '../contract/bot/appearance.ts';
+import { defaultContact } from '../contract/bot/contact.ts';
+import type { EmbedMode } from '../contract/embedding.ts';
+import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';

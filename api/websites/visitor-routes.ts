@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { languageCodes } from '../../embed/languages/languages.ts';
 import { resolveAddress } from '../contract/address.ts';
+import type { PublicBot } from '../contract/bot/public-bot.ts';
 import type { PublicLivechat } from '../contract/public-api.ts';
-import type { PublicBot } from '../contract/public-bot.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import {
@@ -13,7 +14,7 @@ import { findLivechatLink } from './website-queries.ts';
 
 export interface VisitorRouteOptions extends PublicResponseOptions {
   db: Database;
-  findBot(websiteId: number, language?: 'en'): Promise<PublicBot | undefined>;
+  findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
 }
 
 /** A website's live-chat link and settings, for the bot. */
@@ -30,17 +31,22 @@ export function visitorRoutes({ db, findBot, ...options }: VisitorRouteOptions) 
   );
   const settings = { kind: 'settings' } as const;
   const botResponse = publicResponse<PublicBot>(options, 'bot', (id) => findBot(id), settings);
-  const englishBotResponse = publicResponse<PublicBot>(
-    options,
-    'englishBot',
-    (id) => findBot(id, 'en'),
-    settings,
+  const responsesIn = new Map<string, typeof botResponse>(
+    languageCodes.map((lang) => {
+      const read = (id: number) => findBot(id, lang);
+      return [lang, publicResponse<PublicBot>(options, `bot/${lang}`, read, settings)];
+    }),
   );
-  return new Hono<AppEnv>()
-    .get('/websites/:id/livechat', (c) => livechatResponse(c, c.req.param('id')))
-    .options('/websites/:id/livechat', publicPreflight)
-    .get('/websites/:id/bot', (c) => botResponse(c, c.req.param('id')))
-    .options('/websites/:id/bot', publicPreflight)
-    .get('/websites/:id/bot/en', (c) => englishBotResponse(c, c.req.param('id')))
-    .options('/websites/:id/bot/en', publicPreflight);
+  return (
+    new Hono<AppEnv>()
+      .get('/websites/:id/livechat', (c) => livechatResponse(c, c.req.param('id')))
+      .options('/websites/:id/livechat', publicPreflight)
+      .get('/websites/:id/bot', (c) => botResponse(c, c.req.param('id')))
+      .options('/websites/:id/bot', publicPreflight)
+      // The script of a newer server may request a language that is not known here.
+      .get('/websites/:id/bot/:lang', (c) =>
+        (responsesIn.get(c.req.param('lang')) ?? botResponse)(c, c.req.param('id')),
+      )
+      .options('/websites/:id/bot/:lang', publicPreflight)
+  );
 }

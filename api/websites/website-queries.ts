@@ -34,7 +34,7 @@ export function listWebsites(
   return listFound({ rows, textsOf }, query, page);
 }
 
-export async function requireWebsite(db: Reader, id: number): Promise<Website> {
+export async function requireWebsiteRow(db: Reader, id: number): Promise<Website> {
   const found = db.select(columns).from(websites).where(eq(websites.id, id));
   const row = await requireRow(found, messages.websiteNotFound);
   return { ...row, all_data: await db.$count(websites) };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
-import { type CreateWebsite, websiteStarts } from '../contract/faq-copies.ts';
+import { type CreateWebsite, websiteStarts } from '../contract/faqs/faq-copies.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {

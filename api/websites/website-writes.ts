@@ -20,12 +20,12 @@ import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
 import type { PlantedFaqs, PlantFaqs } from './insert-first-faqs.ts';
 import { readPublishing } from './website-publishing.ts';
-import { requireWebsite } from './website-queries.ts';
+import { requireWebsiteRow } from './website-queries.ts';
 
 const rows: AuditedRows<typeof websites.$inferSelect> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(websites).where(eq(websites.id, id)), messages.websiteNotFound),
-  requireListRow: requireWebsite,
+  requireListRow: requireWebsiteRow,
   subject: ({ id, name }) => ({ entity: 'website', entityId: id, websiteId: id, label: name }),
   auditFields: ({ name, livechatLink, serverIp, version }) => ({
     name,

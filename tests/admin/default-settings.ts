@@ -1,6 +1,6 @@
-import { defaultAppearance } from '../../api/contract/appearance.ts';
-import { defaultContact } from '../../api/contract/contact.ts';
-import type { WebsiteSettings } from '../../api/contract/publishing.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
+import { defaultContact } from '../../api/contract/bot/contact.ts';
+import type { WebsiteSettings } from '../../api/contract/faqs/publishing.ts';
 
 /** The settings of a website that nobody has changed. */
 export const defaultSettings: WebsiteSettings = {

@@ -1,9 +1,9 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { InstallTab } from '../../admin/features/websites/install/install-tab.tsx';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
-import { defaultContact } from '../../api/contract/contact.ts';
-import type { EmbedMode, SeenOrigin } from '../../api/contract/installs.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
+import { defaultContact } from '../../api/contract/bot/contact.ts';
+import type { EmbedMode, SeenOrigin } from '../../api/contract/embedding.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show, toasts } from './show.tsx';

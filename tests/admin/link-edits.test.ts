@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { linkAddress, linkAt, linkSource } from '../../admin/features/faqs/answer/link-edits.ts';
-import { parseInlines } from '../../api/contract/answer-markup.ts';
+import { parseInlines } from '../../api/contract/texts/answer-markup.ts';
 
 it.each([
   ['https://a.example/x', 'https://a.example/x'],

@@ -7,7 +7,7 @@ import '../../admin/ui/form/search-select-popup.tsx';
 import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
 import '../../admin/ui/form/website-select.tsx';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import { attributes } from '../../embed/attributes.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { setListHeights } from './set-list-heights.ts';

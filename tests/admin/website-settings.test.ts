@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { looksCopy } from '../../admin/copy/website-looks.ts';
 import { readClockTime } from '../../admin/features/websites/contact/clock-time.ts';
 import {
   findHoursError,
@@ -12,11 +11,10 @@ import { describeHours, describeNow } from '../../admin/features/websites/contac
 import { contactOf, formOf, readHex } from '../../admin/features/websites/data/settings-form.ts';
 import { changesOf, disturbs } from '../../admin/features/websites/settings/settings-changes.ts';
 import { readAccent } from '../../admin/format/readable-accent.ts';
-import { contrast, parseHex } from '../../api/contract/accent-contrast.ts';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
-import { defaultContact, type OpeningHours } from '../../api/contract/contact.ts';
-import type { WebsiteSettings } from '../../api/contract/publishing.ts';
-import { id as botWords } from '../../widget/copy/id.ts';
+import { contrast, parseHex } from '../../api/contract/bot/accent-contrast.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
+import { defaultContact, type OpeningHours } from '../../api/contract/bot/contact.ts';
+import type { WebsiteSettings } from '../../api/contract/faqs/publishing.ts';
 
 const stored: WebsiteSettings = {
   version: 1,
@@ -68,16 +66,6 @@ describe('the form of a website', () => {
     expect(disturbs(changes, stored, { ...stored, version: 2, contact })).toBe(false);
     const appearance = { ...stored.appearance, subtitle: 'Halo' };
     expect(disturbs(changes, stored, { ...stored, version: 2, appearance })).toBe(true);
-  });
-
-  it('shows the bot’s own words as placeholders', () => {
-    expect(looksCopy.defaults).toEqual({
-      launcher: botWords.launcher,
-      title: botWords.title,
-      subtitle: botWords.status.ready,
-      greeting: botWords.floating.hint,
-      pageGreeting: botWords.page.hint,
-    });
   });
 });
 

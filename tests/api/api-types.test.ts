@@ -24,9 +24,8 @@ import type {
   CopyFaqsResponse,
   CreateWebsite,
   DuplicateFaqResponse,
-} from '../../api/contract/faq-copies.ts';
-import type { ExportFaqs, ImportResult } from '../../api/contract/faq-transfer.ts';
-import type { InsightFileQuery, InsightQuery, Insights } from '../../api/contract/insights.ts';
+} from '../../api/contract/faqs/faq-copies.ts';
+import type { ExportFaqs, ImportResult } from '../../api/contract/faqs/faq-transfer.ts';
 import type {
   Publish,
   PublishingState,
@@ -39,7 +38,8 @@ import type {
   UpdateWebsiteSettings,
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
-} from '../../api/contract/publishing.ts';
+} from '../../api/contract/faqs/publishing.ts';
+import type { InsightFileQuery, InsightQuery, Insights } from '../../api/contract/insights.ts';
 import type {
   AddKeyword,
   AddKeywordResponse,

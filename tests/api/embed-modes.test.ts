@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../api/app.ts';
-import type { EmbedMode } from '../../api/contract/installs.ts';
+import type { EmbedMode } from '../../api/contract/embedding.ts';
 import { createTestApi, strangerIp } from './test-api.ts';
 
 const listed = 'https://toko.example';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { CopyFaqs } from '../../api/contract/faq-copies.ts';
+import type { CopyFaqs } from '../../api/contract/faqs/faq-copies.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';

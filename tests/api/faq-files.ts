@@ -1,5 +1,9 @@
 import sharp from 'sharp';
-import type { ExportFormat, ImportMode, ImportResult } from '../../api/contract/faq-transfer.ts';
+import type {
+  ExportFormat,
+  ImportMode,
+  ImportResult,
+} from '../../api/contract/faqs/faq-transfer.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 export interface ImportOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Faq } from '../../api/contract/entities.ts';
-import type { FaqHit } from '../../api/contract/faq-search.ts';
+import type { FaqHit } from '../../api/contract/faqs/faq-search.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs } from '../../api/db/schema.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';

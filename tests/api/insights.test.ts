@@ -8,7 +8,7 @@ import {
 } from '../../api/config/server-limits.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import { insightWordsMaxLength } from '../../api/contract/limits.ts';
-import { scrubWords } from '../../api/contract/scrub-words.ts';
+import { scrubWords } from '../../api/contract/texts/scrub-words.ts';
 import type { Database, Tx } from '../../api/db/database.ts';
 import { insightCounts, insightWords } from '../../api/db/schema.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageHeader, readInstallRequest } from '../../api/installs/install-request.ts';
-import { cutPath, normalizeOrigin } from '../../api/installs/page-origin.ts';
+import { pageHeader, readInstallRequest } from '../../api/embedding/install-request.ts';
+import { cutPath, normalizeOrigin } from '../../api/embedding/page-origin.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }),

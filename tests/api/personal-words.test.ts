@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { scrubWords } from '../../api/contract/scrub-words.ts';
+import { scrubWords } from '../../api/contract/texts/scrub-words.ts';
 import { loadPersonalCheck } from '../../api/insights/personal-words.ts';
 import { phrasings } from '../widget/phrasings.ts';
 import { hardPhrasings, hardPhrasingsHeldOut } from '../widget/phrasings-hard.ts';

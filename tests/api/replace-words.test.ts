@@ -157,24 +157,20 @@ describe('replacing words in many FAQs', () => {
     ]);
     const longer = { find: 'bonus', replacement: 'bonus mingguan' };
     const lines = await preview(longer);
-    expect(lines.map(({ problem }) => problem)).toEqual([
-      null,
-      null,
-      'Akan lebih dari 300 karakter.',
-    ]);
+    expect(lines.map(({ problem }) => problem)).toEqual([null, null, 'Maksimal 300 karakter.']);
     const entries = (await trail()).length;
     const refused = await replace(targetsOf(lines.slice(2)), longer);
     expect(refused.json).toMatchObject({
       message: 'Tidak ada kata yang diganti.',
       undo_id: null,
       written: 0,
-      skipped: [{ reason: 'Akan lebih dari 300 karakter.' }],
+      skipped: [{ reason: 'Maksimal 300 karakter.' }],
     });
     expect(await state()).toEqual(old);
     expect(await trail()).toHaveLength(entries);
     expect((await replace(targetsOf(lines), longer)).json).toMatchObject({
       written: 1,
-      skipped: [{ reason: 'Akan lebih dari 300 karakter.' }],
+      skipped: [{ reason: 'Maksimal 300 karakter.' }],
     });
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import { fillScript } from '../../api/pages/widget-script.ts';
 import * as encoding from '../../api/response-cache/encode-body.ts';
 import { repetitions } from '../repetitions.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { defaultAppearance } from '../../api/contract/appearance.ts';
-import { type Contact, defaultContact } from '../../api/contract/contact.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
+import { type Contact, defaultContact } from '../../api/contract/bot/contact.ts';
 import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
 import { auditSnapshots, images, websiteSettings } from '../../api/db/schema.ts';
-import { english } from '../../embed/english.ts';
+import { wordsToSend } from '../../embed/languages/languages.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -363,11 +363,11 @@ describe('the words of another language', () => {
     const { bot, saveLook, send } = await setUp();
     const englishBot = async () => (await send('GET', '/websites/1/bot/en')).json;
     expect(await bot()).toEqual({});
-    expect(await englishBot()).toEqual({ words: english });
+    expect(await englishBot()).toEqual({ words: wordsToSend('en') });
     await saveLook({ lang: 'en' });
-    expect(await bot()).toEqual({ attributes: { lang: 'en' }, words: english });
+    expect(await bot()).toEqual({ attributes: { lang: 'en' }, words: wordsToSend('en') });
     await saveLook({ title: 'Bantuan' });
-    expect(await englishBot()).toEqual({ title: 'Bantuan', words: english });
+    expect(await englishBot()).toEqual({ title: 'Bantuan', words: wordsToSend('en') });
     expect((await send('GET', '/websites/999/bot/en')).status).toBe(404);
   });
 });

@@ -7,17 +7,18 @@ import { type FoundRegex, regexesOf } from './regexes.ts';
 const exempt: Readonly<Record<string, string>> = {
   'api/auth/find-username-problem.ts new RegExp':
     'one class of characters from start to end, whatever its scripts',
-  'api/contract/roots-of.ts new RegExp':
+  'api/contract/faqs/roots-of.ts new RegExp':
     'affixes of the lexicon: a few fixed letters at the start or the end of a word',
-  'api/contract/scrub-words.ts /[^\\s@]*\\s*@\\s*\\S*|[^\\s\\w]*\\b[dw]#?-?\\s?\\d\\S*/g':
+  'api/contract/texts/scrub-words.ts /[^\\s@]*\\s*@\\s*\\S*|[^\\s\\w]*\\b[dw]#?-?\\s?\\d\\S*/g':
     'the text is cut at 160 characters before',
-  'api/contract/scrub-words.ts /[^\\s\\p{N}]*\\p{N}\\S*(?:[\\s\\p{P}\\p{S}]+\\p{L}*\\p{N}\\S*)*/gu':
+  'api/contract/texts/scrub-words.ts /[^\\s\\p{N}]*\\p{N}\\S*(?:[\\s\\p{P}\\p{S}]+\\p{L}*\\p{N}\\S*)*/gu':
     'the text is cut at 160 characters before',
-  'api/contract/unseen-marks.ts new RegExp': 'one character, or the first and the last visible one',
+  'api/contract/texts/unseen-marks.ts new RegExp':
+    'one character, or the first and the last visible one',
   'api/faqs/writes/replace-text.ts new RegExp':
     'a literal text, with at most one class of one character before and after it',
   'api/pages/not-found.ts new RegExp': 'made of our own routes; no part of one can match a slash',
-  'api/contract/answer-markup.ts /\\*+|\\n|\\[([^[\\]\\s][^[\\]\\n]*)\\]\\(((?:https?:\\/\\/|tel:|mailto:)[^\\s<>"\'()]+)\\)|https:\\/\\/(?:(?!\\*\\*)[^\\s<>"\'])*(?!\\*\\*)[^\\s<>"\'.,;:!?)\\]}]/gi':
+  'api/contract/texts/answer-markup.ts /\\*+|\\n|\\[([^[\\]\\s][^[\\]\\n]*)\\]\\(((?:https?:\\/\\/|tel:|mailto:)[^\\s<>"\'()]+)\\)|https:\\/\\/(?:(?!\\*\\*)[^\\s<>"\'])*(?!\\*\\*)[^\\s<>"\'.,;:!?)\\]}]/gi':
     'a link with a text ends before the next `[` or `(`; where a bare link fails there is only punctuation up to the end of the word, so no start is tried twice',
 };
 

@@ -1,5 +1,5 @@
-import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
+import { databaseFile } from '../../api/db/sqlite/open-data-folder.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 
 const perParent = 10;

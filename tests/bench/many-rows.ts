@@ -1,6 +1,6 @@
 import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
-import { databaseFile } from '../../api/db/open-data-folder.ts';
 import { Sqlite, type SqliteConnection } from '../../api/db/sqlite/driver.ts';
+import { databaseFile } from '../../api/db/sqlite/open-data-folder.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 
 /** The website with the maximum number of FAQs. Website 1 has the starter tree. */

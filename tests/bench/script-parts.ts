@@ -28,7 +28,7 @@ const kinds: readonly PartKind[] = [
     buys: 'light, dark and the host’s theme, accents, forced colours, phones, right to left, a page’s hostile rules',
     files: /\.css|accent|use-theme/,
   },
-  { name: 'Words', buys: 'all texts, Indonesian and English', files: /widget\/copy/ },
+  { name: 'Words', buys: 'all texts of the default language', files: /embed\/languages/ },
   {
     name: 'Insights',
     buys: 'reports without identifiers of what visitors do, and their votes',

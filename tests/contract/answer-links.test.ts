@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasUserInLink, isMisleadingLink } from '../../api/contract/answer-links.ts';
+import { hasUserInLink, isMisleadingLink } from '../../api/contract/texts/answer-links.ts';
 
 it.each([
   ['Buka https://bank.example@evil.example', true],

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AnswerInline, parseAnswer, plainAnswer } from '../../api/contract/answer-markup.ts';
+import {
+  type AnswerInline,
+  parseAnswer,
+  plainAnswer,
+} from '../../api/contract/texts/answer-markup.ts';
 import { repetitions } from '../repetitions.ts';
 
 const piece = fc.constantFrom(

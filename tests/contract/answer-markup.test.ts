@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AnswerInline, parseAnswer, plainAnswer } from '../../api/contract/answer-markup.ts';
+import {
+  type AnswerInline,
+  parseAnswer,
+  plainAnswer,
+} from '../../api/contract/texts/answer-markup.ts';
 
 const paragraph = (...content: AnswerInline[]) => ({ type: 'paragraph', content });
 const list = (start: number | undefined, ...items: AnswerInline[][]) => ({

@@ -4,8 +4,8 @@ import {
   channelHref,
   readChannelValue,
   showChannelValue,
-} from '../../api/contract/channel-value.ts';
-import { type ChannelType, channelTypes } from '../../api/contract/contact.ts';
+} from '../../api/contract/bot/channel-value.ts';
+import { type ChannelType, channelTypes } from '../../api/contract/bot/contact.ts';
 import { repetitions } from '../repetitions.ts';
 
 const runs = { numRuns: repetitions({ sample: 300, full: 20_000 }) };

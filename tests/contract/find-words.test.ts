@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, foldText, partAround, wordsOf } from '../../api/contract/find-words.ts';
+import { findWords, foldText, partAround, wordsOf } from '../../api/contract/texts/find-words.ts';
 
 const marked = (text: string, query: string) =>
   findWords(text, wordsOf(query)).map(([start, end]) => text.slice(start, end));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recognizeLivechat } from '../../api/contract/livechat-vendors.ts';
+import { recognizeLivechat } from '../../api/contract/bot/livechat-vendors.ts';
 
 const propertyId = '5f2b7c1e4f3c5d0012ab34cd';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Appearance, defaultAppearance } from '../../api/contract/appearance.ts';
+import { type Appearance, defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import {
   type Contact,
   defaultContact,
   type OpeningHours,
   timeZones,
-} from '../../api/contract/contact.ts';
-import type { PublicHours } from '../../api/contract/public-bot.ts';
-import { publicBotOf } from '../../api/contract/public-bot-of.ts';
-import { publicHoursOf } from '../../api/contract/public-hours.ts';
+} from '../../api/contract/bot/contact.ts';
+import type { PublicHours } from '../../api/contract/bot/public-bot.ts';
+import { publicBotOf } from '../../api/contract/bot/public-bot-of.ts';
+import { publicHoursOf } from '../../api/contract/bot/public-hours.ts';
 import { repetitions } from '../repetitions.ts';
 
 function botOf(appearance: Partial<Appearance>, contact: Contact = defaultContact) {

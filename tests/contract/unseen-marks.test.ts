@@ -3,7 +3,7 @@ import {
   hasUnseenMarks,
   removeUnseenMarks,
   trimUnseenMarks,
-} from '../../api/contract/unseen-marks.ts';
+} from '../../api/contract/texts/unseen-marks.ts';
 
 describe('unseen marks', () => {
   it.each([

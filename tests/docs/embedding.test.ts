@@ -8,7 +8,7 @@ import {
   originsPerWebsiteMax,
   refusedOriginsKept,
 } from '../../api/config/server-limits.ts';
-import { recognizeLivechat, vendorNames } from '../../api/contract/livechat-vendors.ts';
+import { recognizeLivechat, vendorNames } from '../../api/contract/bot/livechat-vendors.ts';
 import { vendorOf } from '../../widget/adapters/live-agent/vendor-of.ts';
 import { firefoxTests, slowFirefoxTests } from '../browser/firefox-tests.ts';
 

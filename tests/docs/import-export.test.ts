@@ -15,7 +15,7 @@ import {
   importUploadMaxMs,
   zipMaxEntries,
 } from '../../api/config/server-limits.ts';
-import { transferColumns } from '../../api/contract/faq-transfer.ts';
+import { transferColumns } from '../../api/contract/faqs/faq-transfer.ts';
 import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { PublishingState, PublishResponse } from '../../api/contract/faqs/publishing.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { PublishingState, PublishResponse } from '../../api/contract/publishing.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { repetitions } from '../repetitions.ts';
 import { type RunningServer, signIn, startServer } from './running-server.ts';

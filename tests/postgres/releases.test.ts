@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import type { Release } from '../../api/contract/publishing.ts';
+import type { Release } from '../../api/contract/faqs/publishing.ts';
 import { faqForm } from '../api/faq-form.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';

@@ -2,9 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { backupDatabase } from '../../api/db/backup-database.ts';
-import { readBackupTime } from '../../api/db/backup-time.ts';
-import { databaseFile, migrationsFolder, openDataFolder } from '../../api/db/open-data-folder.ts';
+import { backupDatabase } from '../../api/db/sqlite/backup-database.ts';
+import { readBackupTime } from '../../api/db/sqlite/backup-time.ts';
+import {
+  databaseFile,
+  migrationsFolder,
+  openDataFolder,
+} from '../../api/db/sqlite/open-data-folder.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 
 async function createDataFolder(): Promise<string> {

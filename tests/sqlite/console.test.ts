@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { openDataFolder } from '../../api/db/open-data-folder.ts';
+import { openDataFolder } from '../../api/db/sqlite/open-data-folder.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { atConsole } from '../api/at-console.ts';
 import { temporaryFolder } from '../api/test-api.ts';

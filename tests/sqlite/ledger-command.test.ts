@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { UsageError } from '../../api/cli/command.ts';
 import { ledgerCommand } from '../../api/cli/ledger-command.ts';
-import { openDataFolder } from '../../api/db/open-data-folder.ts';
 import { ledgerTickets, websites } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
+import { openDataFolder } from '../../api/db/sqlite/open-data-folder.ts';
 import { createTestDatabase, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { databaseFile, openDataFolder } from '../../api/db/open-data-folder.ts';
+import { databaseFile, openDataFolder } from '../../api/db/sqlite/open-data-folder.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 
 it('creates no file through a link in the data folder', async () => {

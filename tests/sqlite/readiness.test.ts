@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { migrationsFolder } from '../../api/db/open-data-folder.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { openSqlite } from '../../api/db/sqlite/open.ts';
+import { migrationsFolder } from '../../api/db/sqlite/open-data-folder.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
 
 describe('/readyz', () => {

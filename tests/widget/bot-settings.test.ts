@@ -1,18 +1,18 @@
 import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
-import { english } from '../../embed/english.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
+import { wordsToSend } from '../../embed/languages/languages.ts';
 import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 /** The script contains the settings of website 1. */
 vi.mock('../../widget/bot-in-script.ts', async () => {
-  const { english } = await import('../../embed/english.ts');
+  const { wordsToSend } = await import('../../embed/languages/languages.ts');
   const bot = {
     attributes: { lang: 'en', accent: '#aa0000' },
     launcher: 'Ask the shop',
     title: 'Shop',
-    words: english,
+    words: wordsToSend('en'),
   };
   return { botInScript: (websiteId: number) => (websiteId === 1 ? bot : undefined) };
 });
@@ -29,7 +29,7 @@ beforeEach(() => {
     const [, isBot, isEnglish] = /(\/bot)(\/en)?$/.exec(`${address}`) ?? [];
     if (!isBot) return Response.json(sampleFaqs);
     if (!bot) return new Response('', { status: 500 });
-    return Response.json(isEnglish ? { ...bot, words: english } : bot);
+    return Response.json(isEnglish ? { ...bot, words: wordsToSend('en') } : bot);
   });
   vi.stubGlobal('fetch', fetchMock);
 });
@@ -65,7 +65,7 @@ describe('the website of the script', () => {
     element.open();
     await vi.waitFor(() => inside(element).getByRole('button', { name: 'Deposit' }));
     element.setAttribute('lang', 'en');
-    await vi.waitFor(() => inside(element).getByRole('combobox', { name: english.ask.label }));
+    await vi.waitFor(() => inside(element).getByRole('combobox', { name: 'Search the questions' }));
     expect(requested().at(-1)).toBe('https://script.example/websites/2/bot/en');
   });
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { openBot } from './open-bot.tsx';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 

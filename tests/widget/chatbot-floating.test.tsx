@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { english } from '../../embed/english.ts';
+import { wordsToSend } from '../../embed/languages/languages.ts';
 import { createChatStore } from '../../widget/store.ts';
 import { Chatbot } from '../../widget/view/chatbot.tsx';
 import { readSettings } from '../../widget/view/settings.ts';
@@ -14,7 +14,9 @@ function setUp(attributes: Record<string, string> = {}) {
   const ports = fakePorts();
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
   const store = createChatStore(ports, settings);
-  render(<Chatbot store={store} settings={settings} bot={{ words: english }} pageZoom={1} />);
+  render(
+    <Chatbot store={store} settings={settings} bot={{ words: wordsToSend('en') }} pageZoom={1} />,
+  );
   return { ports, store, user: userEvent.setup() };
 }
 

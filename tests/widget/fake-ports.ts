@@ -1,6 +1,6 @@
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { PageEvent } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome, TicketQuery } from '../../widget/flow/check-types.ts';
 import { defaultBot } from '../../widget/flow/default-bot.ts';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
 import { openBot } from './open-bot.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 

@@ -1,4 +1,4 @@
-import type { OpeningHours, TimeZone } from '../../api/contract/contact.ts';
+import type { OpeningHours, TimeZone } from '../../api/contract/bot/contact.ts';
 
 const dayMs = 86_400_000;
 const cities: Record<TimeZone, string> = {

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
-import { english } from '../../embed/english.ts';
+import { wordsToSend } from '../../embed/languages/languages.ts';
 import { createChatStore } from '../../widget/store.ts';
 import { Chatbot } from '../../widget/view/chatbot.tsx';
 import { readSettings } from '../../widget/view/settings.ts';
@@ -19,7 +19,12 @@ export async function openBot(
   const settings = readSettings((name) => attributes[name], 'https://faq.example');
   const store = createChatStore(ports, settings, bot);
   const { unmount } = render(
-    <Chatbot store={store} settings={settings} bot={{ ...bot, words: english }} pageZoom={1} />,
+    <Chatbot
+      store={store}
+      settings={settings}
+      bot={{ ...bot, words: wordsToSend('en') }}
+      pageZoom={1}
+    />,
   );
   const user = userEvent.setup();
   if (settings.mode === 'floating') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { OpeningHours, TimeZone } from '../../api/contract/contact.ts';
-import { publicHoursOf } from '../../api/contract/public-hours.ts';
+import type { OpeningHours, TimeZone } from '../../api/contract/bot/contact.ts';
+import { publicHoursOf } from '../../api/contract/bot/public-hours.ts';
 import { nextOpening } from '../../widget/flow/opening-hours.ts';
 import { isSlowRun, repetitions } from '../repetitions.ts';
 import { isOpenByClock } from './hours-by-clock.ts';

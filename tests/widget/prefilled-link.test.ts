@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { PublicChannel } from '../../api/contract/public-bot.ts';
-import { english } from '../../embed/english.ts';
-import { copyFor } from '../../widget/copy/copy.ts';
+import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
+import { copyFor, wordsToSend } from '../../embed/languages/languages.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
 import { prefilledLink } from '../../widget/view/ways/prefilled-link.ts';
@@ -46,7 +45,7 @@ it('names the website and the questions, for WhatsApp and Telegram', () => {
 });
 
 it('has no questions at Home, and is in the language of the bot', () => {
-  const link = prefilledLink(whatsApp, conversation()(), copyFor('en', english)) ?? '';
+  const link = prefilledLink(whatsApp, conversation()(), copyFor('en', wordsToSend('en'))) ?? '';
   expect(new URL(link).searchParams.get('text')).toBe('Hello, I am a visitor of Toko & Kopi.\r\n');
 });
 

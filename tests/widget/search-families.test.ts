@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { rootsOf } from '../../api/contract/faqs/roots-of.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import { rootsOf } from '../../api/contract/roots-of.ts';
 import { loadLexicon } from '../../api/search-words/lexicon.ts';
 import { preparedSearch } from './prepared-search.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rootsOf as rootsWith } from '../../api/contract/roots-of.ts';
+import { rootsOf as rootsWith } from '../../api/contract/faqs/roots-of.ts';
 import { loadLexicon } from '../../api/search-words/lexicon.ts';
 import { typingErrors } from '../../widget/flow/search/typing-errors.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '../../embed/languages/languages.ts';
 import { visitorApi } from '../../widget/adapters/visitor-api.ts';
 import { defaultBot } from '../../widget/flow/default-bot.ts';
 import { fakeClock } from './fake-ports.ts';
@@ -6,7 +7,7 @@ import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const clock = fakeClock();
-let language = 'id';
+let language: Language = 'id';
 const api = visitorApi(
   clock,
   () => '',
@@ -167,9 +168,11 @@ describe('the settings', () => {
     expect(bot).toEqual({ title: 'Bantuan' });
     expect(api.readBot(source, bot ?? {}, signal)).toBeUndefined();
     language = 'en';
-    fetchMock.mockImplementation(async () => bodyOf({ title: 'Bantuan', words: { back: 'Back' } }));
+    fetchMock.mockImplementation(async () =>
+      bodyOf({ title: 'Bantuan', words: { lang: 'en', back: 'Back' } }),
+    );
     const english = await api.readBot(source, bot ?? {}, signal);
-    expect(english?.words).toEqual({ back: 'Back' });
+    expect(english?.words).toEqual({ lang: 'en', back: 'Back' });
     expect(api.readBot(source, english ?? {}, signal)).toBeUndefined();
     expect(requested()).toEqual([
       'https://faq.example/websites/3/bot',

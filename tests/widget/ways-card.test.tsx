@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
 import { openBot } from './open-bot.tsx';
 import { faq, sampleFaqs } from './sample-faqs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PublicBot, PublicChannel } from '../../api/contract/public-bot.ts';
+import type { PublicBot, PublicChannel } from '../../api/contract/bot/public-bot.ts';
 import type { ChatEvent } from '../../widget/flow/chat-types.ts';
 import { initialState } from '../../widget/flow/transition.ts';
 import { directWay, waysOf } from '../../widget/flow/ways.ts';

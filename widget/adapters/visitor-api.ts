@@ -1,5 +1,6 @@
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
+import { defaultLanguage, type Language } from '../../embed/languages/languages.ts';
 import { defaultBot } from '../flow/default-bot.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
 import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';
@@ -13,12 +14,12 @@ const ignoredSkewMs = 600_000;
  * The server's calls for visitors. There is no cache here: the browser's HTTP cache serves several elements of one page.
  *
  * @param installFacts returns the query of the request for the questions
- * @param language returns the bot's language; English words are loaded together with the settings
+ * @param language returns the bot's language; the words of another than the default are loaded with the settings
  */
 export function visitorApi(
   clock: Clock,
   installFacts: () => string,
-  language: () => string,
+  language: () => Language,
 ): FaqReader & BotReader & WordsReader & LivechatReader {
   let skewMs = 0;
   const noteDate = (date: string | null) => {
@@ -44,9 +45,10 @@ export function visitorApi(
     },
 
     readBot({ apiHost, websiteId }, known, signal) {
-      const isEnglish = language() === 'en';
-      if (known !== defaultBot && (!isEnglish || known.words)) return undefined;
-      const path = `/websites/${websiteId}/bot${isEnglish ? '/en' : ''}`;
+      const lang = language();
+      const isDefault = lang === defaultLanguage;
+      if (known !== defaultBot && (isDefault || known.words?.lang === lang)) return undefined;
+      const path = `/websites/${websiteId}/bot${isDefault ? '' : `/${lang}`}`;
       return requestJson(apiHost, path, isBot, { signal, clock });
     },
 

@@ -1,7 +1,7 @@
-import type { ChannelType } from '../../api/contract/contact.ts';
+import type { ChannelType } from '../../api/contract/bot/contact.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
 import type { CheckKind } from '../../api/contract/ticket.ts';
 import type {
   CheckEffect,

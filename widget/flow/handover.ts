@@ -1,4 +1,4 @@
-import type { ChannelType } from '../../api/contract/contact.ts';
+import type { ChannelType } from '../../api/contract/bot/contact.ts';
 import type { ChatEffect, ChatMessage, ChatState, Transition } from './chat-types.ts';
 import type {
   Handover,

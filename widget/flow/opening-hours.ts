@@ -1,4 +1,4 @@
-import type { PublicHours } from '../../api/contract/public-bot.ts';
+import type { PublicHours } from '../../api/contract/bot/public-bot.ts';
 
 const minuteMs = 60_000;
 const dayMinutes = 1440;

@@ -1,4 +1,4 @@
-import type { PublicBot } from '../../api/contract/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { ChatEffect, ChatEvent, ChatState, Transition } from './chat-types.ts';
 import { cancelCheck, fillCheckForm } from './check-form.ts';
 import { chooseQuestion } from './choose-question.ts';

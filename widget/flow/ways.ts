@@ -1,5 +1,5 @@
-import type { ChannelType } from '../../api/contract/contact.ts';
-import type { PublicChannel } from '../../api/contract/public-bot.ts';
+import type { ChannelType } from '../../api/contract/bot/contact.ts';
+import type { PublicChannel } from '../../api/contract/bot/public-bot.ts';
 import type { ChatState, Transition } from './chat-types.ts';
 import { report } from './handover.ts';
 import { nextOpening, type Opening } from './opening-hours.ts';

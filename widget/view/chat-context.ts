@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Copy } from '../copy/copy-type.ts';
+import type { Copy } from '../../embed/languages/languages.ts';
 import type { ChatState } from '../flow/chat-types.ts';
 import type { ChatStore } from '../store.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useMemo } from 'react';
-import type { PublicBot } from '../../api/contract/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { ChatStore } from '../store.ts';
 import { ChatContext } from './chat-context.ts';
 import { accentColours } from './look/accent.ts';

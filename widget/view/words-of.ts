@@ -1,6 +1,5 @@
-import type { PublicBot } from '../../api/contract/public-bot.ts';
-import { copyFor, type Language } from '../copy/copy.ts';
-import type { Copy } from '../copy/copy-type.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
+import { type Copy, copyFor, type Language } from '../../embed/languages/languages.ts';
 
 /** The bot's words. Words that the website's admins have set replace the defaults. */
 export function wordsOf(

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { recognizeLivechat, type VendorId } from '../../../api/contract/livechat-vendors.ts';
+import { recognizeLivechat, type VendorId } from '../../../api/contract/bot/livechat-vendors.ts';
 import type { PublicLivechat } from '../../../api/contract/public-api.ts';
 import { contentSecurityPolicy } from '../../../embed/policy-for-site-owners.ts';
 import { api, readResponse } from '../api-client.ts';

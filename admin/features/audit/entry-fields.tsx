@@ -1,5 +1,5 @@
-import { defaultAppearance } from '../../../api/contract/appearance.ts';
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
+import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';

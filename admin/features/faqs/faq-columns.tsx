@@ -1,6 +1,6 @@
-import { plainAnswer } from '../../../api/contract/answer-markup.ts';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { partAround } from '../../../api/contract/find-words.ts';
+import { plainAnswer } from '../../../api/contract/texts/answer-markup.ts';
+import { partAround } from '../../../api/contract/texts/find-words.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';

@@ -1,5 +1,5 @@
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { isOftenUnhelpful } from '../../../api/contract/faq-figures.ts';
+import { isOftenUnhelpful } from '../../../api/contract/faqs/faq-figures.ts';
 import type { InsightFaq } from '../../../api/contract/insights.ts';
 
 export type FaqSums = Omit<InsightFaq, 'faq_id'>;

@@ -1,4 +1,4 @@
-import { helpfulShare } from '../../../api/contract/faq-figures.ts';
+import { helpfulShare } from '../../../api/contract/faqs/faq-figures.ts';
 import type { InsightTotals } from '../../../api/contract/insights.ts';
 
 export const figureNames = [

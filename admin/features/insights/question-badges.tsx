@@ -1,4 +1,4 @@
-import { isOftenUnhelpful } from '../../../api/contract/faq-figures.ts';
+import { isOftenUnhelpful } from '../../../api/contract/faqs/faq-figures.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type FaqSums, isOftenHandedOver } from './branch-figures.ts';

@@ -1,10 +1,9 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
-import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
+import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
@@ -22,12 +21,8 @@ export function LinksPage() {
   const search = useListSearch(listSorts.links);
   const list = useLinkList(search);
   const navigate = useNavigate();
-  // Open the form again if an error or the end of the session closed it.
-  const [isAdding, setAdding] = useState(() => findInterruptedDraft(addLinkDraft) !== undefined);
-  const [editing, setEditing] = useState(
-    () => findInterruptedDraft<unknown, WebsiteLink>(editLinkDrafts)?.row,
-  );
-  const [removing, setRemoving] = useState<WebsiteLink>();
+  const { isAdding, setAdding, editing, setEditing, removing, setRemoving } =
+    useRowDialogs<WebsiteLink>(addLinkDraft, editLinkDrafts);
   const showAdded = async (id: number) => {
     // While a search is active, `list.total` counts only its results, so it does not show which page is last.
     const total = search.isActive ? await countLinks().catch(() => 0) : list.total + 1;

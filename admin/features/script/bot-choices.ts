@@ -1,4 +1,4 @@
-import type { Appearance } from '../../../api/contract/appearance.ts';
+import type { Appearance } from '../../../api/contract/bot/appearance.ts';
 import { type attributeChoices, attributeDefaults } from '../../../embed/attributes.ts';
 
 /** The options for the bot's appearance on the Script page. */

@@ -1,5 +1,5 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
-import { wordsOf } from '../../../api/contract/words-of.ts';
+import { wordsOf } from '../../../api/contract/texts/words-of.ts';
 import { createFaqSearch, type FoundFaq } from '../../../widget/flow/search/faq-search.ts';
 import { readWords } from '../../../widget/flow/search/read-words.ts';
 import { readVocabulary, type Sense } from '../../../widget/flow/search/vocabulary.ts';

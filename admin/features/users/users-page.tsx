@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
-import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
+import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function UsersPage() {
   const list = useUserList(search);
   const ownId = useSession((session) => session.userId);
   const columns = useMemo(() => userColumns(ownId), [ownId]);
-  const [isAdding, setAdding] = useState(() => findInterruptedDraft(newUserDraft) !== undefined);
+  const { isAdding, setAdding } = useRowDialogs<AdminUser>(newUserDraft);
   const [chosen, setChosen] = useState<{ action: UserAction; user: AdminUser }>();
   const Dialog = chosen && dialogs[chosen.action];
   const newUserButton = (

@@ -1,5 +1,5 @@
 import { ExternalLink, MessageCircle, TriangleAlert } from 'lucide-react';
-import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
+import { recognizeLivechat } from '../../../api/contract/bot/livechat-vendors.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 

@@ -1,10 +1,9 @@
 import { Globe } from 'lucide-react';
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
+import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
@@ -23,12 +22,8 @@ export function WebsitesPage() {
   const search = useListSearch(listSorts.websites);
   const list = useWebsiteList(search);
   const navigate = useNavigate();
-  // Open the form again if an error or the end of the session closed it.
-  const [isAdding, setAdding] = useState(() => findInterruptedDraft(addWebsiteDraft) !== undefined);
-  const [editing, setEditing] = useState(
-    () => findInterruptedDraft<unknown, Website>(editWebsiteDrafts)?.row,
-  );
-  const [removing, setRemoving] = useState<Website>();
+  const { isAdding, setAdding, editing, setEditing, removing, setRemoving } =
+    useRowDialogs<Website>(addWebsiteDraft, editWebsiteDrafts);
   const showAdded = async (id: number) => {
     rememberWebsite(id);
     // While a search is active, `list.total` counts only its results, so it does not show which page is last.

@@ -1,9 +1,9 @@
 import { ShieldCheck, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
-import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
+import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,8 +23,8 @@ export function WhitelistPage() {
   const ownAddress = useOwnAddress();
   const own = ownAddress.data;
   const columns = useMemo(() => whitelistColumns(own?.ip), [own?.ip]);
-  const [isAdding, setAdding] = useState(() => findInterruptedDraft(addEntryDraft) !== undefined);
-  const [removing, setRemoving] = useState<WhitelistEntry>();
+  const { isAdding, setAdding, removing, setRemoving } =
+    useRowDialogs<WhitelistEntry>(addEntryDraft);
   return (
     <>
       <PageHeader

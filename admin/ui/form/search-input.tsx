@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { searchMaxLength } from '../../../api/contract/faq-search.ts';
+import { searchMaxLength } from '../../../api/contract/limits.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { useShortcut } from '../../data/shortcuts.ts';
 import { IconButton } from '../icon-button.tsx';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
+import type { ChangeSide, UnpublishedChange } from '../../contract/faqs/publishing.ts';
 import type { TaughtFaq } from '../../contract/public-api.ts';
-import type { ChangeSide, UnpublishedChange } from '../../contract/publishing.ts';
 import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';

@@ -5,11 +5,11 @@ import type { Guard } from '../../auth/guard.ts';
 import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
+import { requireWebsite } from '../../http/require-website.ts';
 import type { ResponseHeaders } from '../../http/response-headers.ts';
 import { requireId } from '../../http/validation.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
-import { requireWebsite } from '../require-website.ts';
 import { sendPrivateImage } from '../send-image.ts';
 
 interface PreviewRouteOptions {
@@ -27,11 +27,11 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
       .get('/faqs/:websiteId', compress(), async (c) => {
-        const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
         return c.json<TaughtFaq[]>(await listPublicFaqs(db.read, websiteId));
       })
       .get('/faqs/:websiteId/words', compress(), async (c) => {
-        const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
         const faqs = await listPublicFaqs(db.read, websiteId);
         return c.json<PublicSearchWords>(await prepareSearchWords(faqs));
       })
@@ -45,9 +45,9 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
         return c.redirect(`/websites/${id}/bot`);
       })
-      .get('/websites/:id/bot/en', (c) => {
+      .get('/websites/:id/bot/:lang', (c) => {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        return c.redirect(`/websites/${id}/bot/en`);
+        return c.redirect(`/websites/${id}/bot/${encodeURIComponent(c.req.param('lang'))}`);
       })
   );
 }

@@ -3,7 +3,6 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
-import { releaseNoteMaxLength } from '../../contract/limits.ts';
 import type {
   Publish,
   PublishingState,
@@ -12,13 +11,14 @@ import type {
   SchedulePublication,
   SchedulePublicationResponse,
   UnpublishedChange,
-} from '../../contract/publishing.ts';
+} from '../../contract/faqs/publishing.ts';
+import { releaseNoteMaxLength } from '../../contract/limits.ts';
 import type { WriteResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
+import { requireWebsite } from '../../http/require-website.ts';
 import { requireId, smallBody, validate } from '../../http/validation.ts';
 import type { ResponseCache } from '../../response-cache/response-cache.ts';
-import { requireWebsite } from '../require-website.ts';
 import { listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
 import {
@@ -60,20 +60,20 @@ export function publishingRoutes({ db, guard, responseCache }: PublishingRouteOp
 
   return new Hono<AdminEnv>()
     .get('/:websiteId/publishing', admin, async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<PublishingState>(await readPublishingState(db.read, websiteId));
     })
     .get('/:websiteId/changes', admin, compress(), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const current = await findCurrentRelease(db.read, websiteId);
       return c.json<UnpublishedChange[]>(current ? await listDraftChanges(db.read, current) : []);
     })
     .get('/:websiteId/releases', admin, async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<Release[]>(await listReleases(db.read, websiteId));
     })
     .post('/:websiteId/publish', admin, smallBody, validate('json', publishBody), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const published = await db.write(c.var.actor, (change) =>
         publishDraft(change, websiteId, c.req.valid('json')),
       );
@@ -82,7 +82,7 @@ export function publishingRoutes({ db, guard, responseCache }: PublishingRouteOp
       return c.json<PublishResponse>(toResponse(published, message));
     })
     .post('/:websiteId/releases/:number/restore', admin, smallBody, async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const number = requireId(c.req.param('number'), messages.releaseNotFound);
       const published = await db.write(c.var.actor, (change) =>
         restoreRelease(change, websiteId, number),
@@ -91,7 +91,7 @@ export function publishingRoutes({ db, guard, responseCache }: PublishingRouteOp
       return c.json<PublishResponse>(toResponse(published, messages.releaseRestored(number)));
     })
     .put('/:websiteId/schedule', admin, smallBody, validate('json', scheduleBody), async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { at, note } = c.req.valid('json');
       await db.write(c.var.actor, (change) => schedulePublication(change, websiteId, { at, note }));
       const scheduled = { at, by: c.var.actor.username, note: note ?? null };
@@ -99,7 +99,7 @@ export function publishingRoutes({ db, guard, responseCache }: PublishingRouteOp
       return c.json<SchedulePublicationResponse>({ message, scheduled });
     })
     .delete('/:websiteId/schedule', admin, smallBody, async (c) => {
-      const websiteId = await requireWebsite(db, c.req.param('websiteId'));
+      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       await db.write(c.var.actor, (change) => cancelPublication(change, websiteId));
       return c.json<WriteResponse>({ message: messages.publicationCancelled });
     });

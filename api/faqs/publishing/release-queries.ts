@@ -1,5 +1,5 @@
 import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
-import type { PublishingState, Release } from '../../contract/publishing.ts';
+import type { PublishingState, Release } from '../../contract/faqs/publishing.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { releases, scheduledReleases, websiteSettings } from '../../db/schema.ts';

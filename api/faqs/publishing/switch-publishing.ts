@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { PublishingMode } from '../../contract/publishing-mode.ts';
+import type { PublishingMode } from '../../contract/faqs/publishing-mode.ts';
 import { messages } from '../../copy/messages.ts';
 import { websiteSettings } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';

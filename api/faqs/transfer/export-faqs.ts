@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import type { ExportFormat, FaqFile } from '../../contract/faq-transfer.ts';
+import type { ExportFormat, FaqFile } from '../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs } from '../../db/schema.ts';
 import { readKeywords } from '../../db/stored-keywords.ts';

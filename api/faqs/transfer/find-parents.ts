@@ -1,5 +1,5 @@
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
-import type { ImportFault, ImportMode } from '../../contract/faq-transfer.ts';
+import type { ImportFault, ImportMode } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { ImportRow } from './import-row.ts';
 import { type ParentOfRow, parentsFirst } from './match-rows.ts';

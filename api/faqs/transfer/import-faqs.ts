@@ -6,7 +6,7 @@ import type {
   ImportMode,
   ImportOutcome,
   ImportResult,
-} from '../../contract/faq-transfer.ts';
+} from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs, images } from '../../db/schema.ts';

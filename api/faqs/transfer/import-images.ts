@@ -4,7 +4,7 @@ import {
   importImagesMaxMs,
   importMaxImages,
 } from '../../config/server-limits.ts';
-import type { ImportFault } from '../../contract/faq-transfer.ts';
+import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { imageSizeOf } from '../../contract/image-name.ts';
 import { imageMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';

@@ -7,7 +7,7 @@ import {
   type TransferField,
   type TransferList,
   transferLists,
-} from '../../contract/faq-transfer.ts';
+} from '../../contract/faqs/faq-transfer.ts';
 import {
   answerMaxLength,
   insightWordsMaxLength,

@@ -4,7 +4,7 @@ import type {
   ImportFault,
   ImportLine,
   ImportMode,
-} from '../../contract/faq-transfer.ts';
+} from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { type ChildLists, Forest, hasFormerParent, type Node } from '../tree/forest.ts';
 import { findParents } from './find-parents.ts';

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import {
   faqsPerWebsiteMax,
@@ -13,9 +12,10 @@ import {
   type TransferColumn,
   transferColumns,
   transferLists,
-} from '../../contract/faq-transfer.ts';
+} from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { type FileRecord, listLimits } from './import-row.ts';
 
 export interface ReadRecords {
@@ -139,11 +139,12 @@ async function parseInParts(
     failure.error ??= error;
   });
   parser.resume();
+  const letOthersRun = yieldToRequests(0);
   for (let start = 0; start < text.length; ) {
     const end = endOfPart(text, start + charactersAtOnce);
     parser.write(text.slice(start, end));
     start = end;
-    await setImmediate();
+    await letOthersRun();
     if (failure.error !== undefined) throw failure.error;
     if (isOver) {
       parser.destroy();

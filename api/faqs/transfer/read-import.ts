@@ -1,5 +1,5 @@
 import { importMaxFaults, importTableMaxBytes } from '../../config/server-limits.ts';
-import type { ImportFault } from '../../contract/faq-transfer.ts';
+import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';
 import { type ImportRow, toImportRow } from './import-row.ts';

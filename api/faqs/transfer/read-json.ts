@@ -1,5 +1,9 @@
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
-import { type TransferList, transferFields, transferLists } from '../../contract/faq-transfer.ts';
+import {
+  type TransferList,
+  transferFields,
+  transferLists,
+} from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';

@@ -20,15 +20,15 @@ import {
   type ImportForm,
   type ImportResult,
   importModes,
-} from '../../contract/faq-transfer.ts';
+} from '../../contract/faqs/faq-transfer.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';
 import { importMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
-import { findWebsiteName } from '../../db/find-website-name.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
-import { ApiError, fieldError } from '../../http/errors.ts';
+import { fieldError } from '../../http/errors.ts';
 import { fileHeaders, plainName } from '../../http/file-headers.ts';
-import { bodyId, parseId, smallBody, validate } from '../../http/validation.ts';
+import { requireWebsite } from '../../http/require-website.ts';
+import { bodyId, smallBody, validate } from '../../http/validation.ts';
 import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
 import { createUploadSlots, type UploadSlots } from '../../images/upload-slots.ts';
@@ -117,7 +117,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
       compress(),
       receiveForm(slots, importForm, file),
       async (c) => {
-        const { id, name } = await requireWebsite(db, c.req.param('websiteId'));
+        const { id, name } = await requireWebsite(db.read, c.req.param('websiteId'));
         const { file, mode, confirm_name } = c.req.valid('form');
         const target = { id, code: websiteCode(secret, id), mode, encodeImage };
         if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
@@ -159,7 +159,7 @@ async function sendExport(
   websiteId: string,
   { format, ids }: { format: ExportFormat; ids?: number[] },
 ): Promise<Response> {
-  const { id, name } = await requireWebsite(db, websiteId);
+  const { id, name } = await requireWebsite(db.read, websiteId);
   const { body, contentType } = await exportFaqs(db.read, id, {
     format,
     website: websiteCode(secret, id),
@@ -168,14 +168,4 @@ async function sendExport(
   const day = jakartaDay(new Date());
   const file = `faq-${plainName({ id, name })}-${day}.${format}`;
   return c.body(body, 200, fileHeaders(file, contentType));
-}
-
-async function requireWebsite(
-  db: AuditedDatabase,
-  text: string,
-): Promise<{ id: number; name: string }> {
-  const id = parseId(text);
-  const name = id === undefined ? undefined : await findWebsiteName(db.read, id);
-  if (id === undefined || name === undefined) throw new ApiError(404, messages.websiteNotFound);
-  return { id, name };
 }

@@ -1,5 +1,5 @@
-import { type FaqFile, transferColumns } from '../../contract/faq-transfer.ts';
-import { keywordSeparator } from '../../contract/keywords.ts';
+import { type FaqFile, transferColumns } from '../../contract/faqs/faq-transfer.ts';
+import { keywordSeparator } from '../../contract/texts/keywords.ts';
 import { writeTable } from '../../csv/write-table.ts';
 
 /** The FAQs as a CSV. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import yazl from 'yazl';
-import type { FaqFile } from '../../contract/faq-transfer.ts';
+import type { FaqFile } from '../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
 import { images } from '../../db/schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import { cleanKeywords } from '../../contract/keywords.ts';
 import { keywordsMax, wordingsMax } from '../../contract/limits.ts';
+import { cleanKeywords } from '../../contract/texts/keywords.ts';
 import { cleanWordings } from '../../contract/wordings.ts';
 import { messages } from '../../copy/messages.ts';
 import { readKeywords, storeKeywords } from '../../db/stored-keywords.ts';

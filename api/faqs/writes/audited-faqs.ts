@@ -4,13 +4,13 @@ import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import { faqs } from '../../db/schema.ts';
 import { requireRow } from '../../http/require-row.ts';
-import { requireFaq } from '../faq-queries.ts';
+import { requireFaqRow } from '../faq-queries.ts';
 
 /** How FAQs are read for a write, and how the audit trail describes them. */
 export const auditedFaqs: AuditedRows<FaqRow> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(faqs).where(eq(faqs.id, id)), messages.faqNotFound),
-  requireListRow: requireFaq,
+  requireListRow: requireFaqRow,
   subject: ({ id, websiteId, question }) => ({
     entity: 'faq',
     entityId: id,

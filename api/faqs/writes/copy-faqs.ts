@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
-import type { CopyFaqs } from '../../contract/faq-copies.ts';
+import type { CopyFaqs } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
-import { faqs, websites } from '../../db/schema.ts';
+import { findWebsiteName } from '../../db/find-website-name.ts';
+import { faqs } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { saveTree } from '../tree/save-tree.ts';
@@ -118,12 +119,4 @@ async function readBranches(
     else if (!chosen || chosen.has(row.id)) branches.push([row]);
   }
   return branches;
-}
-
-async function findWebsiteName(tx: Tx, id: number): Promise<string | undefined> {
-  const [website] = await tx
-    .select({ name: websites.name })
-    .from(websites)
-    .where(eq(websites.id, id));
-  return website?.name;
 }

@@ -8,7 +8,7 @@ import type { Reader } from '../../db/database.ts';
 import { auditEntries, auditFaqs, images } from '../../db/schema.ts';
 import { readKeywords } from '../../db/stored-keywords.ts';
 import { ApiError } from '../../http/errors.ts';
-import { requireFaq } from '../faq-queries.ts';
+import { requireFaqRow } from '../faq-queries.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaq } from './edit-faq.ts';
 
@@ -30,7 +30,7 @@ export async function findFaqVersion(
   id: number,
   target: VersionTarget,
 ): Promise<FaqVersion> {
-  const current = await requireFaq(db, id);
+  const current = await requireFaqRow(db, id);
   const { content, isImageGone, at } = await requireVersion(db, id, target);
   const { keywords, wordings, ...texts } = content;
   const lists = {

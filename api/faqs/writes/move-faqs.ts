@@ -3,7 +3,7 @@ import type { FaqRow, Standing } from '../../audit-log/undo-steps.ts';
 import type { ChosenFaq, WriteFaqsResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import { fieldError } from '../../http/errors.ts';
-import { requireFaq } from '../faq-queries.ts';
+import { requireFaqRow } from '../faq-queries.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { findChosen, questionsOf, rootsOf, skip } from './chosen-faqs.ts';
@@ -50,7 +50,7 @@ export async function moveFaqs(
     moved.map(({ id }) => id),
   );
   const parentName =
-    to.parentId === null ? undefined : (await requireFaq(tx, to.parentId)).question;
+    to.parentId === null ? undefined : (await requireFaqRow(tx, to.parentId)).question;
   const questions = questionsOf(moved);
   const undoId = await change.record({
     action: 'move',

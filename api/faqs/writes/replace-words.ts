@@ -1,7 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
-import { hasUserInLink } from '../../contract/answer-links.ts';
-import { answerMaxLength, questionMaxLength } from '../../contract/limits.ts';
 import type {
   PreviewReplacement,
   ReplacedField,
@@ -12,15 +10,15 @@ import type {
 } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
+import { faqTexts } from '../faq-text.ts';
 import { readRows } from '../find-faqs.ts';
-import { yieldToRequests } from '../yield-to-requests.ts';
 import { findChosen, questionsOf, skip } from './chosen-faqs.ts';
 import { editFaqs } from './edit-faqs.ts';
 import { joinReplaced, type SplitText, splitterOf } from './replace-text.ts';
 import { shortenParts } from './shorten-parts.ts';
 
 const fields = ['question', 'answer'] as const satisfies readonly ReplacedField[];
-const lengths = { question: questionMaxLength, answer: answerMaxLength };
 
 /** What a replacement would change in a website's FAQs. */
 export async function previewReplacement(
@@ -117,6 +115,6 @@ function replaceIn(
 
 function findProblem(field: ReplacedField, text: string): string | null {
   if (text === '') return messages.replacedBlank;
-  if (field === 'answer' && hasUserInLink(text)) return messages.userInAnswerLink;
-  return text.length > lengths[field] ? messages.replacedTooLong(lengths[field]) : null;
+  const { error } = faqTexts[field].safeParse(text);
+  return error ? (error.issues[0]?.message ?? messages.badRequest) : null;
 }

@@ -3,9 +3,9 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../api/db/database.ts';
-import { migrationsFolder } from '../../../api/db/open-data-folder.ts';
 import { Sqlite, type SqliteConnection } from '../../../api/db/sqlite/driver.ts';
 import { openSqlite } from '../../../api/db/sqlite/open.ts';
+import { migrationsFolder } from '../../../api/db/sqlite/open-data-folder.ts';
 import type { LeftOut, TestDatabases } from './database-copy.ts';
 
 export async function createSqliteDatabases(

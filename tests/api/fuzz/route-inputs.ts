@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { faqSorts } from '../../../api/contract/faq-figures.ts';
-import { faqFilters } from '../../../api/contract/faq-search.ts';
-import { exportFormats, importModes } from '../../../api/contract/faq-transfer.ts';
+import { faqSorts } from '../../../api/contract/faqs/faq-figures.ts';
+import { faqFilters } from '../../../api/contract/faqs/faq-search.ts';
+import { exportFormats, importModes } from '../../../api/contract/faqs/faq-transfer.ts';
 import { insightParts } from '../../../api/contract/insights.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';
@@ -128,6 +128,7 @@ const contact = fc.record({
   ),
 });
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
+const lang = fc.constantFrom('id', 'en', 'xx', '__proto__');
 const oneTimeCode = fc.constantFrom('123456', '0000-1111-2222-3333', ' 12 34 56 ');
 const passkeyResponse = fc.record({
   id: words,
@@ -214,8 +215,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
   'GET /websites/:id/bot': { params: id(1, 2) },
   'OPTIONS /websites/:id/bot': { params: id(1, 2) },
-  'GET /websites/:id/bot/en': { params: id(1, 2) },
-  'OPTIONS /websites/:id/bot/en': { params: id(1, 2) },
+  'GET /websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
+  'OPTIONS /websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
   'POST /insights': {
     json: {
       website_id: fc.constantFrom(1, 2),
@@ -377,7 +378,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
   'GET /api/preview/websites/:id/bot': { params: id(1, 2) },
-  'GET /api/preview/websites/:id/bot/en': { params: id(1, 2) },
+  'GET /api/preview/websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
   'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {

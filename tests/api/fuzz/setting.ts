@@ -1,5 +1,5 @@
 import type { ClientIpOptions } from '../../../api/auth/client-ip.ts';
-import type { EmbedOrigins } from '../../../api/auth/cors-policy.ts';
+import type { EmbedMode } from '../../../api/contract/embedding.ts';
 import { host } from '../test-api.ts';
 
 /** A whitelisted address. It is not loopback, which a proxy may not name as a client. */
@@ -9,7 +9,7 @@ export const otherListedIp = '203.0.113.5';
 /** One configuration of an installation, and how a request arrives from an address in it. */
 export interface Setting {
   clientIp: ClientIpOptions;
-  embedOrigins: EmbedOrigins;
+  embedOrigins: EmbedMode;
   publicOrigin: string | undefined;
   from(ip: string): { peer: string; headers: Record<string, string> };
 }

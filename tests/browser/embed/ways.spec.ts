@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Channel } from '../../../api/contract/contact.ts';
+import type { Channel } from '../../../api/contract/bot/contact.ts';
 import { expect, test } from '../fixtures.ts';
 import type { TestServer } from '../worker-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultAppearance } from '../../../api/contract/appearance.ts';
+import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
 import { expect, test } from '../fixtures.ts';
 
 const appearance = {

@@ -1,4 +1,4 @@
-import { recognizeLivechat } from '../../../api/contract/livechat-vendors.ts';
+import { recognizeLivechat } from '../../../api/contract/bot/livechat-vendors.ts';
 import type { FaqSource } from '../../flow/faq-source.ts';
 import type {
   HandoverContext,

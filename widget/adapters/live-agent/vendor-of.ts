@@ -2,7 +2,7 @@ import type {
   RecognizedLivechat,
   VendorId,
   VendorIds,
-} from '../../../api/contract/livechat-vendors.ts';
+} from '../../../api/contract/bot/livechat-vendors.ts';
 import type { Vendor } from './vendor.ts';
 import { crisp } from './vendor-crisp.ts';
 import { livechat } from './vendor-livechat.ts';

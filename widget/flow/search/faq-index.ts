@@ -1,5 +1,5 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
-import { wordsOf } from '../../../api/contract/words-of.ts';
+import { wordsOf } from '../../../api/contract/texts/words-of.ts';
 import { readWords } from './read-words.ts';
 import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
 import { readWordings, type Wordings } from './wordings.ts';

@@ -1,5 +1,5 @@
+import { readAffixes, rootsOf } from '../../../api/contract/faqs/roots-of.ts';
 import type { PublicSearchWords } from '../../../api/contract/public-api.ts';
-import { readAffixes, rootsOf } from '../../../api/contract/roots-of.ts';
 import { fillers } from './fillers.ts';
 import { likeness, skeletonOf } from './likeness.ts';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../api/contract/words-of.ts';
+import { wordsOf } from '../../../api/contract/texts/words-of.ts';
 
 /** Longer than a typical question. Longer pasted text is cut, because it would take too much time. */
 const charactersRead = 200;

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { type AnswerInline, parseAnswer } from '../../../api/contract/answer-markup.ts';
+import { type AnswerInline, parseAnswer } from '../../../api/contract/texts/answer-markup.ts';
 
 /** Renders an answer as elements, never as HTML. The style sheet preserves line breaks. */
 export function AnswerText({ text }: { text: string }) {

@@ -6,7 +6,7 @@ import {
   shift,
   textOnAccent,
   white,
-} from '../../../api/contract/accent-contrast.ts';
+} from '../../../api/contract/bot/accent-contrast.ts';
 
 export interface AccentColours {
   /** The background of the launcher, the header and the visitor's bubbles. */

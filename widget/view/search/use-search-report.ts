@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { scrubWords } from '../../../api/contract/scrub-words.ts';
+import { scrubWords } from '../../../api/contract/texts/scrub-words.ts';
 import type { FaqMatch, FaqSearch } from '../../flow/search/faq-search.ts';
 import { useChat } from '../chat-context.ts';
 

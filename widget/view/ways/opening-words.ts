@@ -1,4 +1,4 @@
-import type { Copy } from '../../copy/copy-type.ts';
+import type { Copy } from '../../../embed/languages/languages.ts';
 import type { Way } from '../../flow/ways.ts';
 
 /** 'besok 08.00 WIB', 'Senin 08.00 WIB', or '28 Maret 08.00 WIB' if it is a week or more away. */

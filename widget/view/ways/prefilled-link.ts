@@ -1,5 +1,5 @@
-import type { PublicChannel } from '../../../api/contract/public-bot.ts';
-import type { Copy } from '../../copy/copy-type.ts';
+import type { PublicChannel } from '../../../api/contract/bot/public-bot.ts';
+import type { Copy } from '../../../embed/languages/languages.ts';
 import type { ChatState } from '../../flow/chat-types.ts';
 import { contextOf } from '../../flow/handover.ts';
 import { hasDraft } from '../../flow/ways.ts';

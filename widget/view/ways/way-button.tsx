@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { PublicChannel } from '../../../api/contract/public-bot.ts';
+import type { PublicChannel } from '../../../api/contract/bot/public-bot.ts';
 import { liveAgentItemId } from '../../flow/menu.ts';
 import { nextOpening } from '../../flow/opening-hours.ts';
 import { useChat } from '../chat-context.ts';

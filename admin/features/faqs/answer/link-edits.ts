@@ -3,7 +3,7 @@ import {
   type AnswerInline,
   parseInlines,
   plainAnswer,
-} from '../../../../api/contract/answer-markup.ts';
+} from '../../../../api/contract/texts/answer-markup.ts';
 import type { Selected } from './answer-edits.ts';
 
 /** A link and its position in the text. */

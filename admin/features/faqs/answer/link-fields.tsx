@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isMisleadingLink } from '../../../../api/contract/answer-links.ts';
+import { isMisleadingLink } from '../../../../api/contract/texts/answer-links.ts';
 import { answerEditorCopy as copy } from '../../../copy/answer-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

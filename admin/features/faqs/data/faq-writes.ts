@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import type { ImportResult } from '../../../../api/contract/faq-transfer.ts';
+import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { dropRows } from '../../../data/drop-rows.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type FaqSort, faqSorts } from '../../../../api/contract/faq-figures.ts';
-import { type FaqFilter, faqFilters } from '../../../../api/contract/faq-search.ts';
-import { wordsOf } from '../../../../api/contract/find-words.ts';
+import { type FaqSort, faqSorts } from '../../../../api/contract/faqs/faq-figures.ts';
+import { type FaqFilter, faqFilters } from '../../../../api/contract/faqs/faq-search.ts';
+import { wordsOf } from '../../../../api/contract/texts/find-words.ts';
 import { useParamsChange } from '../../../data/params-change.ts';
 import type { Sorting } from '../../../ui/table/table-head.tsx';
 

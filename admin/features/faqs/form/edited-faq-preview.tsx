@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import { publicBotOf } from '../../../../api/contract/public-bot-of.ts';
 import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';

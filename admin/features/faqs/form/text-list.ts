@@ -1,10 +1,10 @@
-import { cleanKeywords, splitKeywords } from '../../../../api/contract/keywords.ts';
 import {
   insightWordsMaxLength,
   keywordMaxLength,
   keywordsMax,
   wordingsMax,
 } from '../../../../api/contract/limits.ts';
+import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { cleanWordings } from '../../../../api/contract/wordings.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 

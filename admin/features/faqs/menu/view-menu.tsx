@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
-import type { FaqSort } from '../../../../api/contract/faq-figures.ts';
+import type { FaqSort } from '../../../../api/contract/faqs/faq-figures.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { densities, useDensity } from '../../../data/density-store.ts';

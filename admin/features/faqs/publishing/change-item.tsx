@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ChangeSide, UnpublishedChange } from '../../../../api/contract/publishing.ts';
+import type { ChangeSide, UnpublishedChange } from '../../../../api/contract/faqs/publishing.ts';
 import { auditDetailsCopy as details } from '../../../copy/audit-details.ts';
 import { publishingCopy as copy } from '../../../copy/publishing.ts';
 import { AnswerText } from '../../../ui/answer-text.tsx';

@@ -1,4 +1,4 @@
-import { findWords } from '../../../../api/contract/find-words.ts';
+import { findWords } from '../../../../api/contract/texts/find-words.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 

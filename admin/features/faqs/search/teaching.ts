@@ -1,4 +1,3 @@
-import { cleanKeywords, splitKeywords } from '../../../../api/contract/keywords.ts';
 import {
   insightWordsMaxLength,
   keywordMaxLength,
@@ -6,8 +5,9 @@ import {
   wordingsMax,
 } from '../../../../api/contract/limits.ts';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
+import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
+import { wordsOf } from '../../../../api/contract/texts/words-of.ts';
 import { cleanWordings } from '../../../../api/contract/wordings.ts';
-import { wordsOf } from '../../../../api/contract/words-of.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 
 export type TaughtKind = 'keywords' | 'wordings';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import { searchMaxLength } from '../../../../api/contract/faq-search.ts';
+import { searchMaxLength } from '../../../../api/contract/limits.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { failureMessage } from '../../../data/toasts.ts';

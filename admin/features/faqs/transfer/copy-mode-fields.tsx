@@ -1,6 +1,6 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { WebsiteOption } from '../../../../api/contract/entities.ts';
-import type { CopyMode } from '../../../../api/contract/faq-copies.ts';
+import type { CopyMode } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Select } from '../../../ui/form/select.tsx';

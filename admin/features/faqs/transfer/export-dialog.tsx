@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { ExportFormat } from '../../../../api/contract/faq-transfer.ts';
+import type { ExportFormat } from '../../../../api/contract/faqs/faq-transfer.ts';
 import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { api } from '../../../data/api-client.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import type { CopyFaqs } from '../../../../api/contract/faq-copies.ts';
+import type { CopyFaqs } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
 import { faqsCopy } from '../../../copy/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ImportMode, ImportResult } from '../../../../api/contract/faq-transfer.ts';
+import type { ImportMode, ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
 import type { Progress } from '../../../../api/contract/requests.ts';
 import { ApiError, api, readResponse } from '../../../data/api-client.ts';
 import { uploadFetch } from '../../../data/forms/upload-fetch.ts';

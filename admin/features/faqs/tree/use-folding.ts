@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import { foldedMax } from '../../../../api/contract/faq-search.ts';
+import { foldedMax } from '../../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { useParamsChange } from '../../../data/params-change.ts';
 import { showToast } from '../../../data/toasts.ts';

@@ -1,11 +1,8 @@
 import { AtSign, Headset, Link2, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  type ChannelType,
-  channelLabelMaxLength,
-  type OpeningHours,
-} from '../../../../api/contract/contact.ts';
+import type { ChannelType, OpeningHours } from '../../../../api/contract/bot/contact.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
+import { channelLabelMaxLength } from '../../../../api/contract/limits.ts';
 import { hoursCopy } from '../../../copy/opening-hours.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { settingsCopy } from '../../../copy/website-settings.ts';

@@ -4,8 +4,8 @@ import {
   channelHref,
   readChannelValue,
   showChannelValue,
-} from '../../../../api/contract/channel-value.ts';
-import type { ChannelType } from '../../../../api/contract/contact.ts';
+} from '../../../../api/contract/bot/channel-value.ts';
+import type { ChannelType } from '../../../../api/contract/bot/contact.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SettingsForm } from '../data/settings-form.ts';

@@ -1,10 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  type ClosedDays,
-  closedDaysMax,
-  closedNoteMaxLength,
-} from '../../../../api/contract/contact.ts';
+import type { ClosedDays } from '../../../../api/contract/bot/contact.ts';
+import { closedDaysMax, closedNoteMaxLength } from '../../../../api/contract/limits.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

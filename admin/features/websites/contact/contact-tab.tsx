@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
-import { channelsMax, channelTypes } from '../../../../api/contract/contact.ts';
+import { channelTypes } from '../../../../api/contract/bot/contact.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
+import { channelsMax } from '../../../../api/contract/limits.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Plus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { OpeningHours } from '../../../../api/contract/contact.ts';
+import type { OpeningHours } from '../../../../api/contract/bot/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CopyDay } from './copy-day.tsx';

@@ -1,4 +1,8 @@
-import type { ClosedDays, OpeningHours, OpeningSpan } from '../../../../api/contract/contact.ts';
+import type {
+  ClosedDays,
+  OpeningHours,
+  OpeningSpan,
+} from '../../../../api/contract/bot/contact.ts';
 
 /** The first hours that are offered. */
 export const usualHours: OpeningHours = {

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type OpeningHours, timeZones } from '../../../../api/contract/contact.ts';
+import { type OpeningHours, timeZones } from '../../../../api/contract/bot/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isWhatsAppLink } from '../../../../api/contract/channel-value.ts';
+import { isWhatsAppLink } from '../../../../api/contract/bot/channel-value.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '../../../../api/contract/contact.ts';
-import { publicHoursOf } from '../../../../api/contract/public-hours.ts';
+import type { OpeningHours } from '../../../../api/contract/bot/contact.ts';
+import { publicHoursOf } from '../../../../api/contract/bot/public-hours.ts';
 import { nextOpening } from '../../../../widget/flow/opening-hours.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { formatDays, formatShortDay } from '../../../format/day.ts';

@@ -1,12 +1,16 @@
-import { type Appearance, defaultAppearance } from '../../../../api/contract/appearance.ts';
-import { readChannelValue, showChannelValue } from '../../../../api/contract/channel-value.ts';
+import {
+  type Appearance,
+  type BotText,
+  mapBotTexts,
+} from '../../../../api/contract/bot/appearance.ts';
+import { readChannelValue, showChannelValue } from '../../../../api/contract/bot/channel-value.ts';
 import type {
   Channel,
   ChannelType,
   Contact,
   OpeningHours,
-} from '../../../../api/contract/contact.ts';
-import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
+} from '../../../../api/contract/bot/contact.ts';
+import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 
 /** The form of a website's page. Its fields have the server's names, so that the server's errors match them. */
@@ -19,13 +23,8 @@ export interface SettingsForm {
 }
 
 /** For the bot's defaults, texts are empty and choices have the bot's default value. */
-export interface LooksFields {
-  launcher_label: string;
+export interface LooksFields extends Record<BotText, string> {
   launcher_icon_only: boolean;
-  title: string;
-  subtitle: string;
-  greeting: string;
-  page_greeting: string;
   accent: string;
   theme: NonNullable<Appearance['theme']>;
   position: NonNullable<Appearance['position']>;
@@ -49,12 +48,8 @@ export function formOf({ appearance, contact }: StoredSettings): SettingsForm {
   const text = (value: string | number | null) => (value === null ? '' : `${value}`);
   return {
     appearance: {
-      launcher_label: text(appearance.launcher_label),
+      ...mapBotTexts((name) => text(appearance[name])),
       launcher_icon_only: appearance.launcher_icon_only,
-      title: text(appearance.title),
-      subtitle: text(appearance.subtitle),
-      greeting: text(appearance.greeting),
-      page_greeting: text(appearance.page_greeting),
       accent: text(appearance.accent),
       theme: appearance.theme ?? attributeDefaults.theme,
       position: appearance.position ?? attributeDefaults.position,
@@ -74,13 +69,8 @@ export function appearanceOf(fields: LooksFields, avatar: string | null): Appear
   const text = (typed: string) => typed.trim() || null;
   const pixels = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
   return {
-    ...defaultAppearance,
-    launcher_label: text(fields.launcher_label),
+    ...mapBotTexts((name) => text(fields[name])),
     launcher_icon_only: fields.launcher_icon_only,
-    title: text(fields.title),
-    subtitle: text(fields.subtitle),
-    greeting: text(fields.greeting),
-    page_greeting: text(fields.page_greeting),
     accent: readHex(fields.accent) ?? null,
     theme: fields.theme === attributeDefaults.theme ? null : fields.theme,
     position: fields.position === attributeDefaults.position ? null : fields.position,

@@ -3,7 +3,7 @@ import type {
   UpdateWebsiteSettings,
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
-} from '../../../../api/contract/publishing.ts';
+} from '../../../../api/contract/faqs/publishing.ts';
 import { settingsCopy as copy } from '../../../copy/website-settings.ts';
 import { ApiError, api, readResponse } from '../../../data/api-client.ts';
 import type { SendOptions } from '../../../data/forms/use-upload.ts';

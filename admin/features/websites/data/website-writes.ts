@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Website } from '../../../../api/contract/entities.ts';
-import type { CreateWebsite } from '../../../../api/contract/faq-copies.ts';
+import type { CreateWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import type { UpdateWebsite } from '../../../../api/contract/requests.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { dropRows } from '../../../data/drop-rows.ts';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { type CreateWebsite, websiteStarts } from '../../../../api/contract/faq-copies.ts';
+import { type CreateWebsite, websiteStarts } from '../../../../api/contract/faqs/faq-copies.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { WebsiteField } from '../../../ui/form/website-field.tsx';

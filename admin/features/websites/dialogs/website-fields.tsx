@@ -1,7 +1,7 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { isWhatsAppLink } from '../../../../api/contract/channel-value.ts';
-import type { CreateWebsite } from '../../../../api/contract/faq-copies.ts';
-import { recognizeLivechat } from '../../../../api/contract/livechat-vendors.ts';
+import { isWhatsAppLink } from '../../../../api/contract/bot/channel-value.ts';
+import { recognizeLivechat } from '../../../../api/contract/bot/livechat-vendors.ts';
+import type { CreateWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { websiteRules } from './website-form.ts';

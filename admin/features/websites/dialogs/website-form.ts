@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { resolveAddress } from '../../../../api/contract/address.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
-import type { CreateWebsite } from '../../../../api/contract/faq-copies.ts';
+import type { CreateWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import {
   addressMaxLength,
   serverIpMaxLength,

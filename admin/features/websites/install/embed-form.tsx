@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { EmbedMode } from '../../../../api/contract/installs.ts';
-import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
+import type { EmbedMode } from '../../../../api/contract/embedding.ts';
+import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { installsCopy as copy } from '../../../copy/installs.ts';
 import { failureMessage } from '../../../data/toasts.ts';
 import { settingsQuery } from '../../../data/websites/website-settings.ts';

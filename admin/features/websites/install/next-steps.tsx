@@ -1,6 +1,6 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
-import { defaultAppearance } from '../../../../api/contract/appearance.ts';
+import { defaultAppearance } from '../../../../api/contract/bot/appearance.ts';
 import { installsCopy } from '../../../copy/installs.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SeenOrigin } from '../../../../api/contract/installs.ts';
+import type { SeenOrigin } from '../../../../api/contract/embedding.ts';
 import { installsCopy as copy } from '../../../copy/installs.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SeenOrigin } from '../../../../api/contract/installs.ts';
+import type { SeenOrigin } from '../../../../api/contract/embedding.ts';
 import { useSeenOrigins } from '../data/origin-queries.ts';
 
 const checkMs = 5 * 60_000;

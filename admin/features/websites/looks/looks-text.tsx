@@ -1,11 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  botSubtitleMaxLength,
-  botTitleMaxLength,
-  greetingMaxLength,
-  launcherLabelMaxLength,
-  offsetMaxPx,
-} from '../../../../api/contract/appearance.ts';
+import { type BotText, botTexts } from '../../../../api/contract/bot/appearance.ts';
+import { offsetMaxPx } from '../../../../api/contract/limits.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
 import { settingsCopy } from '../../../copy/website-settings.ts';
@@ -16,45 +11,17 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLength } from '../../../ui/form/text-length.tsx';
 import type { SettingsForm } from '../data/settings-form.ts';
 
-const texts = {
-  launcher_label: {
-    label: copy.launcherLabel,
-    placeholder: copy.defaults.launcher,
-    max: launcherLabelMaxLength,
-  },
-  title: { label: copy.title, placeholder: copy.defaults.title, max: botTitleMaxLength },
-  subtitle: {
-    label: copy.subtitle,
-    placeholder: copy.defaults.subtitle,
-    max: botSubtitleMaxLength,
-  },
-  greeting: {
-    label: copy.greeting,
-    placeholder: copy.defaults.greeting,
-    max: greetingMaxLength,
-  },
-  page_greeting: {
-    label: copy.pageGreeting,
-    placeholder: copy.defaults.pageGreeting,
-    max: greetingMaxLength,
-  },
-} as const;
-
 interface LooksFieldProps<Name extends string> {
   form: UseFormReturn<SettingsForm>;
   name: Name;
 }
 
 /** A short text of the bot. If it is empty, the bot uses its default, which is the placeholder. */
-export function LooksText({
-  form,
-  name,
-}: LooksFieldProps<'launcher_label' | 'title' | 'subtitle'>) {
-  const { placeholder } = texts[name];
+export function LooksText({ form, name }: LooksFieldProps<BotText>) {
   return (
     <TextField
-      {...useLooksText(form, name)}
-      placeholder={placeholder}
+      {...useLooksText(form, name, copy.names[name])}
+      placeholder={copy.defaults[name]}
       autoComplete="off"
       {...form.register(`appearance.${name}`, lengthRule(name))}
     />
@@ -63,14 +30,13 @@ export function LooksText({
 
 /** The bot's greeting. */
 export function GreetingField({ form, name }: LooksFieldProps<'greeting' | 'page_greeting'>) {
-  const { placeholder } = texts[name];
   return (
-    <Field {...useLooksText(form, name)}>
+    <Field {...useLooksText(form, name, copy.greetings[name])}>
       {({ labelId, ...control }) => (
         <GrowingArea
           {...control}
           rows={2}
-          placeholder={placeholder}
+          placeholder={copy.defaults[name]}
           className={classNames(controlClass, 'placeholder:text-muted')}
           {...form.register(`appearance.${name}`, lengthRule(name))}
         />
@@ -98,8 +64,8 @@ export function OffsetField({ form, name }: LooksFieldProps<'offset_x' | 'offset
   );
 }
 
-function useLooksText(form: UseFormReturn<SettingsForm>, name: keyof typeof texts) {
-  const { label, max } = texts[name];
+function useLooksText(form: UseFormReturn<SettingsForm>, name: BotText, label: string) {
+  const max = botTexts[name].maxLength;
   const typed = useWatch({ control: form.control, name: `appearance.${name}` });
   return {
     label,
@@ -108,8 +74,8 @@ function useLooksText(form: UseFormReturn<SettingsForm>, name: keyof typeof text
   };
 }
 
-function lengthRule(name: keyof typeof texts) {
-  const { max } = texts[name];
+function lengthRule(name: BotText) {
+  const max = botTexts[name].maxLength;
   return {
     validate: (typed: string) => typed.trim().length <= max || settingsCopy.tooLong(max),
   };

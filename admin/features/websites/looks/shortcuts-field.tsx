@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type UseFormReturn, useController } from 'react-hook-form';
-import { shortcutsMax } from '../../../../api/contract/appearance.ts';
+import { shortcutsMax } from '../../../../api/contract/limits.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
 import { treeQuery } from '../../../data/websites/website-tree.ts';
 import { OrderButtons } from '../../../ui/form/order-buttons.tsx';

@@ -1,5 +1,5 @@
-import { readChannelValue } from '../../../../api/contract/channel-value.ts';
-import type { Contact } from '../../../../api/contract/contact.ts';
+import { readChannelValue } from '../../../../api/contract/bot/channel-value.ts';
+import type { Contact } from '../../../../api/contract/bot/contact.ts';
 import { findHoursError } from '../contact/hours-edits.ts';
 import { contactOf, type SettingsForm } from '../data/settings-form.ts';
 

@@ -1,7 +1,7 @@
 import type {
   UpdateWebsiteSettings,
   WebsiteSettings,
-} from '../../../../api/contract/publishing.ts';
+} from '../../../../api/contract/faqs/publishing.ts';
 import {
   appearanceOf,
   contactOf,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
+import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { looksCopy } from '../../../copy/website-looks.ts';
 import { treeQuery } from '../../../data/websites/website-tree.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';

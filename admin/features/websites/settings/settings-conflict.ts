@@ -12,13 +12,14 @@ export function compareSettings(
   mine: SettingsForm,
   questionOf: (id: number) => string,
 ): ComparedField[] {
-  const looks = Object.entries(looksWords).map(([field, [label, words]]) => {
-    const name = field as keyof LooksFields;
+  const names = Object.keys(mine.appearance) as (keyof LooksFields)[];
+  const looks = names.map((name) => {
+    const words = valueWords[name];
     const text = ({ appearance }: SettingsForm) =>
       name === 'shortcuts'
         ? appearance.shortcuts.map(questionOf).join('\n')
         : (words?.[`${appearance[name]}`] ?? `${appearance[name]}`);
-    return comparedText(label, text(current), text(mine));
+    return comparedText(looksCopy.names[name], text(current), text(mine));
   });
   const contact = comparedText(
     contactCopy.title,
@@ -28,25 +29,7 @@ export function compareSettings(
   return [...looks, contact].filter(({ isSame }) => !isSame);
 }
 
-const onOff = { true: looksCopy.iconOnly, false: '' };
-
-const looksWords: Readonly<
-  Record<keyof LooksFields, readonly [label: string, words?: Readonly<Record<string, string>>]>
-> = {
-  launcher_label: [looksCopy.launcherLabel],
-  launcher_icon_only: [looksCopy.groups.launcher, onOff],
-  title: [looksCopy.title],
-  subtitle: [looksCopy.subtitle],
-  lang: [looksCopy.language, looksCopy.languages],
-  greeting: [looksCopy.greeting],
-  page_greeting: [looksCopy.pageGreeting],
-  shortcuts: [looksCopy.groups.shortcuts],
-  accent: [looksCopy.accent],
-  theme: [looksCopy.theme, looksCopy.themes],
-  position: [looksCopy.position, looksCopy.positions],
-  offset_x: [looksCopy.offsetX],
-  offset_y: [looksCopy.offsetY],
-};
+const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = looksCopy.values;
 
 function channelWords(channels: readonly ChannelFields[]): string {
   return channels

@@ -1,6 +1,6 @@
 import { Eye, PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
+import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { settingsCopy as copy } from '../../../copy/website-settings.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

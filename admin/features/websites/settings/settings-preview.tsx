@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { publicBotOf } from '../../../../api/contract/public-bot-of.ts';
+import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
 import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
 import { BotPreview } from '../../../ui/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { WebsiteSettings } from '../../../../api/contract/publishing.ts';
+import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { settingsCopy as copy } from '../../../copy/website-settings.ts';
 import { ApiError } from '../../../data/api-client.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';

@@ -1,0 +1,55 @@
+import type { BotText, botTexts } from './appearance.ts';
+import type { ChannelType } from './contact.ts';
+
+type PublicText = (typeof botTexts)[BotText]['publicName'];
+
+/**
+ * The settings that a website's admins have chosen for its bot; others are omitted. `/faq-chatbot.js?website={id}`
+ * contains them, and earlier tags request `/websites/{id}/bot`. An attribute of the tag or the element has priority.
+ */
+export interface PublicBot extends Partial<Record<PublicText, string>> {
+  /** Values of the element's attributes, by attribute name. */
+  attributes?: Partial<
+    Record<'launcher' | 'accent' | 'theme' | 'position' | 'offset-x' | 'offset-y' | 'lang', string>
+  >;
+  /** File name for `/faqs/image/{name}`. */
+  avatar?: string;
+  /** Ids of questions. */
+  shortcuts?: number[];
+  /** The bot's texts in another language than its default: the website's, or that of `/websites/{id}/bot/{lang}`. */
+  words?: SentWords | undefined;
+  /** The website's name, for the prefilled text of a message; only with `channels`. */
+  name?: string;
+  /** Omitted when live chat is the only channel and always open. */
+  channels?: PublicChannel[];
+}
+
+/** The texts of `embed/languages/{lang}.ts`. */
+export interface SentWords {
+  lang: string;
+}
+
+export interface PublicChannel {
+  type: ChannelType;
+  /**
+   * The URL of the link: `https://wa.me/62...`, `https://t.me/...`, `tel:`, `mailto:`, https. Omitted for `livechat`.
+   */
+  href?: string;
+  label?: string;
+  hours?: PublicHours;
+}
+
+/** Opening hours as numbers, so that the bot need not parse them. */
+export interface PublicHours {
+  /** Minutes to add to UTC. */
+  offset: number;
+  /** `WIB`, `WITA` or `WIT`. */
+  zone: string;
+  /**
+   * Each span begins on a weekday (0 is Sunday) at a minute of that day, and ends at a minute counted from the same
+   * midnight. The spans of a day are sorted and do not overlap.
+   */
+  spans: [weekday: number, from: number, to: number][];
+  /** Days off, each as whole days since 1970-01-01 in the zone: first and last. */
+  closed: [first: number, last: number][];
+}
