@@ -66,6 +66,7 @@ export const guardedRoutes: {
     route: '/api/profile/sessions',
     path: '/api/profile/sessions',
     session: true,
+    steps: true,
   },
   {
     method: 'DELETE',
