@@ -5,17 +5,14 @@ import { useProof } from '../data/proof-store.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { findPageBot, previewHost } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
-import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-
-// Most visits need none of it.
-const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx').then((m) => m.ProofDialog));
 
 const firstRow = '.data-table tbody tr[id]';
 

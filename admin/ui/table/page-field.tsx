@@ -1,6 +1,11 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
-import type { PaginationProps } from './pagination.tsx';
+
+export interface PaginationProps {
+  page: number;
+  pages: number;
+  onChange: (page: number) => void;
+}
 
 /** The field for the number of a page. */
 export function PageField({ page, pages, onChange }: PaginationProps) {

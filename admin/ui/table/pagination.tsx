@@ -2,13 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { uiCopy } from '../../copy/ui.ts';
 import { pageLinks } from '../../format/page-numbers.ts';
 import { Button } from '../button.tsx';
-import { PageField } from './page-field.tsx';
-
-export interface PaginationProps {
-  page: number;
-  pages: number;
-  onChange: (page: number) => void;
-}
+import { PageField, type PaginationProps } from './page-field.tsx';
 
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   let gaps = 0;
