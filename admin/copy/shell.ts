@@ -17,7 +17,7 @@ export const shellCopy = {
   shortcutList: [
     { keys: ['Ctrl', 'K'], does: 'Cari halaman atau FAQ' },
     { keys: ['/'], does: 'Cari di daftar pada halaman ini' },
-    { keys: ['↑', '↓'], does: 'Pindah ke baris lain di daftar' },
+    { keys: ['↑', '↓', '←', '→'], does: 'Pindah antarbaris dan antartombol di daftar' },
     { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun' },
     { keys: ['Alt', '→', '←'], does: 'Masukkan baris FAQ ini ke yang di atasnya, atau keluarkan' },
     { keys: ['Ctrl', 'Z'], does: 'Urungkan perubahan yang baru diberitahukan' },

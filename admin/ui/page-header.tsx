@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { uiCopy } from '../copy/ui.ts';
 
 interface PageHeaderProps {
@@ -15,6 +15,7 @@ interface PageHeaderProps {
 
 /** The breadcrumb, the title (also of the browser's tab) and the page's main action. */
 export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
+  const { pathname } = useLocation();
   return (
     <header className="mb-4 flex min-h-12 flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <title>{`${title} · ${uiCopy.productName}`}</title>
@@ -24,9 +25,13 @@ export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
             {[{ label: uiCopy.home, to: '/' }, ...(parent ? [parent] : [])].map(({ label, to }) => (
               <Fragment key={to}>
                 <li>
-                  <Link to={to} className="rounded-control py-1 hover:text-text hover:underline">
-                    {label}
-                  </Link>
+                  {to === pathname ? (
+                    label
+                  ) : (
+                    <Link to={to} className="rounded-control py-1 hover:text-text hover:underline">
+                      {label}
+                    </Link>
+                  )}
                 </li>
                 <li aria-hidden>
                   <ChevronRight size={14} />

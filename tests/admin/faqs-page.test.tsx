@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
+import '../../admin/features/faqs/menu/faq-part.tsx';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
@@ -186,6 +187,18 @@ describe('the table', () => {
     );
     await findRow(/^Pilih: Deposit/);
     expect(address()).toBe('/?website=1');
+  });
+
+  it('replaces the words that were searched', async () => {
+    calls.respond('GET /api/faqs/1/100/1?q=%22cara+deposit%22', 200, [rows[1]]);
+    calls.respond('POST /api/faqs/1/replace/preview', 200, []);
+    calls.respond('GET /api/faqs/1/ids?q=%22cara+deposit%22', 200, []);
+    const user = show(<FaqsPage />, '/?website=1&q=%22cara+deposit%22');
+    await findRow(/^Pilih: .*Cara deposit/);
+    await user.click(screen.getByRole('button', { name: 'Lainnya' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ganti kata' }));
+    const find = await screen.findByLabelText<HTMLInputElement>('Cari');
+    expect(find.value).toBe('cara deposit');
   });
 
   it('marks the row that the URL names', async () => {

@@ -25,13 +25,9 @@ import { FaqRowActions } from './faq-row-actions.tsx';
 import { FaqToolbar } from './faq-toolbar.tsx';
 import { EditFaqDialog } from './form/edit-faq-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
-import { FaqMenu } from './menu/lazy-faq-menu.ts';
+import { FaqPart } from './menu/lazy-faq-part.ts';
 import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 import { DraftFaqs, useDraftFaqs } from './publishing/draft-faqs.tsx';
-import { CopyFaqsDialog } from './transfer/copy-faqs-dialog.tsx';
-import { CopyFromDialog } from './transfer/copy-from-dialog.tsx';
-import { ImportDialog } from './transfer/import-dialog.tsx';
-import { MoveFaqDialog } from './tree/move-faq-dialog.tsx';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
 import { useFolding } from './tree/use-folding.ts';
 import { useRevealedTarget } from './tree/use-revealed-target.ts';
@@ -72,7 +68,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     setEditing(faq);
   }, []);
   const [deleting, setDeleting] = useState<Faq>();
-  const [starting, setStarting] = useState<'import' | 'copy'>();
+  const [starting, setStarting] = useState<'import' | 'copy-from'>();
   const [moving, setMoving] = useState<Faq>();
   const [copying, setCopying] = useState<Faq>();
   const menu = useRowMenu((state) => state.menu);
@@ -160,7 +156,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
                 <EmptyWebsite
                   websiteId={websiteId}
                   onImport={() => setStarting('import')}
-                  onCopy={() => setStarting('copy')}
+                  onCopy={() => setStarting('copy-from')}
                 />
               )
             }
@@ -182,8 +178,8 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       )}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
       {menu && (
-        <FaqMenu
-          menu="row"
+        <FaqPart
+          part="row"
           {...menu}
           container={box}
           onStep={(direction) => moves.step(menu.faq.id, direction)}
@@ -193,24 +189,23 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         />
       )}
       {moving && (
-        <MoveFaqDialog
+        <FaqPart
+          part="move"
           faq={moving}
           onMove={(to) => moves.moveTo(moving, to)}
           onClose={() => setMoving(undefined)}
         />
       )}
       {copying && (
-        <CopyFaqsDialog
+        <FaqPart
+          part="copy"
           websiteId={websiteId}
           ids={[copying.id]}
           onClose={() => setCopying(undefined)}
         />
       )}
-      {starting === 'import' && (
-        <ImportDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
-      )}
-      {starting === 'copy' && (
-        <CopyFromDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
+      {starting && (
+        <FaqPart part={starting} websiteId={websiteId} onClose={() => setStarting(undefined)} />
       )}
       {viewing?.image && (
         <ImageDialog

@@ -6,7 +6,7 @@ import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
 import { FiguresFailed } from './figures-failed.tsx';
-import { FaqMenu } from './menu/lazy-faq-menu.ts';
+import { FaqPart } from './menu/lazy-faq-part.ts';
 import { HitsEverywhere } from './search/hits-everywhere.tsx';
 import type { Folding } from './tree/use-folding.ts';
 
@@ -65,14 +65,14 @@ export function FaqToolbar({ found, folding, retryFigures }: FaqToolbarProps) {
           }
           className={`px-3 ${filters.length > 0 ? onClass : ''}`}
         >
-          {(menu) => <FaqMenu menu="filter" {...menu} />}
+          {(menu) => <FaqPart part="filter" {...menu} />}
         </MenuButton>
         <MenuButton
           icon={<SlidersHorizontal aria-hidden size={16} />}
           label={<span className="max-sm:sr-only">{copy.view}</span>}
           className={`px-3 ${sort === undefined ? '' : onClass}`}
         >
-          {(menu) => <FaqMenu menu="view" folding={folding} {...menu} />}
+          {(menu) => <FaqPart part="view" folding={folding} {...menu} />}
         </MenuButton>
       </div>
       {isEverywhere && hasWords && (

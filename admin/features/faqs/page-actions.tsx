@@ -9,7 +9,7 @@ import {
   Tags,
   Upload,
 } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import { faqBulkCopy } from '../../copy/faq-bulk.ts';
 import { faqCopiesCopy } from '../../copy/faq-copies.ts';
@@ -20,40 +20,34 @@ import { publishingCopy } from '../../copy/publishing.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
-import { ReplaceDialog } from './chosen/replace-dialog.tsx';
 import { startFaq } from './form/new-faq.ts';
-import { FaqMenu } from './menu/lazy-faq-menu.ts';
-import { PublishingDialog } from './publishing/publishing-dialog.tsx';
-import { ReleasesDialog } from './publishing/releases-dialog.tsx';
-import { TrySearchDialog } from './search/lazy-try-search.ts';
-import { CopyFaqsDialog } from './transfer/copy-faqs-dialog.tsx';
-import { ExportDialog } from './transfer/export-dialog.tsx';
-import { ImportDialog } from './transfer/import-dialog.tsx';
+import { FaqPart } from './menu/lazy-faq-part.ts';
 
 interface PageAction {
   label: string;
   icon: LucideIcon;
-  Dialog: ComponentType<{ websiteId: number; onClose: () => void }>;
+  /** The dialog that it opens. */
+  part: 'import' | 'export' | 'copy' | 'try-search' | 'replace' | 'publishing' | 'releases';
   isShown?: (website: WebsiteOption, websites: readonly WebsiteOption[]) => boolean;
 }
 
 /** The menu 'Lainnya'. */
 const pageActions: readonly PageAction[] = [
-  { label: faqTransferCopy.import, icon: Upload, Dialog: ImportDialog },
-  { label: faqTransferCopy.export, icon: Download, Dialog: ExportDialog },
+  { label: faqTransferCopy.import, icon: Upload, part: 'import' },
+  { label: faqTransferCopy.export, icon: Download, part: 'export' },
   {
     label: faqCopiesCopy.copyTree,
     icon: CopyPlus,
-    Dialog: CopyFaqsDialog,
+    part: 'copy',
     isShown: (_website, websites) => websites.length > 1,
   },
-  { label: faqKeywordsCopy.trySearch, icon: SearchCheck, Dialog: TrySearchDialog },
-  { label: faqBulkCopy.replace, icon: Replace, Dialog: ReplaceDialog },
-  { label: publishingCopy.open, icon: Send, Dialog: PublishingDialog },
+  { label: faqKeywordsCopy.trySearch, icon: SearchCheck, part: 'try-search' },
+  { label: faqBulkCopy.replace, icon: Replace, part: 'replace' },
+  { label: publishingCopy.open, icon: Send, part: 'publishing' },
   {
     label: publishingCopy.releases,
     icon: Tags,
-    Dialog: ReleasesDialog,
+    part: 'releases',
     isShown: ({ publishing }) => publishing === 'draft',
   },
 ];
@@ -76,11 +70,13 @@ export function PageActions({ websiteId }: { websiteId: number }) {
             label={<span className="max-sm:sr-only">{copy.more}</span>}
             className="max-sm:px-3"
           >
-            {(menu) => <FaqMenu menu="page" label={copy.more} actions={actions} {...menu} />}
+            {(menu) => <FaqPart part="page" label={copy.more} actions={actions} {...menu} />}
           </MenuButton>
         </div>
       )}
-      {opened && <opened.Dialog websiteId={websiteId} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <FaqPart part={opened.part} websiteId={websiteId} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

@@ -31,7 +31,7 @@ import { ListError } from '../list-error.tsx';
 import { type Column, tracksOf } from './column.ts';
 import { ListSearchBar } from './list-search-bar.tsx';
 import { Pagination } from './pagination.tsx';
-import { moveBetweenRows } from './row-keys.ts';
+import { moveInTable } from './row-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { type Sorting, TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
@@ -149,7 +149,7 @@ export function DataTable<Row extends { id: number }>({
           data-words={actionWords && ''}
           className="data-table"
           style={variables}
-          onKeyDown={moveBetweenRows}
+          onKeyDown={moveInTable}
         >
           <TableHead columns={columns} actionsHeader={actionsHeader} sorting={sorting} />
           <tbody

@@ -1,24 +1,39 @@
 import type { KeyboardEvent } from 'react';
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const rowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const controlSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const controls = 'a, button, input';
 
 /**
- * With the arrow keys, moves the focus to the same control of the next or the previous row, or to the row itself if it
- * has no such control.
+ * Moves the focus in a table with the arrow keys: up and down to the same control of another row, or to the row itself
+ * if it has no such control, left and right to the controls of the row.
  */
-export function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>): void {
-  const step = steps[event.key];
-  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (step === undefined || !isPlain || event.defaultPrevented) return;
-  const focused = event.target as Element;
+export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
+  const { key, currentTarget: table, altKey, ctrlKey, metaKey, shiftKey } = event;
+  if (altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+  const focused = event.target as HTMLElement;
   const row = focused.closest<HTMLTableRowElement>('tbody tr[id]');
-  const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>('tbody tr[id]')];
-  const next = row && rows[rows.indexOf(row) + step];
-  if (!next) return;
+  if (row === null) return;
+  const rowStep = rowSteps[key];
+  const controlStep = controlSteps[key];
+  let next: HTMLElement | undefined;
+  if (rowStep !== undefined) {
+    const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr[id]')];
+    const other = rows[rows.indexOf(row) + rowStep];
+    next = other && (findSame(focused, other) ?? other);
+  } else if (controlStep !== undefined) {
+    const ofRow = [row, ...row.querySelectorAll<HTMLElement>(controls)];
+    next = ofRow[ofRow.indexOf(focused) + controlStep];
+  }
+  if (next === undefined) return;
   event.preventDefault();
-  const cell = focused.closest('td');
-  const rank = cell ? [...cell.querySelectorAll(controls)].indexOf(focused) : -1;
-  const same = cell && next.cells[cell.cellIndex]?.querySelectorAll<HTMLElement>(controls)[rank];
-  (same ?? next).focus();
+  next.focus();
+}
+
+/** Returns the control of another row at the same place of the same cell. */
+function findSame(control: HTMLElement, row: HTMLTableRowElement): HTMLElement | undefined {
+  const cell = control.closest('td');
+  if (cell === null) return undefined;
+  const rank = [...cell.querySelectorAll(controls)].indexOf(control);
+  return row.cells[cell.cellIndex]?.querySelectorAll<HTMLElement>(controls)[rank];
 }

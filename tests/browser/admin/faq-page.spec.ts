@@ -7,7 +7,7 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit FAQ' });
 
 async function openFaqs(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/?website=1`);
-  await expect(rows(page).nth(12)).toBeAttached();
+  await expect(rows(page).nth(12)).toBeAttached({ timeout: 30_000 });
 }
 
 /** Presses Tab until the first row's Edit has the focus; returns the number of presses. */
@@ -138,6 +138,11 @@ test('the keyboard reaches the first Edit soon, and moves between rows with arro
   await expect(rows(page).nth(2)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(rows(page).nth(1)).toBeFocused();
+  // Left and right are the controls of a row, also those that Tab skips.
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(
+    rows(page).nth(1).getByRole('button', { name: 'Selengkapnya' }).first(),
+  ).toBeFocused();
   await expect(page.locator('tbody time[tabindex]')).toHaveCount(0);
 });
 
@@ -164,17 +169,13 @@ test('one FAQ after the other is edited without closing the editor', async ({
   checkAxe,
 }) => {
   await openFaqs(page, server.url);
-  const names = await rows(page)
-    .locator('td:nth-child(2)')
-    .evaluateAll((cells) =>
-      cells.slice(0, 2).map((cell) => cell.querySelector('span')?.textContent ?? ''),
-    );
+  const [, second] = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
   await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
   const question = editor(page).getByLabel('Question');
   await question.fill('Setor dana');
   await checkAxe(page);
   await editor(page).getByRole('button', { name: 'Simpan, lalu berikutnya' }).click();
-  await expect(question).toHaveValue(names[1] ?? '');
+  await expect(question).toHaveValue(second.question);
   await expect(question).toBeFocused();
   await expect(rows(page).first()).toContainText('Setor dana');
   await question.press('Escape');
@@ -184,7 +185,7 @@ test('one FAQ after the other is edited without closing the editor', async ({
 test('the words that were searched are those to replace', async ({ page, server }) => {
   await openFaqs(page, server.url);
   await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('"ganti rek"');
-  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText('FAQ cocok')).toBeVisible();
   await chooseInMenu(page, 'Lainnya', 'Ganti kata');
   await expect(page.getByRole('dialog', { name: 'Ganti kata' }).getByLabel('Cari')).toHaveValue(
     'ganti rek',

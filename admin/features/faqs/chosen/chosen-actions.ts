@@ -1,17 +1,11 @@
 import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
-import type { ComponentType } from 'react';
 import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
-import { CopyFaqsDialog } from '../transfer/copy-faqs-dialog.tsx';
-import { ExportDialog } from '../transfer/export-dialog.tsx';
-import type { ChosenDialogProps } from './chosen-dialog-props.ts';
-import { DeleteChosenDialog } from './delete-chosen-dialog.tsx';
-import { MoveChosenDialog } from './move-chosen-dialog.tsx';
-import { ReplaceDialog } from './replace-dialog.tsx';
 
 interface ChosenAction {
   label: string;
   icon: LucideIcon;
-  Dialog: ComponentType<ChosenDialogProps>;
+  /** The dialog that it opens. */
+  part: 'move-chosen' | 'copy' | 'replace' | 'export' | 'delete-chosen';
   isDangerous?: true;
 }
 
@@ -20,27 +14,27 @@ export const chosenActions: readonly ChosenAction[] = [
   {
     label: copy.move,
     icon: FolderInput,
-    Dialog: MoveChosenDialog,
+    part: 'move-chosen',
   },
   {
     label: copy.copy,
     icon: CopyPlus,
-    Dialog: CopyFaqsDialog,
+    part: 'copy',
   },
   {
     label: copy.replace,
     icon: Replace,
-    Dialog: ReplaceDialog,
+    part: 'replace',
   },
   {
     label: copy.export,
     icon: Download,
-    Dialog: ExportDialog,
+    part: 'export',
   },
   {
     label: copy.delete,
     icon: Trash2,
-    Dialog: DeleteChosenDialog,
+    part: 'delete-chosen',
     isDangerous: true,
   },
 ];

@@ -6,6 +6,7 @@ import { showError } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FaqSearch } from '../data/use-faq-search.ts';
+import { FaqPart } from '../menu/lazy-faq-part.ts';
 import { chosenActions } from './chosen-actions.ts';
 import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
 import { useFindChoosable } from './find-choosable.ts';
@@ -99,7 +100,8 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
         </section>
       )}
       {opened && (
-        <opened.action.Dialog
+        <FaqPart
+          part={opened.action.part}
           websiteId={websiteId}
           ids={opened.ids}
           onClose={() => {

@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { publishingCopy as copy } from '../../../copy/publishing.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { ChangesDialog } from './changes-dialog.tsx';
-import { PublishDialog } from './publish-dialog.tsx';
+import { FaqPart } from '../menu/lazy-faq-part.ts';
 import { useCollectsDraft, usePublishing } from './publishing-queries.ts';
-
-const dialogs = { changes: ChangesDialog, publish: PublishDialog };
 
 const partClass =
   'touch-target flex items-center gap-1.5 px-3 font-medium whitespace-nowrap transition-colors hover:bg-hover focus-visible:-outline-offset-2';
@@ -19,8 +16,7 @@ export function DraftChip({ websiteId }: { websiteId: number }) {
 
 function Chip({ websiteId }: { websiteId: number }) {
   const { data: state, error, refetch } = usePublishing(websiteId);
-  const [shown, setShown] = useState<keyof typeof dialogs>();
-  const Dialog = shown && dialogs[shown];
+  const [shown, setShown] = useState<'changes' | 'publish'>();
   if (error && !state) return <LoadError onRetry={() => void refetch()} />;
   if (!state) return null;
   const { changes, scheduled } = state;
@@ -55,7 +51,7 @@ function Chip({ websiteId }: { websiteId: number }) {
       >
         {copy.publish}
       </button>
-      {Dialog && <Dialog websiteId={websiteId} onClose={() => setShown(undefined)} />}
+      {shown && <FaqPart part={shown} websiteId={websiteId} onClose={() => setShown(undefined)} />}
     </section>
   );
 }

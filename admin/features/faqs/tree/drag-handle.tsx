@@ -11,7 +11,7 @@ export function DragHandle() {
       aria-hidden
       data-drag-handle
       data-tooltip={copy.dragHandle}
-      className="-order-2 -mr-1 -ml-3 grid h-8 w-5 shrink-0 cursor-grab place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text coarse:hidden"
+      className="-order-2 -mr-1 -ml-3 grid h-7 w-5 shrink-0 cursor-grab place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text coarse:hidden"
     >
       <GripVertical size={14} />
     </span>
