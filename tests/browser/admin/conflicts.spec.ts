@@ -62,20 +62,12 @@ for (const { width, tag } of widths) {
       server,
     }) => {
       const { api, conflict } = await typeOverAnotherEdit(page, server.url);
-      const left = conflict.getByText(theirs);
-      const right = conflict.getByText(mine);
-      await expect(left).toBeVisible();
-      await expect(right).toBeVisible();
-      expect(await firstAnswer(api)).toBe(theirs);
-      // Measure both at the same moment, because the dialog may still move.
-      const gap = await left.evaluate(
-        (one, other) => {
-          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
-          return { x: b.left - a.right, y: b.top - a.bottom };
-        },
-        (await right.elementHandle()) as ElementHandle<Element>,
+      // Their words are marked as removed and mine as added; 'Jawaban' is in both.
+      await expect(conflict.getByRole('deletion')).toContainText(
+        'dari admin lain, tersimpan lebih dahulu',
       );
-      expect(width >= 768 ? gap.x : gap.y).toBeGreaterThanOrEqual(0);
+      await expect(conflict.getByRole('insertion')).toContainText('saya yang sedang diketik');
+      expect(await firstAnswer(api)).toBe(theirs);
 
       await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
       await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
@@ -114,7 +106,7 @@ for (const { width, tag } of widths) {
       const [faq] = await api.list('/api/faqs/1/100/1');
       await api.answerFaq(faq.id, faq.question, 'Jawaban ketiga.');
       await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
-      await expect(conflict.getByText('Jawaban ketiga.')).toBeVisible();
+      await expect(conflict.getByRole('deletion')).toContainText('ketiga');
       expect(await firstAnswer(api)).toBe('Jawaban ketiga.');
       await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
       await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
@@ -137,7 +129,19 @@ for (const { width, tag } of widths) {
       });
       await page.getByRole('button', { name: 'Save' }).click();
       const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
-      await expect(conflict.getByText('Nama dari rekan')).toBeVisible();
+      const left = conflict.getByText('Nama dari rekan');
+      const right = conflict.getByText('Nama dari saya');
+      await expect(left).toBeVisible();
+      await expect(right).toBeVisible();
+      // Measure both at the same moment, because the dialog may still move.
+      const gap = await left.evaluate(
+        (one, other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return { x: b.left - a.right, y: b.top - a.bottom };
+        },
+        (await right.elementHandle()) as ElementHandle<Element>,
+      );
+      expect(width >= 768 ? gap.x : gap.y).toBeGreaterThanOrEqual(0);
       await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('row', { name: /Nama dari saya/ })).toBeVisible();
