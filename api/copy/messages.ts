@@ -348,8 +348,8 @@ export const messages = {
   restoreExpired: (days: number) => `Data yang dihapus hanya dapat dipulihkan selama ${days} hari.`,
   undoExpired: (days: number) => `Perubahan hanya dapat diurungkan selama ${days} hari.`,
   writeUndone: 'Perubahan berhasil diurungkan.',
-  writePartlyUndone: (undone: number, skipped: readonly string[]) =>
-    `${undone} FAQ diurungkan. Dilewati karena sudah diubah lagi: ${skipped.join(', ')}.`,
+  writePartlyUndone: (undone: number, skipped: string) =>
+    `${undone} FAQ diurungkan. Dilewati karena sudah diubah lagi: ${skipped}.`,
   editedSince: (question: string) =>
     `"${question}" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
   movedSince: (question: string) =>

@@ -397,10 +397,19 @@ describe('the versions of one FAQ', () => {
   });
 
   it('say that an image is no longer stored, and which texts are the same', async () => {
-    const current = { ...content, keywords: [], id: 31, website_id: 2, depth: 0, version: 2 };
+    const current = {
+      ...content,
+      keywords: [],
+      wordings: [],
+      id: 31,
+      website_id: 2,
+      depth: 0,
+      version: 2,
+    };
     calls.respond('GET /api/faqs/31/versions/1?side=after', 200, {
       ...content,
       keywords: [],
+      wordings: [],
       answer: 'Baru',
       image_gone: true,
       at: entry.at,

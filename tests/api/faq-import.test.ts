@@ -218,12 +218,12 @@ describe('an export', () => {
     const [a, b] = await api.db.read.select().from(faqs).orderBy(faqs.path);
     const chosen = { method: 'POST', cookie, json: { format: 'json', ids: [b?.id] } };
     const response = await api.call('/api/faqs/1/export', chosen);
-    vi.useRealTimers();
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="faq-website-demo-2026-11-24.json"',
     );
     const file = await response.text();
     expect(JSON.parse(file).faqs).toMatchObject([{ id: b?.id, parent_id: a?.id, question: 'B' }]);
     expect(await importFile(file)).toMatchObject({ unchanged: 1, changed: 0, added: 0 });
+    vi.useRealTimers();
   });
 });

@@ -262,6 +262,8 @@ describe('keywords in a file', () => {
     const { importFile } = transferCalls(api, cookie);
     const many = Array.from({ length: 21 }, (_, at) => `k${at}`).join('|');
     const { faults } = await importFile(crlf('question;keywords', `A;${many}`, 'B;depo'));
-    expect(faults).toEqual([{ line: 2, message: 'keywords: Paling banyak 20 kata lain.' }]);
+    expect(faults).toEqual([
+      { line: 2, words: 'A', message: 'keywords: Paling banyak 20 kata lain.' },
+    ]);
   });
 });

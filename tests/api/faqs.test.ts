@@ -84,6 +84,7 @@ describe('FAQs', () => {
           question: 'Cara deposit?',
           answer: 'Transfer.',
           keywords: [],
+          wordings: [],
           image: null,
           parent_id: null,
           website_id: 1,

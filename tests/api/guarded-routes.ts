@@ -241,6 +241,12 @@ export const guardedRoutes: {
   },
   {
     method: 'POST',
+    route: '/api/faqs/:websiteId/starter',
+    path: '/api/faqs/1/starter',
+    session: true,
+  },
+  {
+    method: 'POST',
     route: '/api/faqs/:websiteId/copy',
     path: '/api/faqs/1/copy',
     session: true,

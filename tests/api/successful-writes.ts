@@ -166,6 +166,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     content: { json: words },
   }),
   'POST /api/faqs/:id/duplicate': () => ({ before: [makeFaq()] }),
+  'POST /api/faqs/:websiteId/starter': () => ({ before: [] }),
   'POST /api/faqs/:websiteId/copy': () => ({
     before: [makeFaq(), makeWebsite],
     content: { json: { to_website_id: 2, mode: 'append' } },

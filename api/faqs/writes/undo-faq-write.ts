@@ -88,7 +88,7 @@ export async function undoFaqWrite(
     removed.length === steps.length
       ? messages.faqRestored(removed.reduce((sum, { faqs }) => sum + faqs.length, 0))
       : skipped.length > 0
-        ? messages.writePartlyUndone(undone.size, skipped)
+        ? messages.writePartlyUndone(undone.size, skipped.join(', '))
         : messages.writeUndone;
   return { message, steps: steps.map((step) => withoutSkipped(step, undoing.skipped)) };
 }
