@@ -22,6 +22,9 @@ const ruled: Record<string, (number: number) => unknown> = {
   'website_settings.release_id': () => null,
   'whitelists.ip': (number) => `127.0.0.${number}`,
   'ledger_tickets.kind': () => 'deposit',
+  'security_settings.factor': () => 'optional',
+  'security_settings.factor_roles': () => '[]',
+  'security_settings.temporary_passwords': () => 0,
 };
 
 /** Inserts two rows into every table, whatever its columns, with valid references. */
