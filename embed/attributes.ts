@@ -1,6 +1,6 @@
 import { botPositions, botThemes } from '../api/contract/bot/appearance.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
-import { defaultLanguage, languageCodes } from './languages/languages.ts';
+import { defaultLanguage, languageCodes } from './languages/names.ts';
 
 export const elementName = 'faq-chatbot';
 

@@ -127,13 +127,5 @@ export const installsCopy = {
   allowFor: (origin: string) => `Izinkan ${origin}`,
   allowed: (origin: string) => `${origin} ditambahkan ke Link.`,
   allowFailed: 'Situs gagal ditambahkan ke Link.',
-  nextSteps: {
-    title: 'Langkah berikutnya',
-    fill: 'Isi FAQ',
-    import: 'Impor',
-    looks: 'Tampilan',
-    install: 'Pasang',
-    done: '(selesai)',
-  },
   allowUndone: (origin: string) => `${origin} dihapus lagi dari Link.`,
 } as const;

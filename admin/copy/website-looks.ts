@@ -1,6 +1,6 @@
 import type { Appearance, BotText } from '../../api/contract/bot/appearance.ts';
-import { id } from '../../embed/languages/id.ts';
-import { languages } from '../../embed/languages/languages.ts';
+import { languageNames } from '../../embed/languages/names.ts';
+import * as bot from '../../embed/languages/shown-to-staff.ts';
 
 /** Texts of the tab 'Tampilan'. */
 export const looksCopy = {
@@ -47,17 +47,17 @@ export const looksCopy = {
       'bottom-right': 'Kanan bawah',
       'bottom-left': 'Kiri bawah',
     } satisfies Choices<'position'>,
-    lang: Object.fromEntries(Object.entries(languages).map(([code, { name }]) => [code, name])),
+    lang: languageNames,
   },
   /** The labels of the texts below the title 'Sapaan'. */
   greetings: { greeting: 'Di panel', page_greeting: 'Di halaman ponsel' },
   /** The bot's own texts, shown as placeholders of empty fields. */
   defaults: {
-    launcher_label: id.launcher,
-    title: id.title,
-    subtitle: id.status.ready,
-    greeting: id.floating.hint,
-    page_greeting: id.page.hint,
+    launcher_label: bot.launcher,
+    title: bot.title,
+    subtitle: bot.ready,
+    greeting: bot.floatingHint,
+    page_greeting: bot.pageHint,
   } satisfies Record<BotText, string>,
   languageHelp: 'Untuk kata-kata bot sendiri. Pertanyaan dan jawaban tetap seperti yang ditulis.',
   accent: 'Warna utama',

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { languageCodes } from '../../embed/languages/languages.ts';
+import { languageCodes } from '../../embed/languages/names.ts';
 import {
   imageCacheMaxBytes,
   responseCacheMaxBytes,

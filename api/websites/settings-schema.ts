@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageCodes } from '../../embed/languages/languages.ts';
+import { languageCodes } from '../../embed/languages/names.ts';
 import {
   type BotText,
   botPositions,

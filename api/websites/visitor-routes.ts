@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { languageCodes } from '../../embed/languages/languages.ts';
+import { languageCodes } from '../../embed/languages/names.ts';
 import { resolveAddress } from '../contract/address.ts';
 import type { PublicBot } from '../contract/bot/public-bot.ts';
 import type { PublicLivechat } from '../contract/public-api.ts';

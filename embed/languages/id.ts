@@ -1,23 +1,25 @@
+import { floatingHint, launcher, pageHint, ready, title } from './shown-to-staff.ts';
+
 /** The bot's words in Indonesian. The specification prescribes some of them; do not change those. */
 export const id = {
-  launcher: 'Tanya Kami',
-  title: 'Live Chat Bot',
+  launcher,
+  title,
   close: 'Tutup',
   status: {
     idle: 'Siap membantu Anda',
     loading: 'Menyiapkan pertanyaan…',
-    ready: 'Siap membantu Anda',
+    ready,
     failed: 'Tidak terhubung',
     refused: 'Belum tersedia',
   },
   floating: {
-    hint: 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".',
+    hint: floatingHint,
     home: 'Kembali ke Home',
     liveAgent: 'Hubungi Live Agent Kami',
     locked: 'Untuk cek lagi, pilih Kembali ke Home.',
   },
   page: {
-    hint: 'Halo! Silakan tanyakan apa saja, misalnya soal deposit atau lupa password.',
+    hint: pageHint,
     home: 'Back to Home',
     liveAgent: 'Contact Live Agent',
     locked: 'Untuk cek lagi, pilih Back to Home.',

@@ -1,6 +1,7 @@
 import type { SentWords } from '../../api/contract/bot/public-bot.ts';
 import * as en from './en.ts';
 import { id } from './id.ts';
+import type { Language } from './names.ts';
 
 /** All texts of the bot. A language that lacks one does not compile. */
 export type Copy = Words<typeof id>;
@@ -11,19 +12,8 @@ type Words<Table> = {
   readonly [Key in keyof Table]: Table[Key] extends string ? string : Words<Table[Key]>;
 };
 
-/**
- * The languages of the bot; the first is the default. The script has all texts of the default, and the first texts of
- * the others.
- */
-export const languages = {
-  id: { name: 'Indonesia', words: id },
-  en: { name: 'Inggris', words: en.first },
-} satisfies Record<string, { name: string; words: FirstWords }>;
-
-export type Language = keyof typeof languages;
-
-export const defaultLanguage = 'id';
-export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+/** The script has all texts of the default language, and the first texts of the others. */
+const languages = { id, en: en.first } satisfies Record<Language, FirstWords>;
 
 /**
  * The other texts of each language. The server sends them with a website's settings: in the script, a language would
@@ -37,11 +27,10 @@ const laterWords: Record<Exclude<Language, 'id'>, Omit<Copy, keyof FirstWords>> 
 export function wordsToSend(lang: string | null): SentWords | undefined {
   const later: Readonly<Record<string, object>> = laterWords;
   if (lang === null || !Object.hasOwn(later, lang)) return undefined;
-  return { lang, ...languages[lang as Language].words, ...later[lang] };
+  return { lang, ...languages[lang as Language], ...later[lang] };
 }
 
 /** @param sent the texts that the server sent, maybe in another language */
 export function copyFor(language: Language, sent?: SentWords): Copy {
-  const { words } = languages[language];
-  return { ...id, ...words, ...(sent?.lang === language ? sent : undefined) };
+  return { ...id, ...languages[language], ...(sent?.lang === language ? sent : undefined) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../embed/languages/languages.ts';
+import type { Language } from '../../embed/languages/names.ts';
 import { visitorApi } from '../../widget/adapters/visitor-api.ts';
 import { defaultBot } from '../../widget/flow/default-bot.ts';
 import { fakeClock } from './fake-ports.ts';

@@ -1,6 +1,6 @@
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import { defaultLanguage, type Language } from '../../embed/languages/languages.ts';
+import { defaultLanguage, type Language } from '../../embed/languages/names.ts';
 import { defaultBot } from '../flow/default-bot.ts';
 import type { FaqSource } from '../flow/faq-source.ts';
 import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '../ports.ts';

@@ -1,5 +1,6 @@
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
-import { type Copy, copyFor, type Language } from '../../embed/languages/languages.ts';
+import { type Copy, copyFor } from '../../embed/languages/languages.ts';
+import type { Language } from '../../embed/languages/names.ts';
 
 /** The bot's words. Words that the website's admins have set replace the defaults. */
 export function wordsOf(

@@ -39,7 +39,7 @@ export interface Appearance extends Record<BotText, string | null> {
   /** Pixels. */
   offset_x: number | null;
   offset_y: number | null;
-  /** A key of `embed/languages/languages.ts`. */
+  /** A key of `embed/languages/names.ts`. */
   lang: string | null;
   /** File name for `/faqs/image/{name}`. */
   avatar: string | null;

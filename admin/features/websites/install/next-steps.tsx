@@ -1,12 +1,10 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { defaultAppearance } from '../../../../api/contract/bot/appearance.ts';
-import { installsCopy } from '../../../copy/installs.ts';
+import { nextStepsCopy as copy } from '../../../copy/next-steps.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
 import { useSeenOrigins } from '../data/origin-queries.ts';
-
-const copy = installsCopy.nextSteps;
 
 /** What is left to do for a new website. It is shown until the website's bot is seen on a page. */
 export function NextSteps({ websiteId }: { websiteId: number }) {
