@@ -177,7 +177,7 @@ async function openAnswer(page: Page): Promise<void> {
 async function openFirstAnswer(page: Page): Promise<void> {
   const options = page.getByRole('group', { name: /^Pilih / }).getByRole('button');
   await options.first().waitFor();
-  while ((await page.locator('.action.handover').count()) === 0) {
+  while ((await page.locator('.option').filter({ hasText: 'Live Agent' }).count()) === 0) {
     const question = (await options.first().textContent()) ?? '';
     await options.first().click();
     await page.getByRole('log').getByText(question, { exact: true }).waitFor();
