@@ -89,7 +89,7 @@ export class FaqChatbotElement extends ReactElement {
   declare private [showAgainKey]: (event: PageTransitionEvent) => void;
   /** Undefined until styles are added for the first time. */
   declare private [hasPanelStylesKey]: boolean | undefined;
-  /** The page's address when the element was placed. */
+  /** The path of the page when the element was placed. A link to an answer changes only the hash. */
   declare private [addressKey]: string;
 
   constructor() {
@@ -179,7 +179,7 @@ export class FaqChatbotElement extends ReactElement {
       this.remove();
       return;
     }
-    this[addressKey] = location.href;
+    this[addressKey] = location.pathname;
     if (isMounted(this)) this[stopFollowingKey] ??= followBody(this);
     // Render in a separate task. Together with compiling, it would block a slow phone for too long.
     setTimeout(() => {
@@ -260,7 +260,7 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   private mountOnNextPage(): void {
-    if (scriptTag?.isConnected && location.href !== this[addressKey]) {
+    if (scriptTag?.isConnected && location.pathname !== this[addressKey]) {
       mountFromScript(elementName, scriptTag);
     }
   }
