@@ -26,6 +26,8 @@ export const deletions = [14, 15, 16];
 /** Audit entries of FAQs' creations. */
 export const creations = [8, 9, 10];
 
+/** A website without FAQs. */
+export const emptyWebsiteId = 4;
 /** Audit entries of wordings that were handled. */
 export const handledGroups = [22, 23];
 
@@ -75,6 +77,8 @@ export async function insertRows(app: App, db: Database, setting: Setting): Prom
   const ignored = { state: 'ignored' };
   await send('POST', '/api/insights/1/unanswered', { ...ignored, words: ['depo'] });
   await send('POST', '/api/insights/1/unanswered', { ...ignored, words: ['halo', 'hai'] });
+  await send('POST', '/api/insights/1/tests', { words: 'cara depo', faq_id: 22 });
+  await send('POST', '/api/websites', { ...website, name: 'Kosong' });
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -7,7 +7,7 @@ import { listSorts } from '../../../api/contract/list-query.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
-import { creations, deletions, handledGroups, imageName } from './insert-rows.ts';
+import { creations, deletions, emptyWebsiteId, handledGroups, imageName } from './insert-rows.ts';
 import type { JsonFields } from './json-bodies.ts';
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
@@ -344,7 +344,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
   },
   'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
-  'POST /api/faqs/:websiteId/starter': { params: { websiteId } },
+  'POST /api/faqs/:websiteId/starter': { params: { websiteId: ids(1, emptyWebsiteId) } },
   'POST /api/faqs/:websiteId/copy': {
     params: { websiteId: ids(1) },
     json: {
