@@ -7,6 +7,7 @@ export const conflictCopy = {
   same: 'Isi terbarunya sama dengan isian Anda, jadi tidak ada yang perlu disimpan lagi.',
   theirs: 'Versi terbaru',
   mine: 'Isian Anda',
+  comparison: 'Perbandingan',
   differs: 'Berbeda',
   /** What a text with marked words compares. */
   fromTo: (from: string, to: string) => `${from} → ${to}`,

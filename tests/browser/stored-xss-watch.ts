@@ -12,6 +12,8 @@ export interface Watch {
 export async function watchForAttempts(page: Page): Promise<Watch> {
   const traces: string[] = [];
   page.on('dialog', async (dialog) => {
+    // The editor asks before an unsaved FAQ is left.
+    if (dialog.type() === 'beforeunload') return await dialog.accept();
     traces.push(`dialog: ${dialog.message()}`);
     await dialog.dismiss();
   });

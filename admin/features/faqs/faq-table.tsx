@@ -23,7 +23,6 @@ import { faqColumns } from './faq-columns.tsx';
 import { FiguresContext, useFigures } from './faq-figures.tsx';
 import { FaqRowActions } from './faq-row-actions.tsx';
 import { FaqToolbar } from './faq-toolbar.tsx';
-import { EditFaqDialog } from './form/edit-faq-dialog.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { FaqPart } from './menu/lazy-faq-part.ts';
 import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
@@ -168,7 +167,8 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
       )}
       {editing && (
-        <EditFaqDialog
+        <FaqPart
+          part="edit"
           key={editing.id}
           faq={editing}
           isContinued={isContinued}

@@ -46,7 +46,7 @@ export function FigureCards({ websiteId, totals, before, state }: FigureCardsPro
             <dd className="text-13">
               <Link
                 to={`/unanswered?website=${websiteId}`}
-                className="touch-target py-1 text-accent-text hover:underline"
+                className="touch-target py-1 text-accent-text underline"
               >
                 {copy.toUnanswered}
               </Link>{' '}

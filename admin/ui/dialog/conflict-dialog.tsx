@@ -64,11 +64,14 @@ export function ConflictDialog({
             ? copy.changed
             : copy.changedBy(current.last_edited_by, timestamp(current.last_edited_at))}
       </p>
-      <Comparison
-        captions={{ left: copy.theirs, right: copy.mine }}
-        changedLabel={copy.differs}
-        fields={fields}
-      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the dialog scrolls, and in Safari only with a focused element. */}
+      <section aria-label={copy.comparison} tabIndex={0}>
+        <Comparison
+          captions={{ left: copy.theirs, right: copy.mine }}
+          changedLabel={copy.differs}
+          fields={fields}
+        />
+      </section>
     </Modal>
   );
 }

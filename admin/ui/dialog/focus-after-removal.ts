@@ -1,16 +1,18 @@
 /**
- * Returns a function that finds the element to focus after a row was removed: the last action of the next row, else of
- * the previous one, else the page. Call this before the row is removed, and the returned function after that.
+ * Returns a function that finds the element to focus after a row was removed: the same action (else the last one) of the
+ * next row, else of the previous one, else the page. Call this while the pressed action has the focus, and the returned
+ * function after the removal.
  */
 export function focusAfterRemoval(rowId: number): () => HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[id^="row-"]')].map(({ id }) => id);
+  const pressed = (document.activeElement as HTMLElement | null)?.dataset['label'];
   const at = rows.indexOf(`row-${rowId}`);
   const others = at === -1 ? [] : [...rows.slice(at + 1), ...rows.slice(0, at).reverse()];
   return () => {
     for (const id of others) {
-      const actions = document.querySelectorAll<HTMLElement>(`#${id} .table-actions button`);
-      const last = actions[actions.length - 1];
-      if (last) return last;
+      const actions = [...document.querySelectorAll<HTMLElement>(`#${id} .table-actions button`)];
+      const next = actions.find(({ dataset }) => dataset['label'] === pressed) ?? actions.at(-1);
+      if (next) return next;
     }
     return document.querySelector<HTMLElement>('main');
   };

@@ -79,7 +79,7 @@ test('a bad file names its lines and stays chosen; replacing everything asks for
   await file.setInputFiles(csv('id;parent_id;question\r\n1;2;A\r\n2;1;B\r\n3;99;C\r\n'));
   await dialog.getByRole('button', { name: 'Periksa' }).click();
   await expect(dialog.getByRole('alert')).toContainText('3 kesalahan ditemukan');
-  await expect(dialog.getByRole('row').nth(3)).toContainText('4parent_id 99 tidak ada');
+  await expect(dialog.getByRole('row').nth(3)).toContainText('43 · Cparent_id 99 tidak ada');
   await expect(dialog.getByRole('button', { name: 'Impor sekarang' })).toBeHidden();
   await dialog.getByRole('button', { name: 'Ubah berkas' }).click();
   await expect(dialog.getByText('faq.csv')).toBeVisible();

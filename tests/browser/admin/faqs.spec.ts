@@ -139,8 +139,9 @@ test("the page's own bot shows a restored FAQ", async ({ server, page }) => {
 });
 
 test('the search finds a FAQ and shows its row', async ({ page }) => {
-  await page.keyboard.press('Control+k');
   const search = page.getByRole('combobox', { name: 'Cari halaman atau FAQ' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('Control+k');
   await expect(search).toBeFocused();
   await page.keyboard.type('cek withdraw');
   await expect(page.getByRole('option').first()).toBeVisible();

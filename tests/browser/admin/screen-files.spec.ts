@@ -5,24 +5,8 @@ import { repositoryRoot } from '../../../build/repository-root.ts';
 import { neverBeIdle } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { screens } from './screens.ts';
 
-const screens = [
-  '/',
-  '/signin',
-  '/widget',
-  '/user',
-  '/whitelist',
-  '/link',
-  '/website',
-  '/website/:id',
-  '/script',
-  '/dashboard',
-  '/unanswered',
-  '/history',
-  '/blank',
-  '/not-found',
-  '/notfound',
-];
 const hint = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g;
 const entry = /<script type="module"[^>]*? src="([^"]+)"/;
 

@@ -12,6 +12,9 @@ async function openSettings(page: Page, url: string, tab = 'tampilan'): Promise<
   await expect(page.getByRole('button', { name: 'Simpan' })).toBeVisible();
 }
 
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Bagian pengaturan' }).getByRole('link', { name });
+
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan', exact: true }).click();
 
 /** Saves as another admin would. */
@@ -212,7 +215,7 @@ test('the focus stays where it was when hours, days off, ways and shortcuts are 
   await removeWhatsapp.press('Enter');
   await expect(page.getByRole('button', { name: 'Hapus: Live chat' })).toBeFocused();
 
-  await page.getByRole('link', { name: 'Tampilan' }).click();
+  await tab(page, 'Tampilan').click();
   const shortcuts = page.getByRole('combobox', { name: 'Tambah pintasan' });
   await shortcuts.click();
   await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
@@ -243,7 +246,7 @@ test('a save of another admin is neither lost nor overwritten without a comparis
   await page.getByLabel('Nama yang dilihat pengunjung').fill('Obrolan');
   await save(page);
   await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
-  await page.getByRole('link', { name: 'Tampilan' }).click();
+  await tab(page, 'Tampilan').click();
   await expect(page.getByLabel('Judul panel')).toHaveValue('Dari rekan');
 
   // Changes of the same fields are compared.
@@ -273,7 +276,7 @@ test('leaving with unsaved changes asks, and keeps the text', async ({ page, ser
   await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
   await expect(question).toBeHidden();
   expect(page.url()).toContain('/website/1');
-  await page.getByRole('link', { name: 'Tampilan' }).click();
+  await tab(page, 'Tampilan').click();
   await expect(page.getByLabel('Judul panel')).toHaveValue('Belum disimpan');
   await page.getByRole('link', { name: 'Script' }).click();
   await question.getByRole('button', { name: 'Buang' }).click();

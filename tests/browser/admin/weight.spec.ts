@@ -6,22 +6,11 @@ import { openFirstScreen } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { screens } from './screens.ts';
 
-/** All screens except the sign-in page and the FAQ page. */
-const otherScreens = [
-  '/user',
-  '/whitelist',
-  '/link',
-  '/website',
-  '/website/1',
-  '/script',
-  '/dashboard',
-  '/unanswered',
-  '/history',
-  '/blank',
-  '/widget',
-  '/not-found',
-];
+const otherScreens = screens
+  .filter((screen) => screen !== '/signin' && screen !== '/')
+  .map((screen) => screen.replace(':id', '1'));
 
 /** Bytes of scripts and style sheets, compressed with gzip, until a screen can be used. */
 const budget = 220 * 1024;

@@ -1,4 +1,5 @@
 import type { Faq } from '../../../../api/contract/entities.ts';
+import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { faqFields } from './faq-fields.tsx';
@@ -18,7 +19,7 @@ export function FaqConflict({ current, mine, ...actions }: FaqConflictProps) {
   return (
     <ConflictDialog
       current={current}
-      fields={faqFields.map(({ compare }) => compare(current, mine, tree))}
+      fields={faqFields.map(({ compare }) => compare(current, mine, tree, comparedWords))}
       {...actions}
     />
   );

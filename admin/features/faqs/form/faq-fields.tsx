@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
-import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import {
   AnswerInput,
@@ -25,8 +24,13 @@ interface FaqField {
   read: (faq: Faq) => Partial<FaqForm>;
   write: (form: FaqForm) => Partial<FaqRequest>;
   Input: ComponentType<InputProps>;
-  /** Returns the stored and the form's value for the conflict dialog. */
-  compare: (current: Faq, mine: FaqForm, tree: readonly FaqTreeEntry[]) => ComparedField;
+  /** Returns the stored and the form's value for the conflict dialog. Only that dialog loads `compareWords`. */
+  compare: (
+    current: Faq,
+    mine: FaqForm,
+    tree: readonly FaqTreeEntry[],
+    compareWords: typeof comparedText,
+  ) => ComparedField;
 }
 
 const noImageChange = { image: undefined, imageError: undefined, removesImage: false };
@@ -40,8 +44,8 @@ export const faqFields: readonly FaqField[] = [
     read: ({ question }) => ({ question }),
     write: ({ question }) => ({ question }),
     Input: QuestionInput,
-    compare: (current, mine) =>
-      comparedWords(copy.question, current.question, mine.question.trim()),
+    compare: (current, mine, _tree, compareWords) =>
+      compareWords(copy.question, current.question, mine.question.trim()),
   },
   {
     serverName: 'answer',
@@ -50,8 +54,8 @@ export const faqFields: readonly FaqField[] = [
     read: ({ answer }) => ({ answer: answer ?? '' }),
     write: ({ answer }) => ({ answer }),
     Input: AnswerInput,
-    compare: (current, mine) =>
-      comparedWords(copy.answer, current.answer ?? '', mine.answer.trim()),
+    compare: (current, mine, _tree, compareWords) =>
+      compareWords(copy.answer, current.answer ?? '', mine.answer.trim()),
   },
   {
     serverName: 'image',

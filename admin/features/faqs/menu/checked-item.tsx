@@ -16,7 +16,7 @@ export function CheckedItem({ isChecked, label, help }: CheckedItemProps) {
         className={isChecked ? 'shrink-0 text-accent-text' : 'invisible shrink-0'}
       />
       <span className="grid">
-        {label}
+        <span>{label}</span>
         {help !== undefined && <span className="text-12 text-muted">{help}</span>}
       </span>
     </>

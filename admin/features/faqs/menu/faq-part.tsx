@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, createElement } from 'react';
 import { DeleteChosenDialog } from '../chosen/delete-chosen-dialog.tsx';
 import { MoveChosenDialog } from '../chosen/move-chosen-dialog.tsx';
 import { ReplaceDialog } from '../chosen/replace-dialog.tsx';
+import { EditFaqDialog } from '../form/edit-faq-dialog.tsx';
 import { ChangesDialog } from '../publishing/changes-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { PublishingDialog } from '../publishing/publishing-dialog.tsx';
@@ -22,6 +23,7 @@ const parts = {
   filter: FilterMenu,
   view: ViewMenu,
   row: RowMenu,
+  edit: EditFaqDialog,
   import: ImportDialog,
   export: ExportDialog,
   copy: CopyFaqsDialog,

@@ -40,7 +40,7 @@ export function GuideCard({ host, websiteId }: GuideCardProps) {
       <p className="text-14">
         <Link
           to={`/script?website=${websiteId}`}
-          className="touch-target py-1 text-accent-text hover:underline"
+          className="touch-target py-1 text-accent-text underline"
         >
           {copy.toScript}
         </Link>{' '}

@@ -1,0 +1,20 @@
+/** The path of every page of the back-office. */
+export const screens = [
+  '/',
+  '/signin',
+  '/widget',
+  '/user',
+  '/whitelist',
+  '/link',
+  '/website',
+  '/website/:id',
+  '/script',
+  '/dashboard',
+  '/profile',
+  '/security',
+  '/unanswered',
+  '/history',
+  '/blank',
+  '/not-found',
+  '/notfound',
+];
