@@ -231,7 +231,7 @@ for (const [where, path] of [
         expect(await link.getAttribute('href')).toMatch(/^https:\/\//);
         expect(await link.getAttribute('rel')).toContain('noopener');
       }
-      await page.getByRole('button', { name: /Home$/ }).click();
+      await page.getByRole('button', { name: / Home$/ }).click();
     }
     await page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('script data-xss');
     await expect(page.getByRole('option').first()).toBeVisible();

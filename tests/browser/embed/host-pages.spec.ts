@@ -38,9 +38,10 @@ for (const file of pages) {
     await page.goto(`${hostPages.url}/${file}`);
     const bot = page.locator('faq-chatbot').last();
     const launcher = bot.getByRole('button', { name: /^(Tanya Kami|Ask us)$/ });
-    await expect(launcher.or(bot.getByRole('log'))).toBeVisible();
+    const topic = bot.getByRole('button', { name: 'Keamanan' });
+    await expect(launcher.or(topic)).toBeVisible();
     if (await launcher.isVisible()) await launcher.click();
-    await bot.getByRole('button', { name: 'Keamanan' }).click();
+    await topic.click();
     await bot.getByRole('button', { name: 'Tips menjaga keamanan akun' }).click();
     await expect(bot.getByRole('button', { name: /Live Agent/ })).toBeVisible();
   });

@@ -20,10 +20,13 @@ export function AnswerVote() {
     // `aria-live="off"`: the log around it would announce the question after each answer.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a row.
     <div className="vote" role="group" aria-labelledby={labelId} aria-live="off">
-      <p id={labelId} className={vote === undefined ? undefined : 'unseen'}>
-        {copy.vote.ask}
-      </p>
-      <p role="status">{vote !== undefined && copy.vote.thanks}</p>
+      {/* The thanks take the place of the question, so that the buttons do not move. */}
+      <div className="vote-line">
+        <p id={labelId} className={vote === undefined ? undefined : 'replaced'}>
+          {copy.vote.ask}
+        </p>
+        <p role="status">{vote !== undefined && copy.vote.thanks}</p>
+      </div>
       <div>
         {button(true, copy.vote.yes)}
         {button(false, copy.vote.no)}
