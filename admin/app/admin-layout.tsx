@@ -13,6 +13,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
+import { WarningBar } from './warning-bar.tsx';
 
 const firstRow = '.data-table tbody tr[id]';
 
@@ -66,6 +67,7 @@ export function AdminLayout() {
           onOpenMenu={() => setMenuOpen(true)}
           onShowShortcuts={() => setShortcutsOpen(true)}
         />
+        <WarningBar />
         {/* Space at the bottom, so that the bot's launcher covers no content. */}
         <main
           id="isi"

@@ -1,8 +1,9 @@
-import { KeyRound, Power, Trash2 } from 'lucide-react';
+import { KeyRound, Power, ShieldCheck, Trash2 } from 'lucide-react';
+import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-export type UserAction = 'change-status' | 'change-password' | 'delete';
+export type UserAction = 'change-status' | 'change-password' | 'access' | 'delete';
 
 interface UserActionsProps {
   /** Whether it is the account of the current user. */
@@ -23,6 +24,11 @@ export function UserActions({ isOwn, onChoose }: UserActionsProps) {
         label={copy.changePassword}
         icon={<KeyRound aria-hidden size={16} />}
         onClick={() => onChoose('change-password')}
+      />
+      <IconButton
+        label={accessCopy.button}
+        icon={<ShieldCheck aria-hidden size={16} />}
+        onClick={() => onChoose('access')}
       />
       <IconButton
         label={copy.delete}

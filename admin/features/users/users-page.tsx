@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { AccessDialog } from './access-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
@@ -21,6 +22,7 @@ import { useUserList } from './user-queries.ts';
 const dialogs = {
   'change-status': ChangeStatusDialog,
   'change-password': ChangePasswordDialog,
+  access: AccessDialog,
   delete: DeleteUserDialog,
 } satisfies Record<UserAction, unknown>;
 
