@@ -72,6 +72,7 @@ import { createWebsiteScript } from './pages/website-script.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { undoSecurityWrite } from './security/security-writes.ts';
 import { createAttemptLimits } from './tickets/attempt-limits.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
@@ -79,12 +80,14 @@ import type { TicketSource } from './tickets/ticket-source.ts';
 import { createUpstreamSource } from './tickets/upstream-source.ts';
 import { accessRoutes } from './users/access-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
+import { undoUserWrite } from './users/user-writes.ts';
 import { findPublicBot } from './websites/public-bot.ts';
 import { settingsRoutes } from './websites/settings-routes.ts';
 import { undoWebsiteWrite } from './websites/undo-website-write.ts';
 import { visitorRoutes } from './websites/visitor-routes.ts';
 import { websiteRoutes } from './websites/website-routes.ts';
 import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
+import { undoWhitelistWrite } from './whitelists/whitelist-writes.ts';
 
 export interface AppDeps {
   db: Database;
@@ -184,6 +187,9 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
     website: undoWebsiteWrite,
     link: restoreLink,
     release: undoPublication,
+    whitelist: undoWhitelistWrite,
+    user: undoUserWrite,
+    security: undoSecurityWrite,
   };
 
   return new Hono<AppEnv>({ strict: false })

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts';
 import { ConflictError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
 import type { AuditWrite } from './record-write.ts';
-import type { RemovedRows } from './undo-steps.ts';
+import type { RemovedRows, UndoStep } from './undo-steps.ts';
 
 /** A row and the version that the caller saw. Without a version, later edits are not checked. */
 export interface RowTarget {
@@ -12,10 +12,12 @@ export interface RowTarget {
   version?: number | undefined;
 }
 
-interface VersionedRow {
+export interface VersionedRow {
   id: number;
   version: number;
 }
+
+type UndoableWrite = 'create' | 'update' | 'delete';
 
 /** How a table's rows are read for a write, and how the audit trail describes them. */
 export interface AuditedRows<Row extends VersionedRow> {
@@ -26,6 +28,8 @@ export interface AuditedRows<Row extends VersionedRow> {
   subject(row: Row): Pick<AuditWrite, 'entity' | 'entityId' | 'websiteId' | 'label'>;
   /** Lists the row's fields one by one, so that a secret column is never recorded. */
   auditFields(row: Row): AuditFields;
+  /** Which writes can be undone, and the columns that an undo writes again: never a secret one. */
+  undo?: { writes: readonly UndoableWrite[]; columns: readonly (keyof Row)[] };
 }
 
 /**
@@ -59,7 +63,8 @@ export async function recordCreation<Row extends VersionedRow>(
   const [row] = await inserted;
   if (row === undefined) throw new Error('The database returned no new row.');
   const after = { ...rows.auditFields(row), ...(await remark(row.id)) };
-  await record({ action: 'create', ...rows.subject(row), after });
+  const undo = rowSteps(rows, 'create', undefined, row);
+  await record({ action: 'create', ...rows.subject(row), after, undo });
   return row.id;
 }
 
@@ -83,13 +88,14 @@ export async function recordUpdate<Row extends VersionedRow>(
     ...rows.subject(after),
     before: rows.auditFields(before),
     after: { ...rows.auditFields(after), ...remark },
+    undo: rowSteps(rows, 'update', before, after),
   });
 }
 
 /**
  * Records a deletion and returns the entry's id.
  *
- * @param removed the rows that the undo inserts again; without it the deletion cannot be undone.
+ * @param removed the rows of several tables that the undo inserts again.
  */
 export async function recordDeletion<Row extends VersionedRow>(
   { record }: Change,
@@ -101,6 +107,22 @@ export async function recordDeletion<Row extends VersionedRow>(
     action: 'delete',
     ...rows.subject(row),
     before: rows.auditFields(row),
-    undo: removed && [{ ...removed, type: 'removed' }],
+    undo: removed ? [{ ...removed, type: 'removed' }] : rowSteps(rows, 'delete', row, undefined),
   });
+}
+
+/** The undo step of a write of one row. Undefined when the write cannot be undone or changed no such column. */
+function rowSteps<Row extends VersionedRow>(
+  { undo }: AuditedRows<Row>,
+  write: UndoableWrite,
+  before: Row | undefined,
+  after: Row | undefined,
+): UndoStep[] | undefined {
+  const { id } = before ?? after ?? {};
+  if (id === undefined || !undo?.writes.includes(write)) return undefined;
+  const columns = undo.columns.filter((name) => !before || !after || before[name] !== after[name]);
+  if (columns.length === 0) return undefined;
+  const pick = (row: Row | undefined) =>
+    row === undefined ? null : Object.fromEntries(columns.map((name) => [name, row[name]]));
+  return [{ type: 'row', id, before: pick(before), after: pick(after) } as UndoStep];
 }

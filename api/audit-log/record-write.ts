@@ -46,7 +46,10 @@ export async function recordWrite(
     })
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
-  if (isSensitive(write)) await warnAdmins(tx, entry.id);
+  const { action, entity, entityId } = write;
+  const newAccountId =
+    entity === 'user' && action === 'create' ? (entityId ?? undefined) : undefined;
+  if (isSensitive(write)) await warnAdmins(tx, entry.id, newAccountId);
   // An undo restores only some fields, so its entry does not show all fields of the FAQs. Record these separately.
   if (undone) {
     const touched = { entryId: entry.id, steps: undone, isUndo: true, describedId: null };

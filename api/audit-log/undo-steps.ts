@@ -91,6 +91,17 @@ export interface ChangedSettings {
   after: Partial<BotSettings>;
 }
 
+type StoredFields = Record<string, string | number | boolean | null>;
+
+/** A row outside of the tree that was added, edited or removed. The undo writes `before` again. */
+export interface WrittenRow {
+  id: number;
+  /** By the names of the columns, of an edit only those that it changed; `null` for an added row. */
+  before: StoredFields | null;
+  /** `null` for a removed row. */
+  after: StoredFields | null;
+}
+
 /** One step of a write, with the data that its undo needs. */
 export type UndoStep =
   | ({ type: 'removed' } & RemovedRows)
@@ -99,7 +110,8 @@ export type UndoStep =
   | ({ type: 'moved' } & MovedFaq)
   | ({ type: 'arranged' } & ArrangedFaqs)
   | ({ type: 'published' } & PublishedRelease)
-  | ({ type: 'settings' } & ChangedSettings);
+  | ({ type: 'settings' } & ChangedSettings)
+  | ({ type: 'row' } & WrittenRow);
 
 const contentFields = [
   'question',

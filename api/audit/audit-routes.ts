@@ -74,7 +74,7 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
       const restored = await db.write(c.var.actor, (change) =>
         restoreEntry(change, id, restorers, skipsChanged),
       );
-      responseCache.invalidate(restored.website_id);
+      if (restored.website_id !== null) responseCache.invalidate(restored.website_id);
       return c.json<RestoreResponse>(restored);
     });
 }

@@ -54,12 +54,13 @@ export async function restoreEntry(
   }
   const { entity, entityId, websiteId, label } = entry;
   const restore = restorers[entity];
-  if (snapshot === undefined || restore === undefined || websiteId === null) {
+  if (snapshot === undefined || restore === undefined) {
     throw new ApiError(409, messages.nothingToRestore);
   }
 
   const steps = await unpackSteps(snapshot.rows);
-  const { message, steps: undone } = await restore(change, steps, websiteId, skipsChanged);
+  // Accounts, whitelist entries and rules belong to no website; their undo does not use it.
+  const { message, steps: undone } = await restore(change, steps, websiteId ?? 0, skipsChanged);
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
   await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
     dropUnusedImages(tx, part),

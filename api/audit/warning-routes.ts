@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
@@ -9,7 +9,7 @@ import type { SeenWarnings, Warning } from '../contract/warnings.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { columns } from '../db/engine.ts';
-import { auditEntries, auditSnapshots, warnings } from '../db/schema.ts';
+import { auditEntries, auditSnapshots, sessions, warnings } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, smallBody, validate } from '../http/validation.ts';
 import { findUndoState } from './undo-state.ts';
@@ -23,8 +23,8 @@ export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => {
-      const { user, actor } = c.var;
-      return c.json<Warning[]>(await listWarnings(db.read, user.id, actor.address));
+      const { user, sessionId } = c.var;
+      return c.json<Warning[]>(await listWarnings(db.read, user.id, sessionId));
     })
     .post('/seen', validate('json', seenBody), async (c) => {
       const { ids } = c.req.valid('json');
@@ -38,12 +38,15 @@ export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard
     });
 }
 
-/** A person is not warned about what they did themselves, unless it was done from another address. */
-async function listWarnings(
-  db: Reader,
-  userId: number,
-  address: string | null,
-): Promise<Warning[]> {
+/**
+ * What a person did themselves is shown only in sessions that began later: the one who did it may have been a thief of
+ * an earlier session.
+ */
+async function listWarnings(db: Reader, userId: number, sessionId: string): Promise<Warning[]> {
+  const sessionStart = db
+    .select({ createdAt: sessions.createdAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId));
   const undoing = columns.alias(auditEntries, 'undoing');
   const rows = await db
     .select({
@@ -73,7 +76,7 @@ async function listWarnings(
         or(
           isNull(auditEntries.userId),
           ne(auditEntries.userId, userId),
-          ne(auditEntries.address, address ?? ''),
+          lt(auditEntries.at, sessionStart),
         ),
       ),
     )

@@ -192,7 +192,7 @@ export interface PartialUndo {
 }
 
 /**
- * Response of `POST /api/audit/{id}/restore`. 404: no such entry. 409, and nothing is written:
+ * Response of `POST /api/audit/{id}/restore`. 404: no such entry, or its row is gone. 409, and nothing is written:
  *
  * - the write is already undone, expired, or cannot be undone
  * - the parent, the website or the FAQ no longer exists, or the link exists again
@@ -205,5 +205,6 @@ export interface RestoreResponse {
   entity: AuditEntity;
   /** `null` when the write was of several rows. */
   entity_id: number | null;
-  website_id: number;
+  /** `null` for what belongs to no website. */
+  website_id: number | null;
 }

@@ -8,6 +8,9 @@ import {
   recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import { undoRow } from '../audit-log/undo-row.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -39,6 +42,8 @@ const rows: AuditedRows<typeof websiteLinks.$inferSelect> = {
   requireListRow: requireLink,
   subject: ({ id, websiteId, link }) => ({ entity: 'link', entityId: id, websiteId, label: link }),
   auditFields: ({ link, websiteId, version }) => ({ link, website_id: websiteId, version }),
+  // A deletion has its row among the removed ones, as the deletion of its website does.
+  undo: { writes: ['create', 'update'], columns: ['link', 'linkKey', 'websiteId'] },
 };
 
 const refuseTaken = refuseDuplicate('link', messages.linkTaken);
@@ -64,13 +69,14 @@ export async function updateLink(
   target: RowTarget,
   { link, websiteId }: LinkEdit,
 ): Promise<void> {
-  const { tx, by } = change;
-  await recordUpdate(change, rows, target, async (before) => {
-    const fields = { link, websiteId: websiteId ?? before.websiteId };
-    await requireFormWebsite(tx, fields.websiteId);
-    const columns = toColumns(fields);
-    await editRow(tx, websiteLinks, before.id, by.username, columns).catch(refuseTaken);
-  });
+  await recordUpdate(change, rows, target, (before) =>
+    editLink(change, before, { link, websiteId: websiteId ?? before.websiteId }),
+  );
+}
+
+async function editLink({ tx, by }: Change, { id }: { id: number }, fields: LinkFields) {
+  await requireFormWebsite(tx, fields.websiteId);
+  await editRow(tx, websiteLinks, id, by.username, toColumns(fields)).catch(refuseTaken);
 }
 
 export async function deleteLink(change: Change, target: RowTarget): Promise<void> {
@@ -78,6 +84,14 @@ export async function deleteLink(change: Change, target: RowTarget): Promise<voi
   const row = await requireUnchanged(tx, rows, target);
   await tx.delete(websiteLinks).where(eq(websiteLinks.id, row.id));
   await recordDeletion(change, rows, row, { faqs: [], links: [row], userIds: [] });
+}
+
+/** Undoes the creation or an edit of a link. */
+export async function undoLinkWrite(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
+  return await undoRow(change, rows, steps, {
+    edit: (row, values) => editLink(change, row, { ...row, ...values }),
+    remove: ({ id }) => change.tx.delete(websiteLinks).where(eq(websiteLinks.id, id)),
+  });
 }
 
 function toColumns({ link, websiteId }: LinkFields) {

@@ -6,11 +6,13 @@ import { messages } from '../copy/messages.ts';
 import { isUniqueError } from '../db/is-unique-error.ts';
 import { websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
-import { insertLink } from './link-writes.ts';
+import { insertLink, undoLinkWrite } from './link-writes.ts';
 
-/** Restores a deleted link. */
-export async function restoreLink({ tx }: Change, steps: readonly UndoStep[]): Promise<Undone> {
+/** Undoes any write of a link. */
+export async function restoreLink(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
+  const { tx } = change;
   const [removed] = steps;
+  if (removed?.type === 'row') return await undoLinkWrite(change, steps);
   const link = removed?.type === 'removed' ? removed.links[0] : undefined;
   if (link === undefined) throw new Error('The snapshot has no link.');
   if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {

@@ -111,10 +111,14 @@ export function profileRoutes(options: ProfileRouteOptions) {
         throw fieldError(400, 'password', messages.passwordSame);
       }
       const passwordHash = await hashPassword(password);
-      await db.write({ ...c.var.actor, requireProof: async () => {} }, async (change) => {
+      // The current password is a proof. So the session gets new cookies, as after every proof.
+      const actor = { ...c.var.actor, requireProof: async () => {} };
+      const session = await db.write(actor, async (change) => {
         await setOwnPassword(change.tx, user, passwordHash, { endsSessions: false });
         await recordFactor(change, user, { after: { password_changed: true } });
+        return await sessions.renew(c, change.tx);
       });
+      if (session !== undefined) await sessions.setCookies(c, session);
       return c.json<WriteResponse>({ message: messages.userPasswordChanged });
     })
     .post('/totp', async (c) => {

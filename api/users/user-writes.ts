@@ -8,6 +8,9 @@ import {
   recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import { undoRow } from '../audit-log/undo-row.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import { temporaryPasswordHours } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
@@ -44,6 +47,7 @@ const rows: AuditedRows<typeof users.$inferSelect> = {
     website_id: websiteId,
     version,
   }),
+  undo: { writes: ['create', 'update'], columns: ['status'] },
 };
 
 export async function createUser(change: Change, user: NewUser): Promise<number> {
@@ -69,14 +73,15 @@ export async function setUserStatus(
   target: RowTarget,
   status: boolean,
 ): Promise<void> {
-  const { tx, by } = change;
-  await recordUpdate(change, rows, target, async ({ id }) => {
-    if (!status) {
-      if (id === by.userId) throw new ApiError(409, messages.cannotDeactivateSelf);
-      await requireAnotherActive(tx, id);
-    }
-    await updateUser(change, id, { status });
-  });
+  await recordUpdate(change, rows, target, (user) => setStatus(change, user, status));
+}
+
+async function setStatus(change: Change, { id }: { id: number }, status: boolean): Promise<void> {
+  if (!status) {
+    if (id === change.by.userId) throw new ApiError(409, messages.cannotDeactivateSelf);
+    await requireAnotherActive(change.tx, id);
+  }
+  await updateUser(change, id, { status });
 }
 
 /** Sets an account's password and ends its sessions. */
@@ -94,13 +99,24 @@ export async function setUserPassword(
 
 /** Deletes an account and returns its name. */
 export async function deleteUser(change: Change, target: RowTarget): Promise<string> {
-  const { tx, by } = change;
-  const user = await requireUnchanged(tx, rows, target);
-  if (user.id === by.userId) throw new ApiError(409, messages.cannotDeleteSelf);
-  await requireAnotherActive(tx, user.id);
-  await tx.delete(users).where(eq(users.id, user.id));
+  const user = await requireUnchanged(change.tx, rows, target);
+  await removeUser(change, user);
   await recordDeletion(change, rows, user);
   return user.username;
+}
+
+async function removeUser({ tx, by }: Change, { id }: { id: number }): Promise<void> {
+  if (id === by.userId) throw new ApiError(409, messages.cannotDeleteSelf);
+  await requireAnotherActive(tx, id);
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** Undoes the creation of an account or a change of its status. A deleted account is not stored anywhere. */
+export async function undoUserWrite(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
+  return await undoRow(change, rows, steps, {
+    edit: (user, { status = user.status }) => setStatus(change, user, status),
+    remove: (user) => removeUser(change, user),
+  });
 }
 
 async function updateUser(

@@ -8,8 +8,9 @@ import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { websiteSettings } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { restoreWebsite } from './restore-website.ts';
+import { undoWebsiteEdit } from './website-writes.ts';
 
-/** Undoes a website's deletion or a change of its settings. */
+/** Undoes a website's edit, its deletion or a change of its settings. */
 export async function undoWebsiteWrite(
   change: Change,
   steps: readonly UndoStep[],
@@ -17,7 +18,7 @@ export async function undoWebsiteWrite(
   const [step] = steps;
   if (step?.type === 'removed') return { message: await restoreWebsite(change, step), steps };
   if (step?.type === 'settings') return { message: await undoSettings(change, step), steps };
-  throw new Error('The snapshot has no website.');
+  return await undoWebsiteEdit(change, steps);
 }
 
 /** @throws ApiError 409 when the same settings were changed later. */

@@ -8,7 +8,9 @@ import {
   recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
-import type { RemovedRows } from '../audit-log/undo-steps.ts';
+import { undoRow } from '../audit-log/undo-row.ts';
+import type { RemovedRows, UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
@@ -33,6 +35,7 @@ const rows: AuditedRows<typeof websites.$inferSelect> = {
     server_ip: serverIp,
     version,
   }),
+  undo: { writes: ['update'], columns: ['name', 'livechatLink', 'serverIp'] },
 };
 
 /** Inserts a website with its first FAQs. */
@@ -65,6 +68,14 @@ export async function updateWebsite(
   await recordUpdate(change, rows, target, ({ id }) =>
     editRow(tx, websites, id, by.username, toColumns(fields)),
   );
+}
+
+/** Undoes an edit of a website. */
+export async function undoWebsiteEdit(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
+  const { tx, by } = change;
+  return await undoRow(change, rows, steps, {
+    edit: ({ id }, values) => editRow(tx, websites, id, by.username, values),
+  });
 }
 
 /**

@@ -8,6 +8,9 @@ import {
   recordUpdate,
   requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import { undoRow } from '../audit-log/undo-row.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
@@ -29,43 +32,71 @@ const rows: AuditedRows<EntryRow> = {
   requireListRow: requireWhitelistEntry,
   subject: ({ id, ip }) => ({ entity: 'whitelist', entityId: id, websiteId: null, label: ip }),
   auditFields: ({ ip, status, version }) => ({ ip, status, version }),
+  undo: { writes: ['create', 'update', 'delete'], columns: ['ip', 'status'] },
 };
 
 export async function addToWhitelist(change: Change, ip: string): Promise<number> {
-  const { tx, by } = change;
-  const inserted = tx
-    .insert(whitelists)
-    .values({ ip, ...lastEditColumns(by.username) })
-    .returning()
-    .catch(refuseDuplicate('ip', messages.whitelistTaken));
-  return await recordCreation(change, rows, inserted);
+  return await recordCreation(change, rows, insertEntry(change, { ip }));
 }
 
-/** Admins may not deactivate the address that they use. */
 export async function setWhitelistStatus(
   change: Change,
   target: RowTarget,
   status: boolean,
 ): Promise<void> {
-  const { tx, by } = change;
-  await recordUpdate(change, rows, target, async (before) => {
-    if (!status && before.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
-    if (!status) await requireAnotherEntry(tx, before);
-    await editRow(tx, whitelists, before.id, by.username, { status });
-  });
+  await recordUpdate(change, rows, target, (before) => setStatus(change, before, status));
 }
 
 export async function removeFromWhitelist(change: Change, target: RowTarget): Promise<void> {
-  const { tx, by } = change;
-  const entry = await requireUnchanged(tx, rows, target);
-  if (entry.ip === by.address) throw new ApiError(409, messages.cannotLockSelfOut);
-  await requireAnotherEntry(tx, entry);
-  await tx.delete(whitelists).where(eq(whitelists.id, entry.id));
+  const entry = await requireUnchanged(change.tx, rows, target);
+  await deleteEntry(change, entry);
   await recordDeletion(change, rows, entry);
 }
 
-/** Requires another active entry with an address that a client can have. Otherwise nobody would pass the gate. */
-async function requireAnotherEntry(tx: Tx, { id, ip, status }: EntryRow): Promise<void> {
+/** Undoes any write of an entry. */
+export async function undoWhitelistWrite(
+  change: Change,
+  steps: readonly UndoStep[],
+): Promise<Undone> {
+  return await undoRow(change, rows, steps, {
+    edit: (entry, { status = false }) => setStatus(change, entry, status),
+    remove: (entry) => deleteEntry(change, entry),
+    add: ({ id, ip = '', status }) => insertEntry(change, { id, ip, status }),
+  });
+}
+
+function insertEntry(
+  { tx, by }: Change,
+  entry: Pick<typeof whitelists.$inferInsert, 'id' | 'ip' | 'status'>,
+) {
+  return tx
+    .insert(whitelists)
+    .values({ ...entry, ...lastEditColumns(by.username) })
+    .returning()
+    .catch(refuseDuplicate('ip', messages.whitelistTaken));
+}
+
+/** Admins may not deactivate the address that they use. */
+async function setStatus({ tx, by }: Change, entry: EntryRow, status: boolean): Promise<void> {
+  if (!status) await requireNotNeeded(tx, by.address, entry);
+  await editRow(tx, whitelists, entry.id, by.username, { status });
+}
+
+async function deleteEntry({ tx, by }: Change, entry: EntryRow): Promise<void> {
+  await requireNotNeeded(tx, by.address, entry);
+  await tx.delete(whitelists).where(eq(whitelists.id, entry.id));
+}
+
+/**
+ * Requires that the entry does not admit the caller, and another active entry with an address that a client can have.
+ * Otherwise nobody would pass the gate.
+ */
+async function requireNotNeeded(
+  tx: Tx,
+  address: string | null,
+  { id, ip, status }: EntryRow,
+): Promise<void> {
+  if (ip === address) throw new ApiError(409, messages.cannotLockSelfOut);
   if (!status || !isMatchable(ip)) return;
   const others = await tx
     .select({ ip: whitelists.ip })

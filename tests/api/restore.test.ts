@@ -381,13 +381,11 @@ describe('undoing a deletion', () => {
       expect((await restore('faq')).status).toBe(200);
     });
 
-    it.each<[string, string, object]>([
-      ['an account', '/api/users', { username: 'b', password: 'x'.repeat(8), website_id: 1 }],
-      ['a whitelist entry', '/api/whitelists', { ip: '203.0.113.7' }],
-    ])('is not offered for %s', async (_, path, json) => {
+    it('is not offered for an account', async () => {
       const { send, trail } = await setUp();
-      await send('POST', path, { json });
-      await send('DELETE', `${path}/2`);
+      const json = { username: 'b', password: 'x'.repeat(8), website_id: 1 };
+      await send('POST', '/api/users', { json });
+      await send('DELETE', '/api/users/2');
       const [deletion] = await trail();
       expect(deletion).toMatchObject({ action: 'delete', removed: null, undo: null });
       expect(await send('POST', `/api/audit/${deletion?.id}/restore`)).toEqual({
@@ -434,9 +432,9 @@ describe('undoing a deletion', () => {
       await send('POST', '/api/users', { json: account });
       await send('DELETE', '/api/websites/2');
       await send('DELETE', '/api/users/2');
-      const [snapshot] = await api.db.read.select().from(auditSnapshots);
-      expect(snapshot?.rows).toContain('"userIds":[2]');
-      expect(snapshot?.rows).not.toMatch(/budi|argon2/);
+      const snapshots = JSON.stringify(await api.db.read.select().from(auditSnapshots));
+      expect(snapshots).toContain('userIds\\":[2]');
+      expect(snapshots).not.toMatch(/budi|argon2/);
       expect((await restore('website')).status).toBe(200);
       expect((await stateOf(api)).users).toHaveLength(1);
     });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../../api/db/schema.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
-import { addTotp, ageProofs, codeOf, forgetSteps } from './sign-in-with.ts';
+import { codeOf } from './code-of.ts';
+import { addTotp, ageProofs, forgetSteps } from './sign-in-with.ts';
 
 const needsProof = { message: 'Konfirmasi dulu bahwa ini Anda, lalu coba lagi.', proof: true };
 

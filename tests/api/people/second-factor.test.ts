@@ -4,14 +4,8 @@ import { resealSeeds } from '../../../api/auth/factors/reseal-seeds.ts';
 import { createSeedSeal } from '../../../api/auth/factors/seal-seed.ts';
 import { auditEntries, pendingSignIns, totpFactors } from '../../../api/db/schema.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, secret } from '../test-api.ts';
-import {
-  addTotp,
-  codeOf,
-  forgetSteps,
-  putRules,
-  sendFactor,
-  sendPassword,
-} from './sign-in-with.ts';
+import { codeOf } from './code-of.ts';
+import { addTotp, forgetSteps, putRules, sendFactor, sendPassword } from './sign-in-with.ts';
 
 const someRoute = '/api/websites/list';
 

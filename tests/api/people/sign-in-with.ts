@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { totpCode, totpStep } from '../../../api/auth/factors/totp.ts';
 import type { SecuritySettings } from '../../../api/contract/sign-in.ts';
 import { sessions, totpFactors } from '../../../api/db/schema.ts';
 import { adminPassword, cookiesOf, type TestApi } from '../test-api.ts';
+import { codeOf } from './code-of.ts';
 
 /** An account's authenticator app. */
 export interface App {
   secret: string;
   recoveryCodes: string[];
-}
-
-/** The code of an app now, or some steps from now. */
-export function codeOf(secret: string, steps = 0): string {
-  return totpCode(fromBase32(secret), totpStep(Date.now()) + steps);
 }
 
 /** Sets up the authenticator app of the session's account. */
@@ -59,12 +54,4 @@ export async function putRules(
   const current = await api.call('/api/security', { cookie });
   const json = { ...((await current.json()) as SecuritySettings), ...rules };
   expect((await api.call('/api/security', { method: 'PUT', cookie, json })).status).toBe(200);
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter))
-    .map((five) => five.toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

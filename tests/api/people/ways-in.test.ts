@@ -9,14 +9,8 @@ import {
   repositoryRoot,
   type TestApi,
 } from '../test-api.ts';
-import {
-  addTotp,
-  codeOf,
-  forgetSteps,
-  putRules,
-  sendFactor,
-  sendPassword,
-} from './sign-in-with.ts';
+import { codeOf } from './code-of.ts';
+import { addTotp, forgetSteps, putRules, sendFactor, sendPassword } from './sign-in-with.ts';
 
 /** What a way in gives: a session, the next step of the sign-in, or nothing. */
 async function given(api: TestApi, response: Response): Promise<string> {

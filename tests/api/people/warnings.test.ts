@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Warning } from '../../../api/contract/warnings.ts';
+import { users, warnings } from '../../../api/db/schema.ts';
+import { addAdmin, createTestApi, type TestApi } from '../test-api.ts';
+import { addTotp, ageProofs } from './sign-in-with.ts';
+
+async function setUp() {
+  const api = await createTestApi();
+  await addAdmin(api.db, 'siti');
+  const owner = await api.signIn();
+  const siti = await api.signIn('siti');
+  const send = async (cookie: string, method: string, path: string, json?: object) => {
+    const response = await api.call(path, { method, cookie, json });
+    return { status: response.status, json: await response.json() };
+  };
+  return { api, owner, siti, send };
+}
+
+async function seenBy(api: TestApi, cookie: string): Promise<Warning[]> {
+  const response = await api.call('/api/warnings', { cookie });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Warning[];
+}
+
+const website = { name: 'Toko', livechat_link: 'https://chat.example', server_ip: '10.0.0.1' };
+const stolen = { ...website, livechat_link: 'https://pencuri.example' };
+const whatsapp = { type: 'whatsapp', value: '6281234567' };
+
+/**
+ * Each kind of write that can be undone: the requests before it, the write itself, and what must be as before after
+ * 'Kembalikan'.
+ */
+const writes: Readonly<
+  Record<
+    string,
+    {
+      before?: [method: string, path: string, json: object];
+      write: [method: string, path: string, json?: object];
+      read: string;
+    }
+  >
+> = {
+  'a changed live-chat link': {
+    before: ['PUT', '/api/websites/1', website],
+    write: ['PUT', '/api/websites/1', stolen],
+    read: '/websites/1/livechat',
+  },
+  'a changed way to a human': {
+    write: ['PUT', '/api/websites/1/settings', { contact: { channels: [whatsapp] } }],
+    read: '/api/websites/1/settings',
+  },
+  'a changed embedding rule': {
+    write: ['PUT', '/api/websites/1/settings', { embed: 'links' }],
+    read: '/api/websites/1/settings',
+  },
+  'an added whitelist entry': {
+    write: ['POST', '/api/whitelists', { ip: '203.0.113.7' }],
+    read: '/api/whitelists/100/1',
+  },
+  'a deactivated whitelist entry': {
+    before: ['POST', '/api/whitelists', { ip: '203.0.113.7' }],
+    write: ['PUT', '/api/whitelists/2', { status: false }],
+    read: '/api/whitelists/100/1',
+  },
+  'a removed whitelist entry': {
+    before: ['POST', '/api/whitelists', { ip: '203.0.113.7' }],
+    write: ['DELETE', '/api/whitelists/2'],
+    read: '/api/whitelists/100/1',
+  },
+  'an added link': {
+    write: ['POST', '/api/livechatwebsitelinks/', { link: 'https://pencuri.example' }],
+    read: '/api/livechatwebsitelinks/100/1',
+  },
+  'a changed link': {
+    before: ['POST', '/api/livechatwebsitelinks/', { link: 'https://toko.example' }],
+    write: ['PUT', '/api/livechatwebsitelinks/1', { link: 'https://pencuri.example' }],
+    read: '/api/livechatwebsitelinks/100/1',
+  },
+  'a removed link': {
+    before: ['POST', '/api/livechatwebsitelinks/', { link: 'https://toko.example' }],
+    write: ['DELETE', '/api/livechatwebsitelinks/1'],
+    read: '/api/livechatwebsitelinks/100/1',
+  },
+  'an added account': {
+    write: [
+      'POST',
+      '/api/users/',
+      { username: 'baru', password: 'kuda terbang tinggi', website_id: 1 },
+    ],
+    read: '/api/users/100/1',
+  },
+  'a deactivated account': {
+    before: [
+      'POST',
+      '/api/users/',
+      { username: 'baru', password: 'kuda terbang tinggi', website_id: 1 },
+    ],
+    write: ['PUT', '/api/users/3', { account_status: false }],
+    read: '/api/users/100/1',
+  },
+  'changed rules for sign-ins': {
+    write: [
+      'PUT',
+      '/api/security',
+      { factor: 'roles', factor_roles: ['admin'], temporary_passwords: true },
+    ],
+    read: '/api/security',
+  },
+};
+
+/** Without what every edit changes. */
+function withoutStamps(value: unknown): unknown {
+  const stamps = ['version', 'last_edited_at', 'last_edited_by', 'undo_id'];
+  return JSON.parse(JSON.stringify(value), (key, part) =>
+    stamps.includes(key) ? undefined : part,
+  );
+}
+
+describe('a warning', () => {
+  it.each(Object.entries(writes))(
+    'is shown to the other admins for %s, and its undo puts back what was there, once',
+    async (_, { before, write, read }) => {
+      const { api, owner, siti, send } = await setUp();
+      if (before) expect((await send(siti, ...before)).status).toBeLessThan(300);
+      await api.db.write((tx) => tx.delete(warnings).execute());
+      const original = withoutStamps((await send(owner, 'GET', read)).json);
+      expect((await send(siti, ...write)).status).toBeLessThan(300);
+      expect(withoutStamps((await send(owner, 'GET', read)).json)).not.toEqual(original);
+
+      const [warning, ...others] = await seenBy(api, owner);
+      expect(others).toEqual([]);
+      expect(warning).toMatchObject({ username: 'siti', address: '127.0.0.1', undo: 'possible' });
+      expect(warning?.at).toMatch(/^\d{4}-\d\d-\d\dT/);
+
+      const restore = `/api/audit/${warning?.id}/restore`;
+      await ageProofs(api, 16, 1);
+      expect((await send(owner, 'POST', restore)).json).toMatchObject({ proof: true });
+      await ageProofs(api, 0, 1);
+      expect((await send(owner, 'POST', restore)).status).toBe(200);
+      expect(withoutStamps((await send(owner, 'GET', read)).json)).toEqual(original);
+      expect((await send(owner, 'POST', restore)).status).toBe(409);
+      expect((await seenBy(api, owner))[0]).toMatchObject({ id: warning?.id, undo: 'done' });
+      expect((await seenBy(api, siti))[0]).toMatchObject({ action: 'restore', username: 'admin' });
+    },
+  );
+
+  it('cannot be undone after a later edit, which would be lost', async () => {
+    const { api, owner, siti, send } = await setUp();
+    await send(siti, 'PUT', '/api/websites/1', stolen);
+    await send(owner, 'PUT', '/api/websites/1', website);
+    const warning = (await seenBy(api, owner)).at(-1);
+    const { status, json } = await send(owner, 'POST', `/api/audit/${warning?.id}/restore`);
+    expect(status).toBe(409);
+    expect(json.message).toContain('sudah diubah lagi setelah itu');
+  });
+
+  it('whose undo would lock out the caller or everybody is refused like the write itself', async () => {
+    const { api, owner, siti, send } = await setUp();
+    const ip = '203.0.113.7';
+    await send(siti, 'POST', '/api/whitelists', { ip });
+    const [added] = await seenBy(api, owner);
+    const restore = { method: 'POST', cookie: owner, ip };
+    const refused = await api.call(`/api/audit/${added?.id}/restore`, restore);
+    expect(refused.status).toBe(409);
+    const account = { username: 'baru', password: 'kuda terbang tinggi', website_id: 1 };
+    await send(siti, 'POST', '/api/users/', account);
+    const [created] = await seenBy(api, owner);
+    const baru = await api.signIn('baru', 'kuda terbang tinggi');
+    expect((await send(baru, 'POST', `/api/audit/${created?.id}/restore`)).status).toBe(409);
+  });
+
+  it('stays until it was seen, by each admin alone, and comes again at the next sign-in until then', async () => {
+    const { api, owner, siti, send } = await setUp();
+    await addAdmin(api.db, 'tono');
+    await send(siti, 'POST', '/api/whitelists', { ip: '203.0.113.7' });
+    const again = await api.signIn();
+    const [warning] = await seenBy(api, again);
+    expect(warning).toMatchObject({ entity: 'whitelist', label: '203.0.113.7' });
+    const ids = { ids: [warning?.id] };
+    expect((await send(owner, 'POST', '/api/warnings/seen', ids)).status).toBe(200);
+    expect(await seenBy(api, await api.signIn())).toEqual([]);
+    expect(await seenBy(api, await api.signIn('tono'))).toHaveLength(1);
+  });
+
+  it('of what a person did is shown to them at the next sign-in: it may have been a thief', async () => {
+    const { api, siti, send } = await setUp();
+    const other = await api.signIn('siti');
+    await send(siti, 'PUT', '/api/websites/1', stolen);
+    expect(await seenBy(api, siti)).toEqual([]);
+    expect(await seenBy(api, other)).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect(await seenBy(api, await api.signIn('siti'))).toMatchObject([{ username: 'siti' }]);
+  });
+
+  it('of a removed factor is told to its owner, who removes it, another admin or the console', async () => {
+    const { api, owner, siti, send } = await setUp();
+    await addTotp(api, siti);
+    await api.db.write((tx) => tx.delete(warnings).execute());
+    expect((await send(owner, 'DELETE', '/api/users/2/factors')).status).toBe(200);
+    expect(await seenBy(api, await api.signIn('siti'))).toMatchObject([
+      { username: 'admin', label: 'siti', after: { totp: false }, undo: null },
+    ]);
+    await api.db.write((tx) => tx.delete(warnings).execute());
+    const now = await api.signIn('siti');
+    await addTotp(api, now);
+    expect((await send(now, 'DELETE', '/api/profile/totp')).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const [removed] = await seenBy(api, await api.signIn('siti'));
+    expect(removed).toMatchObject({ username: 'siti', after: { totp: false } });
+  });
+
+  it('is not about the own account that was just made, and not for inactive accounts', async () => {
+    const { api, owner, send } = await setUp();
+    const isSiti = eq(users.username, 'siti');
+    await api.db.write((tx) => tx.update(users).set({ status: false }).where(isSiti).execute());
+    const account = { username: 'baru', password: 'kuda terbang tinggi', website_id: 1 };
+    await send(owner, 'POST', '/api/users/', account);
+    expect(await seenBy(api, await api.signIn('baru', account.password))).toEqual([]);
+    const told = await api.db.read.select({ userId: warnings.userId }).from(warnings);
+    expect(told.map(({ userId }) => userId)).not.toContain(2);
+  });
+});
