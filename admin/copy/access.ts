@@ -1,13 +1,18 @@
 export const accessCopy = {
   button: 'Akses',
   title: (username: string) => `Akses ${username}`,
-  link: 'Atur ulang password',
+  link: 'Atau biarkan pemilik akun memilih passwordnya sendiri, tanpa Anda mengetahuinya.',
   linkText:
-    'Tautan ini berlaku satu jam dan sekali pakai, dan hanya ditampilkan sekarang. Berikan langsung kepada pemilik akun.',
+    'Berikan tautan ini langsung kepada pemilik akun. Berlaku satu jam, sekali pakai, dan hanya ditampilkan sekarang.',
   sendLink: 'Kirim tautan atur ulang',
   linkSubject: 'tautan atur ulang',
   linkFailed: 'Tautan gagal dibuat.',
   noFactors: 'Belum memakai faktor kedua.',
   removeFactors: 'Hapus faktor kedua',
+  removeQuestion: (username: string) =>
+    `Hapus semua faktor kedua dan kode pemulihan akun ${username}?`,
+  removeEffect:
+    'Pastikan dulu bahwa pemilik akun sendiri yang memintanya. Setelah ini passwordnya saja cukup untuk masuk, dan pemiliknya diberi tahu saat masuk berikutnya.',
   noSessions: 'Akun ini tidak sedang masuk di mana pun.',
+  endAll: 'Akhiri semua',
 } as const;

@@ -5,6 +5,7 @@ import type {
   VersionSide,
 } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
+import { profileCopy } from './profile.ts';
 import { looksCopy } from './website-looks.ts';
 
 // A FAQ has a field 'position', too.
@@ -61,6 +62,19 @@ export const auditDetailsCopy = {
     ...looksNames,
     bot_position: positionName,
     contact: 'Cara menghubungi',
+    method: 'Masuk dengan',
+    browser: 'Browser',
+    factor: 'Yang ditunjukkan',
+    passkey_copied: 'Passkey disalin',
+    totp: profileCopy.totp,
+    passkey: profileCopy.passkeys,
+    passkeys: profileCopy.passkeys,
+    recovery_codes: profileCopy.recoveryCodes,
+    reset_link: 'Tautan atur ulang',
+    sessions_ended: 'Sesi yang diakhiri',
+    factor_rule: 'Wajib faktor kedua',
+    factor_roles: 'Peran yang wajib',
+    temporary_passwords: 'Password sementara',
   } as Readonly<Record<string, string>>,
   handledStates: {
     open: 'Belum terjawab',
@@ -72,6 +86,17 @@ export const auditDetailsCopy = {
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     ...looksValues,
     bot_position: positions,
+    method: profileCopy.methods,
+    factor: { code: 'Kode', passkey: profileCopy.passkeys },
+    passkey_copied: { true: 'Mungkin: penghitungnya mundur' },
+    totp: { true: profileCopy.on, false: profileCopy.off },
+    reset_link: { made: 'Dibuat', used: 'Dipakai' },
+    factor_rule: {
+      optional: 'Terserah masing-masing',
+      roles: 'Peran tertentu',
+      all: 'Semua orang',
+    },
+    temporary_passwords: { true: 'Wajib diganti', false: 'Boleh dipakai terus' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   pixels: (value: number) => `${formatCount(value)} px`,
   /** Shown for a setting that has the bot's default. */
@@ -93,10 +118,13 @@ export const auditDetailsCopy = {
   noImage: 'Tanpa gambar',
   imageGone: 'Gambar ini sudah tidak disimpan.',
   close: 'Tutup',
-  undoneWith: (action: AuditAction, isOfMany: boolean) => {
+  undoneWith: (action: AuditAction, isOfMany: boolean, entity: AuditEntity) => {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
     if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
-    if (action === 'create') return 'Pertanyaan yang ditambahkan ini dihapus.';
+    if (action === 'create')
+      return entity === 'faq'
+        ? 'Pertanyaan yang ditambahkan ini dihapus.'
+        : 'Yang ditambahkan ini dihapus.';
     if (action === 'copy') return 'Semua FAQ hasil salinan ini dihapus.';
     if (action === 'publish')
       return 'Pengunjung kembali membaca rilis sebelumnya. Draf tidak berubah, jadi perubahan ini menjadi belum terbit.';

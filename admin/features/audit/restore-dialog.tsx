@@ -41,7 +41,7 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       <p>
         {removed
           ? details.restoredWith(entity, removed, { action, isOfMany })
-          : details.undoneWith(action, isOfMany)}
+          : details.undoneWith(action, isOfMany, entity)}
       </p>
       {removed && removed.users > 0 && <p>{details.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>

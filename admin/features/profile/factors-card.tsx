@@ -1,5 +1,5 @@
 import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Passkey, Profile, TotpSetUp } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { api, readResponse } from '../../data/api-client.ts';
@@ -26,7 +26,12 @@ export function FactorsCard({ profile }: { profile: Profile }) {
   const { factors, passkeys_available } = profile;
   const reload = useReloadProfile();
   const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  // A dialog that changed something is followed by another one, once it has closed.
+  const next = useRef<Open>(undefined);
+  const close = () => {
+    setOpen(next.current);
+    next.current = undefined;
+  };
   const hasFactor = factors.totp || factors.passkeys.length > 0;
 
   const begin = async () => {
@@ -36,15 +41,13 @@ export function FactorsCard({ profile }: { profile: Profile }) {
       showError(error, copy.setUpFailed);
     }
   };
-  /** The dialog of the next step replaces the one that closes, so it opens after it. */
   const afterAdding = (codes: readonly string[]) => {
     void reload();
-    setTimeout(() =>
-      setOpen(codes.length > 0 ? { dialog: 'codes', codes } : { dialog: 'end-others' }),
-    );
+    next.current = codes.length > 0 ? { dialog: 'codes', codes } : { dialog: 'end-others' };
   };
   const remove = async (removal: Promise<{ message: string }>) => {
     showToast('success', (await removal).message);
+    next.current = { dialog: 'end-others' };
     await reload();
   };
 
@@ -139,7 +142,7 @@ export function FactorsCard({ profile }: { profile: Profile }) {
           tone="danger"
           failed={copy.removeFailed}
           onConfirm={() => remove(readResponse(api.api.profile.totp.$delete()))}
-          onClose={() => setOpen({ dialog: 'end-others' })}
+          onClose={close}
         >
           <p>{copy.removeTotpQuestion}</p>
         </ConfirmDialog>

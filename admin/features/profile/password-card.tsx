@@ -14,7 +14,7 @@ import { TitledCard } from '../../ui/titled-card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 
 /** Changes one's own password. This session goes on. */
-export function PasswordCard({ username }: { username: string }) {
+export function PasswordCard({ username, hasOthers }: { username: string; hasOthers: boolean }) {
   const { register, handleSubmit, setError, reset, formState } = useForm<ChangeOwnPassword>({
     defaultValues: { current_password: '', password: '' },
   });
@@ -55,7 +55,7 @@ export function PasswordCard({ username }: { username: string }) {
           </Button>
         </div>
       </form>
-      {isOffering && <EndOthersDialog onClose={() => setOffering(false)} />}
+      {isOffering && hasOthers && <EndOthersDialog onClose={() => setOffering(false)} />}
     </TitledCard>
   );
 }

@@ -13,13 +13,18 @@ export function ProfilePage() {
   const { data: profile, error, refetch } = useProfile();
   return (
     <>
-      <PageHeader title={copy.title} />
+      <PageHeader
+        title={copy.title}
+        beside={
+          profile && <span className="text-14 text-muted wrap-anywhere">{profile.username}</span>
+        }
+      />
       {error && <ListError title={copy.loadFailed} error={error} onRetry={() => refetch()} />}
       {profile && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <div className="grid gap-6">
             <FactorsCard profile={profile} />
-            <PasswordCard username={profile.username} />
+            <PasswordCard username={profile.username} hasOthers={profile.sessions.length > 1} />
             <DisplayCard />
           </div>
           <div className="grid gap-6">

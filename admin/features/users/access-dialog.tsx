@@ -7,17 +7,17 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { useSession } from '../../data/session-store.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { SessionList } from '../../ui/session-list.tsx';
-import { Snippet } from '../../ui/snippet.tsx';
 
-/** The ways in of another account: its sessions, its factors, and a link for a new password. */
+/** The ways in of another account: its factors and its sessions. */
 export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
   const modal = useModal(onClose);
   const queryClient = useQueryClient();
   const isOwn = useSession((session) => session.userId === user.id);
-  const [link, setLink] = useState<string>();
+  const [isRemoving, setRemoving] = useState(false);
   const param = { id: `${user.id}` };
   const queryKey = ['access', user.id];
   const { data, error } = useQuery({
@@ -25,63 +25,34 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
     queryFn: ({ signal }) =>
       readResponse(api.api.users[':id'].access.$get({ param }, { init: { signal } })),
   });
-  const run = async (write: Promise<{ message: string }>, failed: string) => {
-    try {
-      showToast('success', (await write).message);
-    } catch (error) {
-      showError(error, failed);
-    }
+  const run = async (write: Promise<{ message: string }>) => {
+    showToast('success', (await write).message);
     await queryClient.invalidateQueries({ queryKey });
   };
-  const makeLink = async () => {
-    try {
-      const made = await readResponse(api.api.users[':id']['reset-link'].$post({ param }));
-      setLink(`${window.location.origin}/signin#reset=${made.token}`);
-    } catch (error) {
-      showError(error, copy.linkFailed);
-    }
-  };
-  const factors =
-    data &&
-    [
-      data.factors.totp && profileCopy.totp,
-      ...data.factors.passkeys.map(({ label }) => label),
-    ].filter((name) => name !== false);
+  const end = (ending: Promise<{ message: string }>) =>
+    run(ending).catch((error) => showError(error, profileCopy.endFailed));
+  const endOne = (session: string) =>
+    end(
+      readResponse(
+        api.api.users[':id'].sessions[':session'].$delete({ param: { ...param, session } }),
+      ),
+    );
+  const { factors, sessions = [] } = data ?? {};
+  const names = factors && [
+    ...(factors.totp ? [profileCopy.totp] : []),
+    ...factors.passkeys.map(({ label }) => `${profileCopy.passkeys} “${label}”`),
+  ];
 
   return (
     <Modal state={modal} title={copy.title(user.username)}>
       {error && <p className="text-14 text-danger">{error.message}</p>}
-      <section className="grid gap-2">
-        <h3 className="text-14 font-semibold">{copy.link}</h3>
-        <p className="text-13 text-muted">{copy.linkText}</p>
-        {link === undefined ? (
-          <div>
-            <Button size="sm" onClick={makeLink}>
-              {copy.sendLink}
-            </Button>
-          </div>
-        ) : (
-          <Snippet snippet={link} subject={copy.linkSubject} />
-        )}
-      </section>
-      {factors && (
-        <section className="grid gap-2 border-t border-line pt-4">
+      {names && (
+        <section className="grid gap-2">
           <h3 className="text-14 font-semibold">{profileCopy.factors}</h3>
-          <p className="text-13 text-muted wrap-anywhere">
-            {factors.length > 0 ? factors.join(', ') : copy.noFactors}
-          </p>
-          {factors.length > 0 && !isOwn && (
+          <p className="text-13 text-muted wrap-anywhere">{names.join(', ') || copy.noFactors}</p>
+          {names.length > 0 && !isOwn && (
             <div>
-              <Button
-                size="sm"
-                tone="danger-ghost"
-                onClick={() =>
-                  run(
-                    readResponse(api.api.users[':id'].factors.$delete({ param })),
-                    profileCopy.removeFailed,
-                  )
-                }
-              >
+              <Button size="sm" onClick={() => setRemoving(true)}>
                 {copy.removeFactors}
               </Button>
             </div>
@@ -91,21 +62,32 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
       {data && (
         <section className="grid gap-2 border-t border-line pt-4">
           <h3 className="text-14 font-semibold">{profileCopy.sessions}</h3>
-          {data.sessions.length === 0 && <p className="text-13 text-muted">{copy.noSessions}</p>}
-          <SessionList
-            sessions={data.sessions}
-            onEnd={({ id }) =>
-              run(
-                readResponse(
-                  api.api.users[':id'].sessions[':session'].$delete({
-                    param: { ...param, session: id },
-                  }),
-                ),
-                profileCopy.endFailed,
-              )
-            }
-          />
+          {sessions.length === 0 && <p className="text-13 text-muted">{copy.noSessions}</p>}
+          <SessionList sessions={sessions} onEnd={({ id }) => endOne(id)} />
+          {sessions.length > 1 && (
+            <div>
+              <Button
+                size="sm"
+                onClick={() => end(readResponse(api.api.users[':id'].sessions.$delete({ param })))}
+              >
+                {isOwn ? profileCopy.endOthers : copy.endAll}
+              </Button>
+            </div>
+          )}
         </section>
+      )}
+      {isRemoving && (
+        <ConfirmDialog
+          title={copy.removeFactors}
+          confirmLabel={copy.removeFactors}
+          tone="danger"
+          failed={profileCopy.removeFailed}
+          onConfirm={() => run(readResponse(api.api.users[':id'].factors.$delete({ param })))}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{copy.removeQuestion(user.username)}</p>
+          <p>{copy.removeEffect}</p>
+        </ConfirmDialog>
       )}
     </Modal>
   );

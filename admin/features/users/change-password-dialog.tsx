@@ -12,6 +12,7 @@ import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { passwordRules } from '../../ui/form/password-rules.ts';
 import { comparedStatus } from './compared-status.ts';
+import { ResetLink } from './reset-link.tsx';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangePasswordDialogProps {
@@ -83,6 +84,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
+      {!isOwn && <ResetLink userId={user.id} />}
       {current && (
         <ConflictDialog
           current={current}

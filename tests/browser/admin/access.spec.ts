@@ -1,0 +1,140 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { codeOf } from '../../api/people/code-of.ts';
+import { expect, test } from '../fixtures.ts';
+
+const password = 'kuda terbang tinggi';
+
+/** Adds the account siti and signs it in, outside of the page. */
+async function addSiti(page: Page, url: string, request: APIRequestContext) {
+  const headers = { Origin: url };
+  const data = { username: 'siti', password, website_id: 1 };
+  expect((await page.request.post(`${url}/api/users/`, { data, headers })).status()).toBe(201);
+  const signIn = { data: { username: 'siti', password }, headers };
+  expect((await request.post(`${url}/login`, signIn)).status()).toBe(200);
+  return async (method: string, path: string, json: object = {}) => {
+    const response = await request.fetch(`${url}${path}`, { method, data: json, headers });
+    expect(response.status(), `${method} ${path}`).toBeLessThan(300);
+    return await response.json();
+  };
+}
+
+test("a colleague's new live-chat link is shown with who, when and from where until it is seen, and is put back", async ({
+  server,
+  signIn,
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const asSiti = await addSiti(page, server.url, request);
+  const link = 'https://pencuri.example';
+  const site = { name: 'Toko', livechat_link: link, server_ip: '10.0.0.1' };
+  await asSiti('PUT', '/api/websites/1', site);
+
+  await page.goto(`${server.url}/user`);
+  const bar = page.getByRole('region', { name: 'Satu perubahan penting' });
+  await expect(bar.getByText(`siti mengubah link live chat Toko menjadi ${link}`)).toBeVisible();
+  await expect(bar.getByText(/\d\d\/\d\d\/\d{4}, .* · dari 127\.0\.0\.1/)).toBeVisible();
+  await bar.getByRole('button', { name: 'Kembalikan' }).click();
+  await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
+  await expect(bar.getByText('Sudah dikembalikan.')).toBeVisible();
+  await page.goto(`${server.url}/website`);
+  await expect(page.getByText(link)).toHaveCount(1);
+  await expect(bar.getByText(link)).toBeVisible();
+
+  await asSiti('POST', '/api/whitelists', { ip: '203.0.113.7' });
+  await page.reload();
+  const two = page.getByRole('region', { name: '2 perubahan penting' });
+  await expect(two.getByRole('listitem')).toHaveCount(0);
+  await two.getByRole('button', { name: 'Lihat' }).click();
+  await expect(two.getByText('siti menambah whitelist 203.0.113.7')).toBeVisible();
+  await two.getByRole('button', { name: 'Sudah saya lihat' }).click();
+  await expect(two).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Table Website' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: /perubahan penting/ })).toHaveCount(0);
+});
+
+test('an admin helps somebody who lost the phone: removes the factor, ends the session, makes a link for a new password', async ({
+  server,
+  signIn,
+  page,
+  request,
+  browser,
+}) => {
+  await signIn(page);
+  const asSiti = await addSiti(page, server.url, request);
+  const { secret } = await asSiti('POST', '/api/profile/totp');
+  await asSiti('POST', '/api/profile/totp/confirm', { code: codeOf(secret) });
+
+  await page.goto(`${server.url}/user`);
+  const row = page.getByRole('row').filter({ has: page.getByText('siti', { exact: true }) });
+  await row.getByRole('button', { name: 'Akses' }).click();
+  const access = page.getByRole('dialog', { name: 'Akses siti' });
+  await expect(access.getByText('Aplikasi authenticator')).toBeVisible();
+  await access.getByRole('button', { name: 'Hapus faktor kedua' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Hapus faktor kedua' }).click();
+  await expect(access.getByText('Belum memakai faktor kedua.')).toBeVisible();
+  await access.getByRole('button', { name: /Akhiri sesi/ }).click();
+  await expect(access.getByText('Akun ini tidak sedang masuk di mana pun.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(access).toBeHidden();
+
+  await row.getByRole('button', { name: 'Change Password' }).click();
+  const form = page.getByRole('dialog', { name: 'Change Password' });
+  await form.getByRole('button', { name: 'Kirim tautan atur ulang' }).click();
+  const link = await form.getByText('/signin#reset=').innerText();
+
+  const theirs = await browser.newPage();
+  await theirs.goto(link);
+  await expect(theirs).toHaveURL(`${server.url}/signin`);
+  await theirs.getByLabel('Password baru').fill('awan biru di atas');
+  await theirs.getByRole('button', { name: 'Simpan password' }).click();
+  await expect(theirs.getByText('Password berhasil diganti. Silakan masuk.')).toBeVisible();
+  await theirs.getByLabel('Username').fill('siti');
+  await theirs.getByLabel('Password', { exact: true }).fill('awan biru di atas');
+  await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(theirs.getByText('Login successful!')).toBeVisible();
+  await theirs.getByRole('button', { name: 'Lihat' }).click();
+  await expect(theirs.getByText('admin mengubah faktor kedua akun siti')).toBeVisible();
+  await expect(theirs.getByText('Faktor kedua tidak dapat dikembalikan').first()).toBeVisible();
+  await theirs.close();
+});
+
+test('a sensitive write with an old proof asks for a password, and the typed form stays', async ({
+  server,
+  signIn,
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/403|400/);
+  await signIn(page);
+  await page.goto(`${server.url}/whitelist`);
+  await page.getByRole('button', { name: 'Add WL' }).click();
+  const form = page.getByRole('dialog', { name: 'Add WL' });
+  await form.getByLabel('IP Address').fill('203.0.113.7');
+  // The server asks after 15 minutes. The refusal is made here, the proof and the write that follows are real.
+  await page.route('**/api/whitelists', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Konfirmasi dulu.', proof: true } }),
+  );
+  await form.getByRole('button', { name: 'Submit' }).click();
+  const proof = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
+  await expect(proof).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(form.getByLabel('IP Address')).toHaveValue('203.0.113.7');
+
+  await form.getByRole('button', { name: /Submit|Coba lagi/ }).click();
+  await page.unroute('**/api/whitelists');
+  const token = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
+  const before = await token();
+  await proof.getByLabel('Password Anda').fill('bukan ini');
+  await proof.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
+  await expect(proof.getByText('Password saat ini salah.')).toBeVisible();
+  await proof.getByLabel('Password Anda').fill(server.password);
+  await proof.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole('row', { name: /203\.0\.113\.7/ })).toBeVisible();
+  expect(await token()).not.toBe(before);
+});
