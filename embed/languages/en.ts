@@ -81,6 +81,7 @@ export const others = {
     placeholder: 'Ask anything…',
     clear: 'Clear the text',
     maybe: 'Did you mean',
+    other: 'Not this?',
     count: 'questions found.',
     none: 'No question fits yet. Try other words.',
   },

@@ -80,6 +80,7 @@ export const id = {
     placeholder: 'Tanyakan apa pun…',
     clear: 'Hapus teks',
     maybe: 'Mungkin maksud Anda',
+    other: 'Bukan ini?',
     count: 'pertanyaan ditemukan.',
     none: 'Belum ada pertanyaan yang cocok. Coba kata lain, atau hubungi tim kami.',
   },

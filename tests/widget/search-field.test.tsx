@@ -60,6 +60,23 @@ it('shows unsure matches under a separate heading', async () => {
   within(maybe).getByRole('option', { name: 'Kode tidak masuk' });
 });
 
+it('offers a human below suggestions, with the opening hours, and above them if they hardly match', async () => {
+  const { user } = await ask('kode rusak');
+  const maybe = await screen.findByRole('group', { name: 'Mungkin maksud Anda' });
+  const human = () => screen.getByRole('button', { name: 'Hubungi Customer Service' });
+  const isBelow = () => maybe.compareDocumentPosition(human()) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(isBelow()).toBe(true);
+  expect(human().previousElementSibling?.textContent).toMatch(/^Bukan ini\?/);
+  await user.clear(field());
+  await user.type(field(), 'mau tanya soal kode aneh yang rusak parah sekali kemarin siang');
+  await waitFor(() =>
+    expect(human().compareDocumentPosition(screen.getByRole('listbox'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    ),
+  );
+  expect(screen.queryByText(/Bukan ini/)).toBeNull();
+});
+
 it('offers a human when nothing matches', async () => {
   const { user, ports } = await ask('zzzqqq');
   await screen.findByText(/^Belum ada pertanyaan yang cocok\./);

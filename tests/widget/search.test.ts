@@ -207,6 +207,26 @@ describe('order', () => {
     ]);
   });
 
+  it('shows more questions if none of them is sure', async () => {
+    const search = await preparedSearch(treeOf('Cara mengganti ban', 'Harga ban'));
+    expect(search('beli velg ban racing').map(({ isSure }) => isSure)).toEqual([false, false]);
+  });
+
+  it('puts a question first that was typed with other words around it', () => {
+    const [first] = inStarter('deposit belum masuk sudah 2 jam');
+    expect(first?.faq.question).toBe('Deposit belum masuk');
+  });
+
+  it('puts a question before its topic, unless only the topic was typed', async () => {
+    const search = await preparedSearch([
+      { ...treeOf('Pembayaran')[0], answer: 'Pilih pertanyaan Anda.' } as PublicFaq,
+      { ...treeOf('', 'Transfer ke rekening mana?')[1], parent_id: 1 } as PublicFaq,
+      { ...treeOf('', '', 'Kirim barang')[2] } as PublicFaq,
+    ]);
+    expect(search('bayarnya transfer gimana')[0]?.faq.id).toBe(2);
+    expect(search('pembayaran')[0]?.faq.id).toBe(1);
+  });
+
   it('returns at most five by default', () => {
     expect(inStarter('deposit')).toHaveLength(5);
     expect(inStarter('deposit', 2)).toEqual(inStarter('deposit').slice(0, 2));

@@ -1,11 +1,11 @@
-import type { FoundFaq } from '../../../widget/flow/search/faq-search.ts';
+import type { FaqMatch } from '../../../widget/flow/search/faq-search.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { Badge } from '../../ui/badge.tsx';
 
 const shownMost = 3;
 
 interface OfferedFaqsProps {
-  matches: readonly FoundFaq[];
+  matches: readonly FaqMatch[];
   label?: string | undefined;
 }
 

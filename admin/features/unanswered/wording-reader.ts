@@ -1,6 +1,6 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
 import { wordsOf } from '../../../api/contract/texts/words-of.ts';
-import { createFaqSearch, type FoundFaq } from '../../../widget/flow/search/faq-search.ts';
+import { createFaqSearch, type FaqMatch } from '../../../widget/flow/search/faq-search.ts';
 import { readWords } from '../../../widget/flow/search/read-words.ts';
 import { readVocabulary, type Sense } from '../../../widget/flow/search/vocabulary.ts';
 import { wordsTyped } from '../../../widget/flow/search/words-typed.ts';
@@ -13,7 +13,7 @@ export interface ReadWording {
    */
   meanings: readonly string[];
   /** The FAQs that the bot offers, best first. */
-  matches: readonly FoundFaq[];
+  matches: readonly FaqMatch[];
   /** The wording formatted as a question. */
   question: string;
 }

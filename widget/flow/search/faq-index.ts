@@ -19,6 +19,10 @@ export interface FaqIndex {
   sizes: readonly number[];
   /** Whether each question names a problem. */
   problems: readonly boolean[];
+  /** Whether each question is in the top tier and has others below it. */
+  headings: readonly boolean[];
+  /** The words of each question, with a space at both ends. */
+  texts: readonly string[];
   wordings: Wordings;
 }
 
@@ -125,6 +129,8 @@ export function* readFaqIndex(
     weightOf,
     sizes,
     problems,
+    headings: faqs.map(({ id, parent_id }) => parent_id === null && parents.has(id)),
+    texts: faqs.map(({ question }) => ` ${wordsOf(question).join(' ')} `),
     wordings: yield* readWordings(wordings, places, vocabulary, weightOf),
   };
 }

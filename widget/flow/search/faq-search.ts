@@ -8,16 +8,13 @@ export interface FaqMatch {
   faq: PublicFaq;
   /** Whether the FAQ surely answers the typed words. Otherwise it is a suggestion ('Mungkin maksud Anda'). */
   isSure: boolean;
-}
-
-export interface FoundFaq extends FaqMatch {
   /** From 0 to 1. */
   score: number;
 }
 
 export interface FaqSearch {
   /** The FAQs that match what a visitor typed, best first, at most `limit`. */
-  (typed: string, limit?: number): readonly FoundFaq[];
+  (typed: string, limit?: number): readonly FaqMatch[];
   /** Indexes the next FAQ, and returns true when the index is complete. A search indexes the rest first. */
   prepare(): boolean;
 }
@@ -31,13 +28,17 @@ const unknownListed = 0.25;
 /** The least total weight of the typed words, so that fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.74;
-const leastScore = 0.14;
-/** Matches below this part of the best score are left out. */
-const leastOfBest = 0.5;
+/** More than a filler alone. */
+const leastScore = 0.11;
+/** Matches below this part of the best score are left out: more of them if the best one is sure. */
+const leastOfSure = 0.5;
+const leastOfBest = 0.35;
 /** Words that are less like a wording do not raise its FAQ: most would raise a wrong one. */
 const nearlyTaught = 0.85;
 /** Factor for FAQs about a problem if no problem was typed. Close to 1: it only decides between nearly equal scores. */
 const unnamedProblem = 0.9;
+/** Factor for a topic that does not contain all that was typed: the visitor means a question below it. */
+const headingFactor = 0.8;
 
 /** Creates the search for one tree. It contains the tree's index. */
 export function createFaqSearch(
@@ -52,25 +53,34 @@ export function createFaqSearch(
     return index !== undefined;
   }
 
-  function search(typed: string, limit = usualLimit): readonly FoundFaq[] {
+  function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
     while (!prepare());
-    const { scores, sureness, likeness } = scoresOf(typed, index as FaqIndex);
+    const { scores, sureness, likeness, text } = scoresOf(typed, index as FaqIndex);
+    const { sizes, texts, headings } = index as FaqIndex;
     const isTaught = (place: number) => likeness.get(place) === 1;
+    const isSure = (place: number) =>
+      (scores[place] as number) * sureness >= sureScore || isTaught(place);
+    /** Whether a question of several words was typed, with other words around it. */
+    const isWhole = (place: number) =>
+      (sizes[place] as number) > 1 && !headings[place] && text.includes(texts[place] as string);
     // `Math.max(...scores)` would throw for a very large tree: a call has a limited number of arguments.
     const highest = scores.reduce((most, score) => Math.max(most, score), 0);
-    const leastShown = Math.max(leastScore, highest * leastOfBest);
-    const best: [place: number, score: number][] = [];
+    const leastPart = highest * sureness >= sureScore ? leastOfSure : leastOfBest;
+    const leastShown = Math.max(leastScore, highest * leastPart);
+    const best: [place: number, rank: number][] = [];
     scores.forEach((score, place) => {
-      if (score >= leastShown) best.push([place, score]);
+      if (score >= leastShown)
+        best.push([place, isTaught(place) ? 3 : isWhole(place) ? 1 + score : score]);
     });
-    // The sort is stable, so equal scores stay in tree order. Sort only the matches: thousands of scores would be slow.
+    // The sort is stable, so equal ranks stay in tree order. Sort only the matches: thousands of scores would be slow.
     return best
-      .sort((a, b) => +isTaught(b[0]) - +isTaught(a[0]) || b[1] - a[1])
+      .sort((a, b) => b[1] - a[1])
       .slice(0, limit)
-      .map(([place, score]) => ({
+      .map(([place], at, all) => ({
         faq: faqs[place] as PublicFaq,
-        isSure: score * sureness >= sureScore || isTaught(place),
-        score,
+        // Sure matches come first: none follows a suggestion.
+        isSure: all.slice(0, at + 1).every(([place]) => isSure(place)),
+        score: scores[place] as number,
       }));
   }
 
@@ -83,10 +93,12 @@ interface Scores {
   /** The share of the typed words that is known, from 0 to 1. */
   sureness: number;
   likeness: ReadonlyMap<number, number>;
+  /** The typed words, with a space at both ends. */
+  text: string;
 }
 
 function scoresOf(typed: string, index: FaqIndex): Scores {
-  const { vocabulary, sizes, problems } = index;
+  const { vocabulary, sizes, problems, headings } = index;
   const words = wordsTyped(typed, vocabulary.fillers);
   const meanings = new Map(
     readWords(words, vocabulary, guessOrSelf(vocabulary)).map((senses) => [
@@ -108,16 +120,19 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
     if (senses.some(([meaning]) => vocabulary.problems.has(meaning))) isProblemNamed = true;
   });
   const listed = Math.max(asked + unknown * unknownListed, leastWeight);
+  const sureness = listed / Math.max(asked + unknown, leastWeight);
   const likeness = index.wordings.likenessTo(words.join(' '), [...meanings.values()]);
   return {
     likeness,
+    text: ` ${words.join(' ')} `,
     scores: scores.map((weight, place) => {
       const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
       const score = (weight / listed) * (1 - namedShare + namedShare * part);
       const ordered = problems[place] && !isProblemNamed ? score * unnamedProblem : score;
-      return withLikeness(ordered, likeness.get(place) || 0);
+      const isHeading = headings[place] && ordered * sureness < sureScore;
+      return withLikeness(isHeading ? ordered * headingFactor : ordered, likeness.get(place) || 0);
     }),
-    sureness: listed / Math.max(asked + unknown, leastWeight),
+    sureness,
   };
 }
 

@@ -149,5 +149,5 @@ export function SearchField(props: SearchFieldProps) {
 
 /** The questions to show for small talk. */
 function topTier(faqs: readonly PublicFaq[]): FaqMatch[] {
-  return childrenOf(faqs, null).map((faq) => ({ faq, isSure: true }));
+  return childrenOf(faqs, null).map((faq) => ({ faq, isSure: true, score: 1 }));
 }

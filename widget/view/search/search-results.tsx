@@ -3,6 +3,7 @@ import type { FaqMatch } from '../../flow/search/faq-search.ts';
 import type { SmallTalk } from '../../flow/search/small-talk.ts';
 import { useChat } from '../chat-context.ts';
 import { HandoverButton } from '../ways/handover-button.tsx';
+import { useHoursLine } from '../ways/use-hours-line.ts';
 
 interface SearchResultsProps {
   id: string;
@@ -16,7 +17,10 @@ interface SearchResultsProps {
   onAsk: () => void;
 }
 
-/** Shows the matches, the suggestions, or the button for a human if nothing matches. */
+/** With a lower score of the best match, the right answer is rarely among the matches. */
+const lowScore = 0.4;
+
+/** Shows the matches, the suggestions, and the button for a human unless a match is sure. */
 export function SearchResults({
   id,
   matches,
@@ -29,6 +33,10 @@ export function SearchResults({
   const { copy, settings } = useChat();
   const list = useRef<HTMLDivElement>(null);
   const sureCount = matches.filter(({ isSure }) => isSure).length;
+  const [best] = matches;
+  const isHumanFirst = isHumanAsked || !best || best.score < lowScore;
+  const hours = useHoursLine();
+  const human = <HandoverButton className="secondary" label={copy.customerService} onAsk={onAsk} />;
 
   useLayoutEffect(() => {
     // Scroll in the next frame, which computes the layout anyway. Scrolling now would delay each key.
@@ -65,9 +73,7 @@ export function SearchResults({
       <p className={matches.length > 0 && !smallTalk ? 'unseen' : 'none'} role="status">
         {said()}
       </p>
-      {(matches.length === 0 || isHumanAsked) && (
-        <HandoverButton className="secondary" label={copy.customerService} onAsk={onAsk} />
-      )}
+      {isHumanFirst && human}
       {matches.length > 0 && (
         <div ref={list} id={id} role="listbox" aria-label={copy.options}>
           {matches.slice(0, sureCount).map(option)}
@@ -81,6 +87,14 @@ export function SearchResults({
             </div>
           )}
         </div>
+      )}
+      {!isHumanFirst && sureCount === 0 && (
+        <>
+          <p className="maybe">
+            {copy.ask.other} {hours}
+          </p>
+          {human}
+        </>
       )}
     </div>
   );

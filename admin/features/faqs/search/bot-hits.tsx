@@ -1,5 +1,5 @@
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
-import type { FoundFaq } from '../../../../widget/flow/search/faq-search.ts';
+import type { FaqMatch } from '../../../../widget/flow/search/faq-search.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
@@ -68,7 +68,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
 }
 
 /** Describes the score of a match in words, one for each quarter of the best score. */
-function Sureness({ match: { isSure, score } }: { match: FoundFaq }) {
+function Sureness({ match: { isSure, score } }: { match: FaqMatch }) {
   const { fits } = copy;
   const fit = fits[Math.min(fits.length - 1, Math.floor(score * fits.length))];
   return (

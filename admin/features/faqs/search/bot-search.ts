@@ -1,5 +1,5 @@
 import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
-import { createFaqSearch, type FoundFaq } from '../../../../widget/flow/search/faq-search.ts';
+import { createFaqSearch, type FaqMatch } from '../../../../widget/flow/search/faq-search.ts';
 import { fillers as usualFillers } from '../../../../widget/flow/search/fillers.ts';
 import { type SmallTalk, smallTalkOf } from '../../../../widget/flow/search/small-talk.ts';
 import { wordsTyped } from '../../../../widget/flow/search/words-typed.ts';
@@ -7,7 +7,7 @@ import { wordsTyped } from '../../../../widget/flow/search/words-typed.ts';
 /** How the bot reacts to a visitor's text. */
 export interface BotAnswer {
   /** The FAQs that the bot shows, best first. */
-  matches: readonly FoundFaq[];
+  matches: readonly FaqMatch[];
   /** Typed words that lead to no FAQ and are not fillers. */
   unmatched: readonly string[];
   talk: SmallTalk | 'human' | undefined;

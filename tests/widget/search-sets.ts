@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { phrasings } from './phrasings.ts';
+import { hardPhrasings, hardPhrasingsHeldOut } from './phrasings-hard.ts';
+import { heldOutPhrasings } from './phrasings-held-out.ts';
+import { starterTree } from './search-trees.ts';
+
+export interface Phrasing {
+  typed: string;
+  /** The question that the phrasing means; `null` if the tree has none. */
+  faqId: number | null;
+  /** Other correct questions. */
+  also?: readonly number[];
+}
+
+export interface SearchSet {
+  name: string;
+  tree: readonly PublicFaq[];
+  phrasings: readonly Phrasing[];
+}
+
+/** The starter tree with phrasings of four kinds. */
+export const starterSets: readonly SearchSet[] = [
+  { name: 'everyday', tree: starterTree, phrasings },
+  { name: 'held-out', tree: starterTree, phrasings: heldOutPhrasings },
+  { name: 'hard', tree: starterTree, phrasings: hardPhrasings },
+  { name: 'hard held-out', tree: starterTree, phrasings: hardPhrasingsHeldOut },
+];
+
+/** Trees of other fields. */
+export const learnSets = setsIn('learn-trees');
+
+/** Trees that no part of the search may be tuned to: read their figures, not their phrasings. */
+export const heldOutSets = setsIn('held-out-trees');
+
+function setsIn(folder: string): SearchSet[] {
+  const path = join(import.meta.dirname, folder);
+  return readdirSync(path).map((file) => ({
+    name: file.replace('.json', ''),
+    ...(JSON.parse(readFileSync(join(path, file), 'utf8')) as Omit<SearchSet, 'name'>),
+  }));
+}
