@@ -135,7 +135,7 @@ export function createApp(deps: AppDeps) {
   app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
   app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
   const findBot = (id: number, language?: string) =>
-    findPublicBot(deps.db.read, id, findPublicTree, language);
+    findPublicBot(deps.db.read, id, { findPublicTree, findFigures: findFaqFigures }, language);
   app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
   app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, findBot })));

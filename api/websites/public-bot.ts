@@ -1,17 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { wordsToSend } from '../../embed/languages/languages.ts';
+import { copyFor, wordsToSend } from '../../embed/languages/languages.ts';
+import { defaultLanguage, type Language } from '../../embed/languages/names.ts';
 import { defaultAppearance } from '../contract/bot/appearance.ts';
 import { defaultContact } from '../contract/bot/contact.ts';
 import type { PublicBot } from '../contract/bot/public-bot.ts';
 import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
+import { examplesIn, greetingOfTree } from './greeting-of-tree.ts';
 
-/** Finds the FAQs that visitors of a website read. */
-export type FindPublicTree = (
-  db: Reader,
-  websiteId: number,
-) => Promise<readonly { id: number }[] | undefined>;
+export interface BotSources {
+  /** Finds the FAQs that visitors of a website read. */
+  findPublicTree(
+    db: Reader,
+    websiteId: number,
+  ): Promise<readonly { id: number; question: string }[] | undefined>;
+  /** Finds how often visitors read the FAQs. */
+  findFigures(db: Reader, websiteId: number): Promise<ReadonlyMap<number, { read: number }>>;
+}
 
 /**
  * A website's settings for its bot; undefined when there is no such website.
@@ -21,7 +27,7 @@ export type FindPublicTree = (
 export async function findPublicBot(
   db: Reader,
   websiteId: number,
-  findPublicTree: FindPublicTree,
+  { findPublicTree, findFigures }: BotSources,
   language?: string,
 ): Promise<PublicBot | undefined> {
   const [row] = await db
@@ -37,12 +43,18 @@ export async function findPublicBot(
   if (row === undefined) return undefined;
   const { name, avatar, contact } = row;
   const appearance = { ...defaultAppearance, ...row.appearance, avatar };
-  // Read the tree only if there are shortcuts, which few websites have.
-  if (appearance.shortcuts.length > 0) {
-    const tree = await findPublicTree(db, websiteId);
-    const shown = new Set(tree?.map(({ id }) => id));
-    appearance.shortcuts = appearance.shortcuts.filter((id) => shown.has(id));
+  const tree = (await findPublicTree(db, websiteId)) ?? [];
+  const shown = new Set(tree.map(({ id }) => id));
+  appearance.shortcuts = appearance.shortcuts.filter((id) => shown.has(id));
+  const words = wordsToSend(language ?? appearance.lang);
+  if (appearance.greeting === null || appearance.page_greeting === null) {
+    const { hint } = copyFor((words?.lang as Language) ?? defaultLanguage, words).floating;
+    const figures = await findFigures(db, websiteId);
+    const readsOf = (id: number) => figures.get(id)?.read ?? 0;
+    const usual = examplesIn(copyFor(defaultLanguage).floating.hint);
+    const greeting = greetingOfTree(hint, usual, tree, readsOf) ?? null;
+    appearance.greeting ??= greeting;
+    appearance.page_greeting ??= greeting;
   }
-  const bot = publicBotOf({ appearance, contact: contact ?? defaultContact, name });
-  return { ...bot, words: wordsToSend(language ?? appearance.lang) };
+  return { ...publicBotOf({ appearance, contact: contact ?? defaultContact, name }), words };
 }

@@ -325,9 +325,9 @@ describe('shortcuts', () => {
     const { add, remove, read, save, saveLook, bot } = await setUp();
     const [one, two] = [await add({ question: 'A?' }), await add({ question: 'B?' })];
     await saveLook({ shortcuts: [one, two] });
-    expect(await bot()).toEqual({ shortcuts: [one, two] });
+    expect(await bot()).toMatchObject({ shortcuts: [one, two] });
     await remove(one);
-    expect(await bot()).toEqual({ shortcuts: [two] });
+    expect(await bot()).toMatchObject({ shortcuts: [two] });
     expect((await read()).appearance.shortcuts).toEqual([two]);
     const { appearance } = await read();
     const stale = { ...appearance, title: 'Baru', shortcuts: [one, two] };
@@ -335,6 +335,19 @@ describe('shortcuts', () => {
       title: 'Baru',
       shortcuts: [two],
     });
+  });
+
+  it('are not what the greeting names: it names questions of the website', async () => {
+    const { add, saveLook, bot } = await setUp();
+    for (const question of ['Jam buka poli?', 'Cara daftar BPJS']) await add({ question });
+    const greeting = 'Halo! Tanyakan apa pun seperti "Jam buka poli" atau "Cara daftar BPJS".';
+    expect(await bot()).toEqual({ greeting, pageGreeting: greeting });
+    await saveLook({ lang: 'en' });
+    expect((await bot()).greeting).toBe(
+      'Hello! Ask anything, such as "Jam buka poli" or "Cara daftar BPJS".',
+    );
+    await saveLook({ greeting: 'Selamat datang.' });
+    expect(await bot()).toEqual({ greeting: 'Selamat datang.', pageGreeting: greeting });
   });
 
   it('of another website are refused', async () => {

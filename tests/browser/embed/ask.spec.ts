@@ -71,6 +71,11 @@ for (const theme of ['light', 'dark']) {
     await field(page).fill('rusak semua ini gimana');
     const maybe = page.getByRole('group', { name: 'Mungkin maksud Anda' });
     await expect(maybe.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
+    await checkAxe(page);
+    await field(page).fill('deposit lama');
+    await expect(page.getByText('Bukan ini?')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeInViewport();
     await checkAxe(page);
     await field(page).fill('zzzqqq');
     await expect(page.getByText('Belum ada pertanyaan yang cocok.')).toBeVisible();
