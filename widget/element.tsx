@@ -75,6 +75,7 @@ const stopLinksKey = Symbol();
 const showAgainKey = Symbol();
 const hasPanelStylesKey = Symbol();
 const addressKey = Symbol();
+const hasStartedKey = Symbol();
 
 /**
  * `<faq-chatbot>`: one bot. The store belongs to the element, so a moved element still has its conversation. Fields use
@@ -91,6 +92,8 @@ export class FaqChatbotElement extends ReactElement {
   declare private [hasPanelStylesKey]: boolean | undefined;
   /** The path of the page when the element was placed. A link to an answer changes only the hash. */
   declare private [addressKey]: string;
+  /** Since the element was last placed in the page. */
+  declare private [hasStartedKey]: boolean;
 
   constructor() {
     super();
@@ -150,11 +153,13 @@ export class FaqChatbotElement extends ReactElement {
 
   /** Closes the panel. */
   close(): void {
+    this.start();
     this[storeKey].send({ type: 'closed' });
   }
 
   /** Opens the panel, or closes it. */
   toggle(): void {
+    this.start();
     if (this[storeKey].getState().isOpen) this.close();
     else this.open();
   }
@@ -181,7 +186,16 @@ export class FaqChatbotElement extends ReactElement {
     }
     this[addressKey] = location.pathname;
     if (isMounted(this)) this[stopFollowingKey] ??= followBody(this);
-    // Render in a separate task. Together with compiling, it would block a slow phone for too long.
+    else replaceMounted(this);
+    this[hasStartedKey] = false;
+    // Start and render in separate tasks. Together with compiling, they would block a slow phone for too long. The mounted
+    // element has ended before this one starts. Otherwise it would hide the live chat that this element resumes.
+    setTimeout(() => {
+      // A prerendered page may be shown much later, or never.
+      if ((document as { prerendering?: boolean }).prerendering) {
+        document.addEventListener('prerenderingchange', () => this.start(), { once: true });
+      } else this.start();
+    });
     setTimeout(() => {
       const render = () => {
         if (!this.isConnected) return;
@@ -195,17 +209,11 @@ export class FaqChatbotElement extends ReactElement {
       else document.addEventListener('DOMContentLoaded', render, { once: true });
     });
     window.addEventListener('pageshow', this[showAgainKey]);
-    const isFirst = isMounted(this) || !replaceMounted(this);
-    // A prerendered page may be shown much later, or never.
-    if ((document as { prerendering?: boolean }).prerendering) {
-      document.addEventListener('prerenderingchange', () => this.start(), { once: true });
-    } else if (isFirst) this.start();
-    // Start after the mounted element has ended. Otherwise it would hide the live chat that this element resumes.
-    else queueMicrotask(() => this.start());
   }
 
   private start(): void {
-    if (!this.isConnected) return;
+    if (!this.isConnected || this[hasStartedKey]) return;
+    this[hasStartedKey] = true;
     this[storeKey].send({ type: 'connected' });
     // Follow links after the saved conversation is restored: the question is added to it.
     this[stopLinksKey] ??= followLinks((id, by, left) => {
@@ -215,6 +223,8 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   private openAt(id: number | undefined, by: ChatState['openedBy']): void {
+    // Load the saved conversation before opening saves a new one.
+    this.start();
     if (this.settings().mode === 'floating') this[storeKey].send({ type: 'opened', by });
     if (id) this[storeKey].send({ type: 'faq-linked', id });
   }

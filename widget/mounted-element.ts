@@ -23,10 +23,8 @@ export function isCopy(element: MountedElement): boolean {
  * Removes the element that the script mounted, if any. A framework may add the page's own element later, and then there
  * would be two bots.
  */
-export function replaceMounted({ localName }: HTMLElement): boolean {
-  const mounted = document.querySelector(`${localName}[data-mounted]`);
-  mounted?.remove();
-  return mounted !== null;
+export function replaceMounted({ localName }: HTMLElement): void {
+  document.querySelector(`${localName}[data-mounted]`)?.remove();
 }
 
 /**
