@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '../contract/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries, auditFaqs } from '../db/schema.ts';
@@ -32,18 +32,22 @@ export function auditWhere(
     website === undefined ? undefined : eq(auditEntries.websiteId, website),
     from === undefined ? undefined : gte(auditEntries.at, from),
     to === undefined ? undefined : lt(auditEntries.at, to),
-    ...words.map(hasWord),
+    ...words.map((word) => withWord(db, word)),
   );
 }
 
 /** Fields are searched as JSON text. SQL folds only the letters A to Z, so a word with diacritics must be typed with them. */
-function hasWord(word: string) {
+function withWord(db: Reader, word: string) {
   const { label, before, after } = auditEntries;
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const texts = [label, before, after].map(
-    (column) => sql`lower(cast(${column} as text)) like ${pattern} escape '\\'`,
-  );
-  return or(...texts);
+  const matches = (column: Column) =>
+    sql`lower(cast(${column} as text)) like ${pattern} escape '\\'`;
+  // The texts of a write of many FAQs are in `audit_faqs`.
+  const amongOthers = db
+    .select({ id: auditFaqs.entryId })
+    .from(auditFaqs)
+    .where(or(matches(auditFaqs.before), matches(auditFaqs.after)));
+  return or(...[label, before, after].map(matches), inArray(auditEntries.id, amongOthers));
 }
 
 /** Uses a union: for a condition with OR, PostgreSQL would read the whole trail. */

@@ -161,6 +161,8 @@ describe('the audit trail', () => {
       expect((await trail('?q=minimal'))[0]?.parents).toEqual({ [parent.id]: 'Deposit' });
       await send('DELETE', `/api/faqs/${parent.id}`);
       expect((await trail('?q=minimal&action=create'))[0]?.parents).toEqual({});
+      // A write of several FAQs is found by each of them.
+      expect(await labels('?q=minimal&action=delete')).toEqual(['Deposit']);
     });
 
     it('can be filtered by person, entity, action, website and time', async () => {
