@@ -39,7 +39,7 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
   }, [typed, onSearch]);
 
   return (
-    <div className="flex h-10 min-w-0 flex-1 basis-48 items-center rounded-control border border-control bg-surface pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
+    <div className="flex h-10 min-w-0 flex-1 basis-40 items-center rounded-control border border-control bg-surface pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
       <Search aria-hidden size={16} className="shrink-0" />
       <input
         ref={input}
