@@ -43,7 +43,7 @@ export function WarningBar() {
       aria-label={copy.title(warnings.length)}
       className="mx-4 mt-4 grid gap-3 rounded-card border border-line bg-warning-soft px-4 py-3 md:mx-6"
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-3">
         <p role="status" className="flex min-w-0 items-center gap-3 text-14">
           <ShieldAlert aria-hidden size={18} className="shrink-0 text-warning" />
           <span>

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { auditEntries, challenges } from '../../../api/db/schema.ts';
+import { addAdmin, cookiesOf, createTestApi, host, type TestApi } from '../test-api.ts';
+import { ageProofs, sendPassword } from './sign-in-with.ts';
+import { createSoftAuthenticator, type SoftAuthenticator } from './soft-authenticator.ts';
+
+const origin = `https://${host}`;
+
+async function post(api: TestApi, path: string, cookie: string, json: object = {}) {
+  const response = await api.call(path, { method: 'POST', cookie, json });
+  const cookies = [...cookie.split('; '), ...cookiesOf(response).split('; ')].filter(Boolean);
+  const byName = new Map(cookies.map((pair) => [pair.split('=')[0], pair]));
+  return {
+    status: response.status,
+    json: await response.json(),
+    /** What the browser sends after this response. */
+    cookie: [...byName.values()].join('; '),
+  };
+}
+
+async function addPasskey(api: TestApi, cookie: string): Promise<SoftAuthenticator> {
+  const authenticator = createSoftAuthenticator(origin);
+  const options = await post(api, '/api/profile/passkeys/options', cookie);
+  const json = { label: 'Laptop', passkey: authenticator.register(options.json) };
+  expect((await post(api, '/api/profile/passkeys', cookie, json)).status).toBe(200);
+  return authenticator;
+}
+
+async function setUp() {
+  const api = await createTestApi({ publicOrigin: origin });
+  const owner = await api.signIn();
+  return { api, owner, passkey: await addPasskey(api, owner) };
+}
+
+/** Begins a sign-in with a passkey alone, in a new browser. */
+async function begin(api: TestApi) {
+  const { json, cookie } = await post(api, '/login/passkey/options', '');
+  return { options: json, cookie };
+}
+
+async function isSignedIn(api: TestApi, cookie: string): Promise<boolean> {
+  return (await api.call('/api/websites/list', { cookie })).status === 200;
+}
+
+describe('a passkey', () => {
+  it('is a sign-in of its own, and a second factor after the password', async () => {
+    const { api, passkey } = await setUp();
+    const { options, cookie } = await begin(api);
+    const done = await post(api, '/login/passkey', cookie, { passkey: passkey.show(options) });
+    expect(done.status).toBe(200);
+    expect(await isSignedIn(api, done.cookie)).toBe(true);
+
+    const half = await sendPassword(api);
+    expect(await half.response.json()).toMatchObject({ factor: ['passkey', 'recovery'] });
+    const shown = await post(api, '/login/factor/options', half.cookie);
+    const json = { passkey: passkey.show(shown.json) };
+    const second = await post(api, '/login/factor', half.cookie, json);
+    expect(second.status).toBe(200);
+    expect(await isSignedIn(api, second.cookie)).toBe(true);
+  });
+
+  it.each([
+    ['of another page (phishing)', { origin: 'https://faq.example.com.pencuri.example' }],
+    ['of the same host over http', { origin: `http://${host}` }],
+    ['of another relying party', { rpId: 'example.com' }],
+    ['for another challenge', { challenge: 'bukan-tantangan-ini' }],
+    ['with the user handle of another account', { userHandle: 'bukan-pemiliknya' }],
+    ['without a user handle', { userHandle: '' }],
+    ['without a PIN or a finger', { isUserVerified: false }],
+    ['that is one of a registration', { type: 'webauthn.create' }],
+  ])('response %s is refused', async (_, lie) => {
+    const { api, passkey } = await setUp();
+    const { options, cookie } = await begin(api);
+    const json = { passkey: passkey.show(options, lie) };
+    const refused = await post(api, '/login/passkey', cookie, json);
+    expect(refused.status).toBe(400);
+    expect(await isSignedIn(api, refused.cookie)).toBe(false);
+  });
+
+  it('response works once, in its own browser, for its own purpose and for five minutes', async () => {
+    const { api, owner, passkey } = await setUp();
+    const { options, cookie } = await begin(api);
+    const json = { passkey: passkey.show(options) };
+    const other = await begin(api);
+    expect((await post(api, '/login/passkey', other.cookie, json)).status).toBe(400);
+    const half = await sendPassword(api);
+    expect((await post(api, '/login/factor', half.cookie, json)).status).toBe(400);
+    await post(api, '/api/profile/proof/options', owner);
+    expect((await post(api, '/api/profile/proof', owner, json)).status).toBe(400);
+    expect((await post(api, '/login/passkey', cookie, json)).status).toBe(200);
+    expect((await post(api, '/login/passkey', cookie, json)).status).toBe(400);
+
+    const late = await begin(api);
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    await api.db.write((tx) => tx.update(challenges).set({ expiresAt }).execute());
+    const expired = { passkey: passkey.show(late.options) };
+    expect((await post(api, '/login/passkey', late.cookie, expired)).status).toBe(400);
+  });
+
+  it('of one account is no second factor and no proof of another, also with the handle of that one', async () => {
+    const { api, owner, passkey } = await setUp();
+    await addAdmin(api.db, 'siti');
+    const siti = await api.signIn('siti');
+    const theirs = await addPasskey(api, siti);
+    const half = await sendPassword(api);
+    const factor = await post(api, '/login/factor/options', half.cookie);
+    const wrong = { passkey: theirs.show(factor.json) };
+    expect((await post(api, '/login/factor', half.cookie, wrong)).status).toBe(400);
+
+    const proof = await post(api, '/api/profile/proof/options', owner);
+    const handle = passkey.show(proof.json).response.userHandle ?? '';
+    const mixed = { passkey: theirs.show(proof.json, { userHandle: handle }) };
+    expect((await post(api, '/api/profile/proof', owner, mixed)).status).toBe(400);
+    const { options, cookie } = await begin(api);
+    const stolen = { passkey: theirs.show(options, { userHandle: handle }) };
+    expect((await post(api, '/login/passkey', cookie, stolen)).status).toBe(400);
+  });
+
+  it('whose counter goes back is refused and reported', async () => {
+    const { api, passkey } = await setUp();
+    await addAdmin(api.db, 'siti');
+    const first = await begin(api);
+    const right = { passkey: passkey.show(first.options, { counter: 40 }) };
+    expect((await post(api, '/login/passkey', first.cookie, right)).status).toBe(200);
+    const { options, cookie } = await begin(api);
+    const copy = { passkey: passkey.show(options, { counter: 40 }) };
+    expect((await post(api, '/login/passkey', cookie, copy)).status).toBe(400);
+    const entries = await api.db.read.select({ after: auditEntries.after }).from(auditEntries);
+    expect(entries.at(-1)?.after).toMatchObject({ factor: 'passkey', passkey_copied: true });
+    const shown = await api.call('/api/warnings', { cookie: await api.signIn('siti') });
+    const [warning] = (await shown.json()) as object[];
+    expect(warning).toMatchObject({ label: 'admin', after: { passkey_copied: true } });
+  });
+
+  it('cannot be registered with a stolen session whose proof is old, nor with an earlier challenge', async () => {
+    const { api, owner } = await setUp();
+    const authenticator = createSoftAuthenticator(origin);
+    const options = await post(api, '/api/profile/passkeys/options', owner);
+    const json = { label: 'Pencuri', passkey: authenticator.register(options.json) };
+    await ageProofs(api, 16);
+    expect((await post(api, '/api/profile/passkeys/options', owner)).json).toMatchObject({
+      proof: true,
+    });
+    expect((await post(api, '/api/profile/passkeys', owner, json)).json).toMatchObject({
+      proof: true,
+    });
+    await ageProofs(api, 0);
+    expect((await post(api, '/api/profile/passkeys', owner, json)).status).toBe(400);
+    const profile = await (await api.call('/api/profile', { cookie: owner })).json();
+    expect(profile.factors.passkeys).toHaveLength(1);
+  });
+
+  it('cannot be used without PUBLIC_URL: the server says so', async () => {
+    const api = await createTestApi();
+    const owner = await api.signIn();
+    for (const path of ['/api/profile/passkeys/options', '/login/passkey/options']) {
+      const { status, json } = await post(api, path, owner);
+      expect(status).toBe(409);
+      expect(json.message).toContain('PUBLIC_URL');
+    }
+  });
+});
