@@ -20,6 +20,7 @@ import { createGuard } from './auth/guard.ts';
 import { createPendingSignIns } from './auth/pending-sign-ins.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
+import { rightsRoutes } from './auth/rights-routes.ts';
 import { createSessions } from './auth/sessions.ts';
 import { createSignInLimits } from './auth/sign-in-limits.ts';
 import { signInRoutes } from './auth/sign-in-routes.ts';
@@ -241,6 +242,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
         onSignIn: metrics.countSignIn,
       }),
     )
+    .route('/api/rights', rightsRoutes({ guard }))
     .route(
       '/api/profile',
       profileRoutes({

@@ -6,10 +6,11 @@ import {
   eventDetails,
   parts,
 } from '../embed/element-api.ts';
+import { markdownTable } from './markdown-table.ts';
 
 /** The generated parts of the README, by the names of their markers. */
 export const readmeTables: Readonly<Record<string, string>> = {
-  attributes: table(
+  attributes: markdownTable(
     ['Attribute', 'Takes', 'Default', 'What it does'],
     attributes.map(({ name, values, default: fallback, doc }) => [
       `\`${name}\``,
@@ -18,11 +19,11 @@ export const readmeTables: Readonly<Record<string, string>> = {
       doc.en,
     ]),
   ),
-  methods: table(
+  methods: markdownTable(
     ['Method', 'What it does'],
     elementMethods.map(({ name, doc }) => [`\`${name}\``, doc.en]),
   ),
-  events: table(
+  events: markdownTable(
     ['Event', '`detail`', 'When'],
     elementEvents.map(({ name, doc }) => [
       `\`${name}\``,
@@ -30,7 +31,7 @@ export const readmeTables: Readonly<Record<string, string>> = {
       doc.en,
     ]),
   ),
-  styling: table(
+  styling: markdownTable(
     ['Hook', 'Default', 'What it styles'],
     [
       ...customProperties.map(({ name, default: fallback, doc }) => [
@@ -53,10 +54,4 @@ export function withReadmeTables(readme: string): string {
       throw new Error(`README.md has no part between ${start} and ${end}.`);
     return `${before}${start}\n${printed}\n${end}${after}`;
   }, readme);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
 }

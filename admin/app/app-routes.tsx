@@ -5,6 +5,7 @@ import { IpGate } from './ip-gate.tsx';
 import { useStrictDocument } from './open-document.ts';
 import { findPage, pages, publicPages, requirePublicPage } from './pages.ts';
 import { RequireLogin } from './require-login.tsx';
+import { RightPage } from './right-page.tsx';
 
 const { Component: NotFoundPage } = requirePublicPage('/not-found');
 const preloadHome = () => findPage('/')?.Component.preload?.();
@@ -33,8 +34,8 @@ function Screens({ location }: { location: Location }) {
       ))}
       <Route element={<RequireLogin />}>
         <Route element={<AdminLayout />}>
-          {pages.map(({ path, Component }) => (
-            <Route key={path} path={path} element={<Component />} />
+          {pages.map((page) => (
+            <Route key={page.path} path={page.path} element={<RightPage page={page} />} />
           ))}
         </Route>
       </Route>

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
+import type { Right } from '../../api/contract/rights.ts';
 import { pageNames } from '../copy/page-names.ts';
 import { readRecentWebsites } from '../data/websites/recent-websites.ts';
 import { prefetchWebsiteOptions } from '../data/websites/website-options.ts';
@@ -41,6 +42,8 @@ export interface AdminPage extends Page {
    * without it is opened only by its URL.
    */
   linkedFrom?: 'sidebar' | 'sidebar-insights' | 'user-menu';
+  /** The right that the page needs; `read` if omitted. */
+  right?: Right;
   /** How the page uses the `website` parameter of its URL: it is about one website, or it filters by one. */
   website?: 'page' | 'filter';
   /** Loads the data of the page for this query. `id` is the segment in place of `:id`. */
@@ -65,6 +68,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/user',
     label: pageNames.users,
+    right: 'manage',
     icon: Users,
     linkedFrom: 'sidebar',
     Component: lazyPage(() => import('../features/users/users-page.tsx').then((m) => m.UsersPage)),
@@ -72,6 +76,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/whitelist',
     label: pageNames.whitelist,
+    right: 'manage',
     icon: ShieldCheck,
     linkedFrom: 'sidebar',
     Component: lazyPage(() =>
@@ -81,6 +86,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/link',
     label: pageNames.links,
+    right: 'manage',
     icon: Link2,
     linkedFrom: 'sidebar',
     Component: lazyPage(() => import('../features/links/links-page.tsx').then((m) => m.LinksPage)),
@@ -88,6 +94,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/website',
     label: pageNames.websites,
+    right: 'manage',
     icon: Globe,
     linkedFrom: 'sidebar',
     Component: lazyPage(() =>
@@ -97,6 +104,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/website/:id',
     label: pageNames.website,
+    right: 'manage',
     Component: lazyPage(() =>
       import('../features/websites/website-page.tsx').then((m) => m.WebsitePage),
     ),
@@ -105,6 +113,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/script',
     label: pageNames.script,
+    right: 'manage',
     icon: Code,
     linkedFrom: 'sidebar',
     website: 'page',
@@ -153,6 +162,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/history',
     label: pageNames.audit,
+    right: 'trail',
     icon: History,
     linkedFrom: 'user-menu',
     website: 'filter',

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router';
+import { prefetchRights } from '../data/rights.ts';
 import { checkGateEarly } from './check-gate.ts';
 import { findPage, requirePublicPage } from './pages.ts';
 
@@ -15,6 +16,7 @@ export function preloadScreen(
   checkGateEarly();
   const page = findPage(pathname);
   if (page && isSignedIn) {
+    prefetchRights(client);
     page.Component.preload?.();
     const id = matchPath(page.path, pathname)?.params.id;
     page.prefetch?.(client, new URLSearchParams(search), id);

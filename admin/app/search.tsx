@@ -6,13 +6,11 @@ import { useCurrentWebsite } from '../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../data/websites/website-options.ts';
 import { useFaqTree } from '../features/faqs/data/faq-queries.ts';
 import { findPlaces, type Place } from './find-places.ts';
-import { pages } from './pages.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
+import { useOwnPages } from './use-own-pages.ts';
 import { usePageAddress } from './use-page-address.ts';
 import { useServerHits } from './use-server-hits.ts';
-
-const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom !== undefined);
 
 /**
  * Finds pages, websites, accounts and FAQs. Ctrl+K or Cmd+K focuses it. Each key press searches the tree of the current
@@ -28,6 +26,7 @@ export function Search() {
   const [isUsed, setUsed] = useState(false);
   const websiteId = useCurrentWebsite();
   const pageAddress = usePageAddress();
+  const linkedPages = useOwnPages();
   const tree = useFaqTree(websiteId, isUsed);
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -44,7 +43,7 @@ export function Search() {
         hits: hits.faqs,
         users: hits.users,
       }),
-    [query, websites, websiteId, tree.data, hits, pageAddress],
+    [query, websites, websiteId, tree.data, hits, pageAddress, linkedPages],
   );
   const all = [
     ...places.pages,

@@ -1,14 +1,11 @@
 import { NavLink } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
-import { pages } from './pages.ts';
+import { useOwnPages } from './use-own-pages.ts';
 import { usePageAddress } from './use-page-address.ts';
 
 /** The groups from top to bottom, separated by a line. */
-const groups = (['sidebar', 'sidebar-insights'] as const).map((group) => ({
-  group,
-  links: pages.filter(({ linkedFrom }) => linkedFrom === group),
-}));
+const groups = ['sidebar', 'sidebar-insights'] as const;
 
 interface SidebarNavProps {
   isWide: boolean;
@@ -17,34 +14,37 @@ interface SidebarNavProps {
 
 export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   const pageAddress = usePageAddress();
+  const pages = useOwnPages();
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 pt-4 pb-24">
-      {groups.map(({ group, links }) => (
+      {groups.map((group) => (
         <ul
           key={group}
           className="grid gap-1 not-first:mt-3 not-first:border-t not-first:border-line not-first:pt-3"
         >
-          {links.map((page) => {
-            const { path, label, icon: Icon, Component } = page;
-            return (
-              <li key={path}>
-                <NavLink
-                  to={pageAddress(page)}
-                  end={path === '/'}
-                  onClick={onChoose}
-                  onPointerEnter={Component.preload}
-                  onFocus={Component.preload}
-                  className={classNames(
-                    'relative flex h-10 items-center gap-3 rounded-control text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11',
-                    isWide ? 'px-3' : 'justify-center',
-                  )}
-                >
-                  {Icon && <Icon aria-hidden size={20} className="shrink-0" />}
-                  <span className={isWide ? '' : 'sr-only'}>{label}</span>
-                </NavLink>
-              </li>
-            );
-          })}
+          {pages
+            .filter(({ linkedFrom }) => linkedFrom === group)
+            .map((page) => {
+              const { path, label, icon: Icon, Component } = page;
+              return (
+                <li key={path}>
+                  <NavLink
+                    to={pageAddress(page)}
+                    end={path === '/'}
+                    onClick={onChoose}
+                    onPointerEnter={Component.preload}
+                    onFocus={Component.preload}
+                    className={classNames(
+                      'relative flex h-10 items-center gap-3 rounded-control text-14 font-medium text-muted transition-colors hover:bg-hover hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text coarse:h-11',
+                      isWide ? 'px-3' : 'justify-center',
+                    )}
+                  >
+                    {Icon && <Icon aria-hidden size={20} className="shrink-0" />}
+                    <span className={isWide ? '' : 'sr-only'}>{label}</span>
+                  </NavLink>
+                </li>
+              );
+            })}
         </ul>
       ))}
     </nav>

@@ -5,14 +5,13 @@ import { Link, useNavigate } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { api, readResponse } from '../data/api-client.ts';
 import { removeDrafts } from '../data/forms/form-drafts.ts';
+import { useRights } from '../data/rights.ts';
 import { clearSession, useSession } from '../data/session-store.ts';
 import { showError } from '../data/toasts.ts';
 import { PopupMenu } from '../ui/dialog/popup-menu.tsx';
 import { useModal } from '../ui/dialog/use-modal.ts';
-import { pages } from './pages.ts';
+import { useOwnPages } from './use-own-pages.ts';
 import { usePageAddress } from './use-page-address.ts';
-
-const linkedPages = pages.filter(({ linkedFrom }) => linkedFrom === 'user-menu');
 
 interface UserMenuPopupProps {
   id: string;
@@ -37,6 +36,8 @@ export function UserMenuPopup({
   const navigate = useNavigate();
   const modal = useModal(onClose);
   const pageAddress = usePageAddress();
+  const may = useRights();
+  const linkedPages = useOwnPages().filter(({ linkedFrom }) => linkedFrom === 'user-menu');
 
   const signOut = async () => {
     // Read it now: another request may notice the end of the session before this one resolves.
@@ -62,10 +63,12 @@ export function UserMenuPopup({
       id={id}
       className="min-w-52"
     >
-      <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
-        <UserPen aria-hidden size={16} className="text-muted" />
-        {shellCopy.editProfile}
-      </Menu.LinkItem>
+      {may('manage') && (
+        <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
+          <UserPen aria-hidden size={16} className="text-muted" />
+          {shellCopy.editProfile}
+        </Menu.LinkItem>
+      )}
       {linkedPages.map((page) => (
         <Menu.LinkItem
           key={page.path}

@@ -31,7 +31,10 @@ export const auditDetailsCopy = {
   fields: {
     username: 'Username',
     status: 'Status',
+    role: 'Peran',
     website_id: 'Website',
+    website_ids: 'Semua website',
+    may_publish: 'Boleh menerbitkan',
     password_changed: 'Password',
     name: 'Website Name',
     livechat_link: 'Livechat Link',
@@ -83,6 +86,8 @@ export const auditDetailsCopy = {
   } as Readonly<Record<string, string>>,
   /** Texts for the fixed values of settings. */
   settings: {
+    role: { admin: 'Admin', editor: 'Penyunting', viewer: 'Pembaca' },
+    may_publish: { true: 'Ya', false: 'Tidak' },
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     ...looksValues,
     bot_position: positions,

@@ -38,6 +38,7 @@ export const shellCopy = {
   searchFaqs: 'FAQ',
   searchElsewhere: 'Di jawaban dan website lain',
   searchEmpty: 'Tidak ada yang cocok.',
+  noRight: 'Peran Anda tidak mencakup halaman ini. Minta admin bila Anda membutuhkannya.',
   blankText: 'Halaman ini sengaja dikosongkan.',
   widgetLead: 'Tekan tombol Tanya Kami di pojok layar untuk mulai bertanya.',
 } as const;

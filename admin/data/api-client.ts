@@ -5,7 +5,7 @@ import type { UnfinishedSignIn } from '../../api/contract/sign-in.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
-import { expireSession, useSession } from './session-store.ts';
+import { expireSession, noteRefusal, useSession } from './session-store.ts';
 
 /** The server's routes as a typed client: `readResponse(api.api.websites.list.$get())`. */
 export const api = hc<AppType>(window.location.origin, {
@@ -84,6 +84,7 @@ export function connectionError(): ApiError {
 export function responseError(status: number, body: unknown): ApiError {
   // The server has ended the session although the token looks valid. A 401 at sign-in only means a wrong password.
   if (status === 401 && useSession.getState().signedIn) expireSession();
+  if (status === 403) noteRefusal();
   return new ApiError(status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
 }
 

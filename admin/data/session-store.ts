@@ -10,6 +10,8 @@ interface Session {
   lastName: string;
   /** The session expired while this page was open; signing in returns to this page. */
   endedHere: boolean;
+  /** How many requests the server has refused with 403. */
+  refusals: number;
 }
 
 /** The signed-in user, according to the token cookie. The server checks every request again. */
@@ -17,6 +19,7 @@ export const useSession = create<Session>(() => ({
   ...readToken(),
   lastName: '',
   endedHere: false,
+  refusals: 0,
 }));
 
 /** Reads the token again: it may have expired, or another tab may have signed in or out. */
@@ -34,6 +37,11 @@ export function expireSession(): void {
   refreshSession();
 }
 
+/** Records a request that the server refused: the user's rights may have changed. */
+export function noteRefusal(): void {
+  useSession.setState(({ refusals }) => ({ refusals: refusals + 1 }));
+}
+
 /** Removes the session after signing out. */
 export function clearSession(): void {
   dropToken();
@@ -45,7 +53,7 @@ function dropToken(): void {
   document.cookie = 'token=; Path=/; Max-Age=0';
 }
 
-function readToken(): Omit<Session, 'lastName' | 'endedHere'> {
+function readToken(): Omit<Session, 'lastName' | 'endedHere' | 'refusals'> {
   const claims = findClaims(document.cookie, Date.now());
   return {
     signedIn: claims !== undefined,

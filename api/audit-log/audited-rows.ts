@@ -112,7 +112,7 @@ export async function recordDeletion<Row extends VersionedRow>(
 }
 
 /** The undo step of a write of one row. Undefined when the write cannot be undone or changed no such column. */
-function rowSteps<Row extends VersionedRow>(
+export function rowSteps<Row extends VersionedRow>(
   { undo }: AuditedRows<Row>,
   write: UndoableWrite,
   before: Row | undefined,

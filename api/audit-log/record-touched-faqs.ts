@@ -75,6 +75,7 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
     case 'published':
     case 'settings':
     case 'row':
+    case 'rights':
       return [];
     case 'moved':
       return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];

@@ -1,4 +1,5 @@
 import type { RemovedCounts } from '../contract/audit.ts';
+import type { Rights } from '../contract/rights.ts';
 import type { faqs, releases, websiteLinks, websiteSettings, websites } from '../db/schema.ts';
 
 export type FaqRow = typeof faqs.$inferSelect;
@@ -102,6 +103,13 @@ export interface WrittenRow {
   after: StoredFields | null;
 }
 
+/** What an account may do. The undo writes `before`. */
+export interface ChangedRights {
+  userId: number;
+  before: Rights;
+  after: Rights;
+}
+
 /** One step of a write, with the data that its undo needs. */
 export type UndoStep =
   | ({ type: 'removed' } & RemovedRows)
@@ -111,7 +119,8 @@ export type UndoStep =
   | ({ type: 'arranged' } & ArrangedFaqs)
   | ({ type: 'published' } & PublishedRelease)
   | ({ type: 'settings' } & ChangedSettings)
-  | ({ type: 'row' } & WrittenRow);
+  | ({ type: 'row' } & WrittenRow)
+  | ({ type: 'rights' } & ChangedRights);
 
 const contentFields = [
   'question',

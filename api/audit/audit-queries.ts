@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFields } from '../contract/audit.ts';
+import { websitesOf } from '../contract/rights.ts';
 import type { Reader } from '../db/database.ts';
 import { columns } from '../db/engine.ts';
 import type { PageParams } from '../db/list-page.ts';
@@ -14,6 +15,7 @@ import {
   whitelists,
 } from '../db/schema.ts';
 import { type AuditQuery, auditWhere } from './audit-where.ts';
+import { hideOthers } from './hide-others.ts';
 import { findUndoState } from './undo-state.ts';
 
 /** One page of the trail, newest first. */
@@ -22,7 +24,7 @@ export async function listAudit(
   filters: AuditQuery,
   { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
-  const { faq } = filters;
+  const { faq, rights } = filters;
   // Find the ids first, with an index only. Otherwise the database would read and join the skipped rows, too.
   const onPage = db
     .select({ id: auditEntries.id })
@@ -44,7 +46,7 @@ export async function listAudit(
       entity_id: auditEntries.entityId,
       website_id: auditEntries.websiteId,
       label: auditEntries.label,
-      current_label: currentLabel(faq),
+      current_label: currentLabel(faq, websitesOf(rights)),
       before: auditEntries.before,
       after: auditEntries.after,
       removed: auditEntries.removed,
@@ -63,14 +65,16 @@ export async function listAudit(
   const total = db.$count(auditEntries, auditWhere(db, filters));
   // Run both at the same time: on PostgreSQL, counting takes as long as reading the page.
   const [all_data, rows] = await Promise.all([total, entries]);
-  const parents = await findParents(db, rows);
-  return rows.map(({ isUndone, hasSnapshot: isSaved, touched, ...row }) => ({
+  const own = websitesOf(rights);
+  const parents = await findParents(db, rows, own);
+  const listed = rows.map(({ isUndone, hasSnapshot: isSaved, touched, ...row }) => ({
     ...row,
     ...(touched && { before: touched.before, after: touched.after }),
     parents: pickParents(parents, touched ?? row),
     undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isSaved) }),
     all_data,
   }));
+  return await hideOthers(db, rights, listed);
 }
 
 interface Sides {
@@ -88,13 +92,14 @@ function parentIds({ before, after }: Sides): number[] {
 async function findParents(
   db: Reader,
   rows: readonly (Sides & { touched: Sides | null })[],
+  own: readonly number[] | undefined,
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(rows.flatMap((row) => parentIds(row.touched ?? row)))];
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ id: faqs.id, question: faqs.question })
     .from(faqs)
-    .where(inArray(faqs.id, ids));
+    .where(and(inArray(faqs.id, ids), own && inArray(faqs.websiteId, [...own])));
   return new Map(found.map(({ id, question }) => [id, question]));
 }
 
@@ -107,11 +112,12 @@ function pickParents(parents: ReadonlyMap<number, string>, sides: Sides): Record
 }
 
 /** The current name of an entry's row; `null` if the row does not exist. */
-function currentLabel(faq: number | undefined) {
+function currentLabel(faq: number | undefined, own: readonly number[] | undefined) {
   const { entity, entityId } = auditEntries;
-  const faqId = faq ?? entityId;
+  // A FAQ may have moved to another website since.
+  const ofFaq = and(eq(faqs.id, faq ?? entityId), own && inArray(faqs.websiteId, [...own]));
   return sql<string | null>`case ${faq === undefined ? entity : sql`'faq'`}
-    when 'faq' then (select ${faqs.question} from ${faqs} where ${faqs.id} = ${faqId})
+    when 'faq' then (select ${faqs.question} from ${faqs} where ${ofFaq})
     when 'website' then (select ${websites.name} from ${websites} where ${websites.id} = ${entityId})
     when 'user' then (select ${users.username} from ${users} where ${users.id} = ${entityId})
     when 'link' then (select ${websiteLinks.link} from ${websiteLinks} where ${websiteLinks.id} = ${entityId})

@@ -63,6 +63,7 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
           faq: faq === undefined ? undefined : Number(faq),
           from: toUtc(from),
           to: toUtc(to),
+          rights: c.var.user.rights,
         };
         const rows = await listAudit(db.read, query, c.req.valid('param'));
         return c.json<AuditEntry[]>(rows);

@@ -1,8 +1,10 @@
 import { and, type Column, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { AuditAction, AuditEntity } from '../contract/audit.ts';
+import { type Rights, websitesOf } from '../contract/rights.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries, auditFaqs } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
+import { entitiesForAll } from './hide-others.ts';
 
 /** The filters of the list; undefined means any value. */
 export interface AuditQuery {
@@ -17,13 +19,16 @@ export interface AuditQuery {
   from: string | undefined;
   /** UTC, ISO 8601, exclusive. */
   to: string | undefined;
+  /** Of the account that reads the trail. */
+  rights: Rights;
 }
 
 /** The SQL condition for the filters. */
 export function auditWhere(
   db: Reader,
-  { words, user, entity, action, website, faq, from, to }: AuditQuery,
+  { words, user, entity, action, website, faq, from, to, rights }: AuditQuery,
 ) {
+  const own = websitesOf(rights);
   return and(
     faq === undefined ? undefined : inArray(auditEntries.id, entriesOfFaq(db, faq)),
     user === undefined ? undefined : eq(auditEntries.usernameKey, usernameKey(user)),
@@ -33,6 +38,9 @@ export function auditWhere(
     from === undefined ? undefined : gte(auditEntries.at, from),
     to === undefined ? undefined : lt(auditEntries.at, to),
     ...words.map((word) => withWord(db, word)),
+    own && inArray(auditEntries.websiteId, [...own]),
+    own && inArray(auditEntries.entity, entitiesForAll),
+    own && words.length > 0 ? namesNoSource() : undefined,
   );
 }
 
@@ -48,6 +56,16 @@ function withWord(db: Reader, word: string) {
     .from(auditFaqs)
     .where(or(matches(auditFaqs.before), matches(auditFaqs.after)));
   return or(...[label, before, after].map(matches), inArray(auditEntries.id, amongOthers));
+}
+
+/** Otherwise words would find entries by the name of a website that `hideOthers` removes from them. */
+function namesNoSource() {
+  const { before, after } = auditEntries;
+  return and(
+    ...[before, after].map(
+      (column) => sql`coalesce(cast(${column} as text), '') not like '%"copied_from"%'`,
+    ),
+  );
 }
 
 /** Uses a union: for a condition with OR, PostgreSQL would read the whole trail. */

@@ -21,7 +21,7 @@ import { findUndoState } from './undo-state.ts';
 export type Restore = (
   change: Change,
   steps: readonly UndoStep[],
-  websiteId: number,
+  websiteId: number | null,
   skipsChanged: boolean,
 ) => Promise<Undone>;
 

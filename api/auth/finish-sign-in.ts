@@ -10,6 +10,7 @@ import type { PendingSignIns } from './pending-sign-ins.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import type { Sessions, StartedSession } from './sessions.ts';
 import type { Account } from './sign-in-actor.ts';
+import { toSessionUser } from './stored-rights.ts';
 
 export interface FinishSignInOptions {
   sessions: Sessions;
@@ -62,10 +63,9 @@ export function createFinishSignIn(options: FinishSignInOptions) {
         pending.setCookie(c, state.cookie);
         return { message: messages.signInSteps[state.next.step], ...state.next };
       }
-      const { id, username, websiteId } = account;
-      c.set('user', { id, username, websiteId });
+      c.set('user', toSessionUser(account));
       await sessions.setCookies(c, state.session);
-      devices.set(c, id);
+      devices.set(c, account.id);
       pending.clearCookie(c);
       return undefined;
     },

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
@@ -10,6 +12,8 @@ import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError, ProofError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
 import { isForeignHost } from './own-host.ts';
+import { type NamedByRequest, requireRights } from './require-rights.ts';
+import { needsOf } from './route-rights.ts';
 import { isFromForeignPage } from './same-origin.ts';
 import { isProven } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
@@ -80,8 +84,10 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
       requireOwnPage(c, { allowsIp: true });
       await next();
     }),
-    /** Requires what `requireGate` does, and an active session. */
+    /** Requires what `requireGate` does, an active session, and the rights that the route needs. */
     requireAdmin: createMiddleware<AdminEnv>(async (c, next) => {
+      // Several areas share a path, and each has this middleware.
+      if ((c.var as Partial<AdminEnv['Variables']>).actor) return await next();
       const session = await sessions.find(c);
       // Set before the gate is checked, so that the log also names the account of a refused request.
       if (session !== undefined) c.set('user', session.user);
@@ -90,20 +96,71 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
       const { key, user } = session;
       // The admin app asks for warnings by itself. That must not keep an unattended session alive.
       if (c.req.path !== '/api/warnings') sessions.noteUse(session);
-      const requireAccess = async (reader: Reader) => {
+      const { route, params } = readTarget(c);
+      const needs = needsOf(route);
+      const named: NamedByRequest = { params, fields: undefined };
+      await requireRights(db.read, user.rights, needs, named);
+
+      let isWritten = false;
+      const requireSession = async (reader: Reader) => {
         await requireListed(reader, address);
-        if (!(await sessions.isActive(reader, key))) throw new ApiError(401, messages.noSession);
+        const found = await sessions.findUser(reader, key);
+        if (found === undefined) throw new ApiError(401, messages.noSession);
+        return found;
       };
-      c.set('requireAccess', () => requireAccess(db.read));
+      const requireAccess = async (reader: Reader) => {
+        const found = await requireSession(reader);
+        c.set('user', found);
+        await requireRights(reader, found.rights, needs, named);
+      };
+      c.set('requireAccess', async (readFields = () => ({})) => {
+        named.fields = readFields();
+        await requireAccess(db.read);
+      });
       const requireProof = async (reader: Reader) => {
         if (!(await isProven(reader, key.id))) throw new ProofError();
       };
-      const { id: userId, username } = user;
       c.set('sessionId', key.id);
-      c.set('actor', { userId, username, address, requireAccess, requireProof });
+      c.set('actor', {
+        userId: user.id,
+        username: user.username,
+        address,
+        async requireAccess(reader) {
+          // A route that forgot to check its body must not write to any website.
+          named.fields ??= {};
+          await requireAccess(reader);
+          isWritten = true;
+        },
+        requireProof,
+      });
       await next();
+      // A write has checked it in its transaction. Reads may take long.
+      if (isWritten) return;
+      try {
+        const { rights } = await requireSession(db.read);
+        if (isDeepStrictEqual(rights, c.var.user.rights)) return;
+        throw new ApiError(403, messages.rightsChanged);
+      } catch (error) {
+        // Otherwise Hono would give the error the headers of the response that it replaces.
+        c.res = undefined;
+        c.res = new Response();
+        throw error;
+      }
     }),
   };
+}
+
+/** The route that will handle a request, and the parameters that it will read. */
+function readTarget(c: Context): { route: string; params: Record<string, string> } {
+  const routes = matchedRoutes(c);
+  // The first one answers. Routes of other areas may match, too.
+  const at = routes.findIndex(({ method }) => method !== 'ALL');
+  const { method, path } = routes[at] ?? { method: 'ALL', path: '' };
+  const current = c.req.routeIndex;
+  c.req.routeIndex = at;
+  const params = c.req.param();
+  c.req.routeIndex = current;
+  return { route: `${method} ${path}`, params };
 }
 
 /** @throws ApiError 403 for an address that is unknown or not on the whitelist. */

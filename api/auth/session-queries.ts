@@ -13,6 +13,7 @@ import { deleteOlder } from '../db/delete-older.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
 import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
+import { rightsColumns, toSessionUser } from './stored-rights.ts';
 
 export interface FoundSession {
   user: SessionUser;
@@ -41,7 +42,7 @@ export function prepareFindSession(db: Reader): FindSession {
     db
       .select({
         lastSeenAt: sessions.lastSeenAt,
-        user: { id: users.id, username: users.username, websiteId: users.websiteId },
+        user: { id: users.id, username: users.username, ...rightsColumns },
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
@@ -67,7 +68,7 @@ export function prepareFindSession(db: Reader): FindSession {
       latestExpiry: toText(now + sessionHours * 3_600_000 + clockStepMs),
       idleSince: idleSince(now),
     });
-    return found;
+    return found && { ...found, user: toSessionUser(found.user) };
   };
 }
 

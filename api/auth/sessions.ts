@@ -54,8 +54,8 @@ export interface Sessions {
   find(c: Context): Promise<ActiveSession | undefined>;
   /** Records that a session is in use, so that it stays active. */
   noteUse(session: ActiveSession): void;
-  /** Whether a session that was found earlier is still active. */
-  isActive(db: Reader, key: SessionKey): Promise<boolean>;
+  /** The account of a session that was found earlier, as it is now; undefined when the session has ended. */
+  findUser(db: Reader, key: SessionKey): Promise<SessionUser | undefined>;
   /** Ends the request's session. Copies of its cookies are useless from then on. */
   end(c: Context, tx: Tx): Promise<void>;
   /** Deletes the cookies in the browser. */
@@ -119,7 +119,7 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
 
     noteUse: ({ key, lastSeenAt }) => noteUse(key.id, lastSeenAt),
 
-    isActive: async (db, key) => (await prepareFindSession(db)(key)) !== undefined,
+    findUser: async (db, key) => (await prepareFindSession(db)(key))?.user,
 
     end,
 

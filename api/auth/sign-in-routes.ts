@@ -44,6 +44,7 @@ import { findResetAccount, takeResetLink } from './reset-links.ts';
 import { setOwnPassword } from './set-password.ts';
 import { type Account, findAccount, signInActor } from './sign-in-actor.ts';
 import type { SignInAttempt, SignInLimit, SignInLimits } from './sign-in-limits.ts';
+import { toSessionUser } from './stored-rights.ts';
 
 const loginRequest = z.object({
   username: requiredText(usernameMaxLength),
@@ -152,8 +153,7 @@ export function signInRoutes(options: SignInRouteOptions) {
       if (account !== undefined && state !== undefined) return await respond(c, account, state);
       onSignIn('failed');
       if (!isMatch || found === undefined) throw new ApiError(401, messages.wrongCredentials);
-      const { id, websiteId } = found;
-      c.set('user', { id, username: found.username, websiteId });
+      c.set('user', toSessionUser(found));
       // Check this after the password. Otherwise anybody could find out which accounts are inactive.
       throw new ApiError(401, messages.accountInactive);
     })

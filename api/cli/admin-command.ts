@@ -5,6 +5,7 @@ import { findUsernameProblem, usernameProblems } from '../auth/find-username-pro
 import { hashPassword, makePassword } from '../auth/password.ts';
 import { type Account, findAccount } from '../auth/sign-in-actor.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
+import type { Rights } from '../contract/rights.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { createUser, setUserPassword } from '../users/user-writes.ts';
@@ -41,6 +42,7 @@ const actions: ReadonlyMap<string, (db: Database, name: string) => Promise<strin
   ['reset-password', resetPassword],
   ['remove-factors', dropFactors],
 ]);
+const adminRights: Rights = { role: 'admin', website_ids: [], may_publish: true };
 
 async function create(db: Database, username: string): Promise<string> {
   if (username.length > usernameMaxLength) {
@@ -52,7 +54,7 @@ async function create(db: Database, username: string): Promise<string> {
   const passwordHash = await hashPassword(password);
   try {
     await createAuditedDatabase(db).write(consoleActor, (change) =>
-      createUser(change, { username, passwordHash, websiteId: null }),
+      createUser(change, { username, passwordHash, rights: adminRights }),
     );
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) {

@@ -293,3 +293,6 @@ export const ledgerBatchLines = 1000;
 export const ledgerPauseMs = 15;
 /** Longest line of a ledger file, in characters. */
 export const ledgerLineMaxLength = 2000;
+
+/** Websites that one account is given. */
+export const websitesGivenMax = 500;

@@ -52,8 +52,8 @@ export interface RemovedCounts {
 }
 
 /**
- * These writes can be undone: every write of a FAQ, every change of a bot's settings, the deletion of a website or a
- * link, and the last publication.
+ * These writes can be undone: every write of a FAQ, every change of a bot's settings or of an account's rights, the
+ * deletion of a website or a link, and the last publication.
  *
  * - `possible`: `POST /api/audit/{id}/restore` undoes the write, unless somebody changed the same rows after it
  * - `done`: it was undone already

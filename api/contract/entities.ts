@@ -4,6 +4,7 @@
  */
 
 import type { PublishingMode } from './faqs/publishing-mode.ts';
+import type { Role } from './rights.ts';
 
 /** The columns of every listed row. */
 export interface ListRow {
@@ -22,6 +23,10 @@ export interface AdminUser extends ListRow {
   username: string;
   /** `true` is active. */
   status: boolean;
+  role: Role;
+  /** The websites that were given, see `Rights`. The first one is the `website_id` of its creation. */
+  website_ids: number[];
+  may_publish: boolean;
 }
 
 export interface Website extends ListRow {

@@ -1,14 +1,25 @@
 /** Requests of the admin API and the responses of its writes (specification, section 7). */
 
+import type { Role } from './rights.ts';
+
 export interface LoginRequest {
   username: string;
   password: string;
 }
 
-export interface CreateUser {
+export interface CreateUser extends UserRights {
   username: string;
   password: string;
-  website_id: number;
+  /** The first of the websites. It can be omitted if there are `website_ids`. */
+  website_id?: number | undefined;
+}
+
+/** What an account may do, see `Rights`. A new account is an admin unless a role is sent. */
+export interface UserRights {
+  role?: Role | undefined;
+  website_ids?: number[] | undefined;
+  /** Only for editors, where it defaults to `false`. */
+  may_publish?: boolean | undefined;
 }
 
 /**
@@ -20,8 +31,14 @@ export interface Versioned {
   version?: number | undefined;
 }
 
-export interface UpdateUserStatus extends Versioned {
-  account_status: boolean;
+/** Changes the status, the rights, or both. What is not sent does not change. */
+export interface UpdateUser extends Versioned, UserRights {
+  account_status?: boolean | undefined;
+}
+
+export interface UpdateUserResponse extends WriteResponse {
+  /** See `WriteFaqResponse`; only when the rights were changed. A change of the status cannot be undone. */
+  undo_id?: number | undefined;
 }
 
 export interface UpdateUserPassword extends Versioned {

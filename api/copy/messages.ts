@@ -43,6 +43,8 @@ export const messages = {
   foreignOrigin: 'Permintaan dari situs lain ditolak.',
   foreignHost: (publicUrl: string) => `Halaman admin hanya dapat dibuka di ${publicUrl}.`,
   noSession: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+  noRight: 'Peran Anda tidak mengizinkan ini. Hubungi admin.',
+  rightsChanged: 'Hak akses Anda baru saja diubah. Coba lagi.',
   loginSucceeded: 'Login successful!',
   wrongCredentials: 'Username atau password salah.',
   tooManySignIns: (seconds: number) =>
@@ -100,6 +102,13 @@ export const messages = {
     'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
   cannotDeactivateSelf: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
   cannotDeleteSelf: 'Anda tidak dapat menghapus akun Anda sendiri.',
+  cannotChangeOwnRole: 'Anda tidak dapat mengubah hak akses akun Anda sendiri.',
+  userRightsChanged: 'Hak akses akun berhasil diubah.',
+  userNothingToChange: 'Tidak ada yang diubah.',
+  rightsChangedSince:
+    'Hak akses akun ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+  noWebsitesGiven: 'Pilih setidaknya satu website.',
+  tooManyWebsites: (max: number) => `Paling banyak ${amount(max)} website.`,
   lastActiveAdmin: 'Harus ada setidaknya satu akun admin yang aktif.',
 
   websiteNotFound: 'Website tidak ditemukan.',
@@ -194,6 +203,8 @@ export const messages = {
     `Salinan "${question}" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".`,
   /** The audit trail's label for several FAQs that were copied. */
   faqsOfWebsite: (count: number, website: string) => `${amount(count)} FAQ dari ${website}`,
+  /** The same, for somebody who may not see that website. */
+  faqsOfOtherWebsite: (count: number) => `${amount(count)} FAQ dari website lain`,
   /** The text in brackets after a copied question. */
   copyNumber: (copy: number) => (copy === 1 ? 'salinan' : `salinan ${copy}`),
   starterFaqs: (count: number) => `${amount(count)} FAQ contoh`,

@@ -6,6 +6,7 @@ import type { Contact } from '../contract/bot/contact.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { InsightKind } from '../contract/insights.ts';
 import type { WriteResponse } from '../contract/requests.ts';
+import type { Role } from '../contract/rights.ts';
 import type { ChallengePurpose, FactorRule, SignInMethod } from '../contract/sign-in.ts';
 import type { CheckKind } from '../contract/ticket.ts';
 import type { HandledState } from '../contract/unanswered.ts';
@@ -49,6 +50,14 @@ export function defineTables(kit: Columns) {
        * the setting `temporaryPasswords` is on.
        */
       passwordExpiresAt: text('password_expires_at'),
+      /** The defaults below are for accounts of the previous version, which are all admins. */
+      role: text('role').$type<Role>().notNull().default('admin'),
+      /**
+       * All websites that were given, `websiteId` first; `null` means only that one. Ids are never used again, so those
+       * of deleted websites do no harm, and the undo of a deletion gives them back.
+       */
+      websiteIds: json('website_ids').$type<number[]>(),
+      mayPublish: boolean('may_publish').notNull().default(true),
       ...edited(),
     },
     (columns) => [

@@ -14,6 +14,7 @@ import type {
   WriteFaqForm,
   WriteFaqResponse,
 } from '../contract/requests.ts';
+import { websitesOf } from '../contract/rights.ts';
 import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import { storeKeywords } from '../db/stored-keywords.ts';
@@ -41,7 +42,7 @@ import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import { answerText, keywordTexts, questionText, wordingTexts } from './faq-text.ts';
-import { searchAllWebsites, searchWebsite } from './find-faqs.ts';
+import { searchWebsite, searchWebsites } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
 import { sendPrivateImage } from './send-image.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './writes/faq-writes.ts';
@@ -101,7 +102,7 @@ export function faqRoutes(options: FaqRouteOptions) {
     })
     .get('/search', compress(), validate('query', wordsQuery), async (c) => {
       const words = wordsOf(c.req.valid('query').q);
-      return c.json<FaqHit[]>(await searchAllWebsites(db.read, words));
+      return c.json<FaqHit[]>(await searchWebsites(db.read, websitesOf(c.var.user.rights), words));
     })
     .get('/:websiteId/search', compress(), validate('query', wordsQuery), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faqs/faq-figures.ts';
 import type { FaqFilter, FaqHit } from '../contract/faqs/faq-search.ts';
@@ -112,10 +112,18 @@ export async function searchWebsite(
   return hits;
 }
 
-/** The first FAQs of all websites that have all words, website by website. */
-export async function searchAllWebsites(db: Reader, words: readonly string[]): Promise<FaqHit[]> {
+/** The first FAQs of all websites, or of those with these ids, that have all words, website by website. */
+export async function searchWebsites(
+  db: Reader,
+  only: readonly number[] | undefined,
+  words: readonly string[],
+): Promise<FaqHit[]> {
   const hits: FaqHit[] = [];
-  const all = await db.select({ id: websites.id }).from(websites).orderBy(asc(websites.id));
+  const all = await db
+    .select({ id: websites.id })
+    .from(websites)
+    .where(only && inArray(websites.id, [...only]))
+    .orderBy(asc(websites.id));
   for (const { id } of all) {
     if (hits.length >= hitsMax) break;
     hits.push(...(await searchWebsite(db, id, words)));

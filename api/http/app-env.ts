@@ -1,12 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Actor } from '../audit-log/actor.ts';
+import type { Rights } from '../contract/rights.ts';
 
 /** The account of a signed-in request. */
 export interface SessionUser {
   id: number;
   username: string;
   websiteId: number | null;
+  rights: Rights;
 }
+
+/** The fields of a request's body, not validated. */
+export type BodyFields = Readonly<Record<string, unknown>>;
 
 /** The context of every route. */
 export interface AppEnv {
@@ -17,9 +22,10 @@ export interface AppEnv {
     user?: SessionUser;
     /**
      * Set behind the gate. Throws 401 or 403 when the caller may no longer use the route. A client can send its body
-     * long after its headers, so this must be called once the body has arrived.
+     * long after its headers, so this must be called once the body has arrived. The rights of some routes depend on the
+     * body's fields, which `readFields` reads.
      */
-    requireAccess?: () => Promise<void>;
+    requireAccess?: (readFields?: () => BodyFields) => Promise<void>;
     /** Whether the response is one of the visitors' cached reads. */
     isCachedRead?: boolean;
     /** Whether it is a successful request that repeats all day: a bot's report, a health check, a scrape of the metrics. */

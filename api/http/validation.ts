@@ -8,7 +8,7 @@ import { resolveAddress } from '../contract/address.ts';
 import { addressMaxLength, passwordMaxLength, passwordMinLength } from '../contract/limits.ts';
 import { hasUnseenMarks, trimUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
-import type { AppEnv } from './app-env.ts';
+import type { AppEnv, BodyFields } from './app-env.ts';
 import { ApiError, fieldError } from './errors.ts';
 
 /** Validates one part of the request. If it is invalid, responds 400 with a message for every wrong field. */
@@ -66,14 +66,26 @@ export function limitBody(maxSize: number) {
 }
 
 /** Waits for the whole body. Hono keeps it for the route. */
-async function receiveBody(c: Context<AppEnv>, requireAccess: () => Promise<void>): Promise<void> {
+async function receiveBody(
+  c: Context<AppEnv>,
+  requireAccess: NonNullable<AppEnv['Variables']['requireAccess']>,
+): Promise<void> {
+  let text: string;
   try {
-    await c.req.text();
+    text = await c.req.text();
   } catch {
     // A client that disconnects in the middle of its body is not a server error.
     throw new ApiError(400, messages.badRequest);
   }
-  await requireAccess();
+  await requireAccess(() => readFields(text));
+}
+
+function readFields(json: string): BodyFields {
+  try {
+    return Object(JSON.parse(json));
+  } catch {
+    return {};
+  }
 }
 
 /** The page of a list, from the path. */

@@ -42,7 +42,7 @@ export function receiveForm<Schema extends z.ZodType<object>>(
         mustKeepPace: isLarge,
         ...(file && { limits: file.limits }),
       });
-      await c.var.requireAccess?.();
+      await c.var.requireAccess?.(() => values);
       const form = schema.safeParse(values);
       if (!form.success) throw formError(form.error);
       refuseNul(form.data);

@@ -6,16 +6,19 @@ import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import type { RequirePassword } from '../auth/require-password.ts';
+import { websitesGivenMax } from '../config/server-limits.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   CreateUser,
+  UpdateUser,
   UpdateUserPassword,
-  UpdateUserStatus,
+  UpdateUserResponse,
   WriteResponse,
 } from '../contract/requests.ts';
+import { normalRights, roles } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { listQuery } from '../http/list-query.ts';
@@ -32,7 +35,7 @@ import {
 } from '../http/validation.ts';
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listUsers, requireUser } from './user-queries.ts';
-import { createUser, deleteUser, setUserPassword, setUserStatus } from './user-writes.ts';
+import { createUser, deleteUser, setUserPassword, updateUser } from './user-writes.ts';
 
 const usernameProblems: Record<UsernameProblem, string> = {
   unseen: messages.unseenCharacter,
@@ -40,18 +43,41 @@ const usernameProblems: Record<UsernameProblem, string> = {
   scripts: messages.usernameScripts,
   reserved: messages.usernameReserved,
 };
-const createUserBody = z.object({
-  username: requiredText(usernameMaxLength).superRefine((username, context) => {
-    const problem = findUsernameProblem(username);
-    if (problem) context.addIssue({ code: 'custom', message: usernameProblems[problem] });
-  }),
-  password: newPassword,
-  website_id: bodyId,
-}) satisfies z.ZodType<CreateUser>;
-const statusBody = z.object({
-  account_status: z.boolean(messages.notBoolean),
-  version: bodyVersion,
-}) satisfies z.ZodType<UpdateUserStatus>;
+const rights = {
+  role: z.enum(roles, messages.notChoice).optional(),
+  website_ids: z
+    .array(bodyId, messages.notIdList)
+    .min(1, messages.noWebsitesGiven)
+    .max(websitesGivenMax, messages.tooManyWebsites(websitesGivenMax))
+    .optional(),
+  may_publish: z.boolean(messages.notBoolean).optional(),
+};
+const createUserBody = z
+  .object({
+    username: requiredText(usernameMaxLength).superRefine((username, context) => {
+      const problem = findUsernameProblem(username);
+      if (problem) context.addIssue({ code: 'custom', message: usernameProblems[problem] });
+    }),
+    password: newPassword,
+    website_id: bodyId.optional(),
+    ...rights,
+  })
+  .refine(({ website_id, website_ids }) => website_id ?? website_ids, {
+    path: ['website_id'],
+    message: messages.notId,
+    // Also when other fields are wrong.
+    when: () => true,
+  }) satisfies z.ZodType<CreateUser>;
+const updateBody = z
+  .object({
+    account_status: z.boolean(messages.notBoolean).optional(),
+    version: bodyVersion,
+    ...rights,
+  })
+  .refine(({ version, ...changes }) => Object.values(changes).some((each) => each !== undefined), {
+    path: ['account_status'],
+    message: messages.notBoolean,
+  }) satisfies z.ZodType<UpdateUser>;
 const passwordBody = z.object({
   password: newPassword,
   current_password: z
@@ -84,7 +110,7 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
       const response = await createOnce(c, 'user', body, async () => {
         await requireGoodPassword(body.password, body.username);
         const passwordHash = await hashPassword(body.password);
-        const user = { username: body.username, passwordHash, websiteId: body.website_id };
+        const user = { username: body.username, passwordHash, rights: rightsOf(body) };
         return async (change) => ({
           message: messages.userCreated,
           id: await createUser(change, user),
@@ -104,13 +130,19 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
       );
       return c.json<WriteResponse>({ message: messages.userPasswordChanged });
     })
-    .put('/:id', validate('json', statusBody), async (c) => {
+    .put('/:id', validate('json', updateBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
-      const { account_status, version } = c.req.valid('json');
-      await db.write(c.var.actor, (change) =>
-        setUserStatus(change, { id, version }, account_status),
+      const { account_status: status, version, ...sent } = c.req.valid('json');
+      const undoId = await db.write(c.var.actor, (change) =>
+        updateUser(change, { id, version }, { status, rights: sent }),
       );
-      return c.json<WriteResponse>({ message: messages.userStatusChanged });
+      const message =
+        status !== undefined
+          ? messages.userStatusChanged
+          : undoId === null
+            ? messages.userNothingToChange
+            : messages.userRightsChanged;
+      return c.json<UpdateUserResponse>({ message, ...(undoId !== null && { undo_id: undoId }) });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
@@ -118,4 +150,12 @@ export function userRoutes({ db, guard, createOnce, requirePassword }: UserRoute
       const username = await db.write(c.var.actor, (change) => deleteUser(change, { id, version }));
       return c.json<WriteResponse>({ message: messages.userDeleted(username) });
     });
+}
+
+function rightsOf({ role = 'admin', website_id, website_ids = [], may_publish }: CreateUser) {
+  return normalRights({
+    role,
+    website_ids: website_id === undefined ? website_ids : [website_id, ...website_ids],
+    may_publish: may_publish ?? false,
+  });
 }

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -7,31 +7,47 @@ import {
   recordDeletion,
   recordUpdate,
   requireUnchanged,
+  rowSteps,
 } from '../audit-log/audited-rows.ts';
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import { temporaryPasswordHours } from '../config/server-limits.ts';
+import type { UserRights } from '../contract/requests.ts';
+import type { Rights } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { ApiError } from '../http/errors.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
-import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
 import { requireUser } from './user-queries.ts';
+import {
+  changeRights,
+  requireAnotherAdmin,
+  requireGoodRights,
+  rightsToColumns,
+  undoRights,
+} from './user-rights.ts';
 
 export interface NewUser {
   username: string;
   passwordHash: string;
-  websiteId: number | null;
+  rights: Rights;
 }
 
-const rows: AuditedRows<typeof users.$inferSelect> = {
+/** What is to change of an account; undefined does not change it. */
+export interface UserEdit {
+  status: boolean | undefined;
+  rights: UserRights;
+}
+
+type User = typeof users.$inferSelect;
+
+const rows: AuditedRows<User> = {
   requireRow: (tx, id) =>
     requireRow(tx.select().from(users).where(eq(users.id, id)), messages.userNotFound),
   requireListRow: requireUser,
@@ -41,24 +57,28 @@ const rows: AuditedRows<typeof users.$inferSelect> = {
     websiteId,
     label: username,
   }),
-  auditFields: ({ username, status, websiteId, version }) => ({
+  auditFields: ({ username, status, role, websiteId, websiteIds, mayPublish, version }) => ({
     username,
     status,
+    role,
     website_id: websiteId,
+    ...(websiteIds !== null && { website_ids: websiteIds.join(', ') }),
+    ...(role === 'editor' && { may_publish: mayPublish }),
     version,
   }),
   undo: { writes: ['create', 'update'], columns: ['status'] },
 };
 
-export async function createUser(change: Change, user: NewUser): Promise<number> {
+export async function createUser(change: Change, { rights, ...user }: NewUser): Promise<number> {
   const { tx, by } = change;
   const passwordExpiresAt = await findPasswordExpiry(change, undefined);
-  if (user.websiteId !== null) await requireFormWebsite(tx, user.websiteId);
+  await requireGoodRights(tx, rights);
   const inserted = tx
     .insert(users)
     .values({
       ...user,
       passwordExpiresAt,
+      ...rightsToColumns(rights),
       usernameKey: usernameKey(user.username),
       ...lastEditColumns(by.username),
     })
@@ -67,21 +87,42 @@ export async function createUser(change: Change, user: NewUser): Promise<number>
   return await recordCreation(change, rows, inserted);
 }
 
-/** Activates or deactivates an account and ends its sessions. */
-export async function setUserStatus(
+/**
+ * Changes the status of an account, which ends its sessions, and its rights.
+ *
+ * @returns the id of the entry that undoes the change of rights; `null` when no right was changed.
+ */
+export async function updateUser(
   change: Change,
   target: RowTarget,
-  status: boolean,
-): Promise<void> {
-  await recordUpdate(change, rows, target, (user) => setStatus(change, user, status));
+  { status, rights }: UserEdit,
+): Promise<number | null> {
+  const { tx } = change;
+  const before = await requireUnchanged(tx, rows, target);
+  const step = await changeRights(change, before, rights);
+  if (status !== undefined) await setStatus(change, before, status);
+  else if (step === undefined) {
+    change.nothingToWrite();
+    return null;
+  }
+  const after = await rows.requireRow(tx, target.id);
+  const steps = [...(rowSteps(rows, 'update', before, after) ?? []), ...(step ? [step] : [])];
+  const entryId = await change.record({
+    action: 'update',
+    ...rows.subject(after),
+    before: rows.auditFields(before),
+    after: rows.auditFields(after),
+    undo: steps.length > 0 ? steps : undefined,
+  });
+  return step ? entryId : null;
 }
 
-async function setStatus(change: Change, { id }: { id: number }, status: boolean): Promise<void> {
+async function setStatus(change: Change, { id, role }: User, status: boolean): Promise<void> {
   if (!status) {
     if (id === change.by.userId) throw new ApiError(409, messages.cannotDeactivateSelf);
-    await requireAnotherActive(change.tx, id);
+    if (role === 'admin') await requireAnotherAdmin(change.tx, id);
   }
-  await updateUser(change, id, { status });
+  await editAndEndSessions(change, id, { status });
 }
 
 /** Sets an account's password and ends its sessions. */
@@ -92,7 +133,7 @@ export async function setUserPassword(
 ): Promise<void> {
   const update = async ({ id }: { id: number }) => {
     const passwordExpiresAt = await findPasswordExpiry(change, id);
-    await updateUser(change, id, { passwordHash, passwordExpiresAt });
+    await editAndEndSessions(change, id, { passwordHash, passwordExpiresAt });
   };
   await recordUpdate(change, rows, target, update, { password_changed: true });
 }
@@ -105,40 +146,32 @@ export async function deleteUser(change: Change, target: RowTarget): Promise<str
   return user.username;
 }
 
-async function removeUser({ tx, by }: Change, { id }: { id: number }): Promise<void> {
+async function removeUser({ tx, by }: Change, { id, role }: User): Promise<void> {
   if (id === by.userId) throw new ApiError(409, messages.cannotDeleteSelf);
-  await requireAnotherActive(tx, id);
+  if (role === 'admin') await requireAnotherAdmin(tx, id);
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Undoes the creation of an account or a change of its status. A deleted account is not stored anywhere. */
+/** Undoes the creation of an account or a change of its status and rights. A deleted account is not stored anywhere. */
 export async function undoUserWrite(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
-  return await undoRow(change, rows, steps, {
-    edit: (user, { status = user.status }) => setStatus(change, user, status),
-    remove: (user) => removeUser(change, user),
-  });
+  for (const step of steps) {
+    if (step.type === 'rights') await undoRights(change, step);
+    else
+      await undoRow(change, rows, [step], {
+        edit: (user, { status = user.status }) => setStatus(change, user, status),
+        remove: (user) => removeUser(change, user),
+      });
+  }
+  return { message: messages.writeUndone, steps };
 }
 
-async function updateUser(
+async function editAndEndSessions(
   { tx, by }: Change,
   id: number,
   fields: { status: boolean } | { passwordHash: string; passwordExpiresAt: string | null },
 ): Promise<void> {
   const sessionEpoch = sql`${users.sessionEpoch} + 1`;
   await editRow(tx, users, id, by.username, { ...fields, sessionEpoch });
-}
-
-/**
- * Requires another active account besides `id`. The caller's account may not be active any more, because two admins may
- * change each other's accounts at the same time.
- */
-async function requireAnotherActive(tx: Tx, id: number): Promise<void> {
-  const [another] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.status, true), ne(users.id, id)))
-    .limit(1);
-  if (another === undefined) throw new ApiError(409, messages.lastActiveAdmin);
 }
 
 /** Until when a password works that somebody else chose; `null` without that rule, and for one's own. */

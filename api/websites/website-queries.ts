@@ -1,4 +1,4 @@
-import { asc, count, eq, isNotNull } from 'drizzle-orm';
+import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
@@ -40,8 +40,11 @@ export async function requireWebsiteRow(db: Reader, id: number): Promise<Website
   return { ...row, all_data: await db.$count(websites) };
 }
 
-/** Every website with its number of FAQs, for selectors. */
-export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
+/** Every website with its number of FAQs, or only those with these ids, for selectors. */
+export async function listWebsiteOptions(
+  db: Reader,
+  only: readonly number[] | undefined,
+): Promise<WebsiteOption[]> {
   const drafting = await db
     .select({ id: websiteSettings.websiteId })
     .from(websiteSettings)
@@ -51,6 +54,7 @@ export async function listWebsiteOptions(db: Reader): Promise<WebsiteOption[]> {
     .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
+    .where(only && inArray(websites.id, [...only]))
     .groupBy(websites.id)
     .orderBy(asc(websites.id));
   return rows.map((website) => ({

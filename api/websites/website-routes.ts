@@ -12,6 +12,7 @@ import type {
   WriteResponse,
   WriteWebsite,
 } from '../contract/requests.ts';
+import { websitesOf } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { listQuery } from '../http/list-query.ts';
@@ -56,7 +57,9 @@ export interface WebsiteRouteOptions {
 export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
-    .get('/list', async (c) => c.json<WebsiteOption[]>(await listWebsiteOptions(db.read)))
+    .get('/list', async (c) =>
+      c.json<WebsiteOption[]>(await listWebsiteOptions(db.read, websitesOf(c.var.user.rights))),
+    )
     .get(
       '/:pageSize/:page',
       validate('param', pageParams),

@@ -11,6 +11,7 @@ import {
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { RemovedRows, UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
+import { readRights, rightsColumns } from '../auth/stored-rights.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
@@ -93,11 +94,13 @@ export async function deleteWebsite(change: Change, target: RowTarget): Promise<
 }
 
 async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
-  const accounts = await tx.select({ id: users.id }).from(users).where(eq(users.websiteId, id));
+  const accounts = await tx.select({ id: users.id, ...rightsColumns }).from(users);
   return {
     faqs: await tx.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(asc(faqs.path)),
     links: await tx.select().from(websiteLinks).where(eq(websiteLinks.websiteId, id)),
-    userIds: accounts.map((user) => user.id),
+    userIds: accounts
+      .filter((account) => readRights(account).website_ids.includes(id))
+      .map((account) => account.id),
     publishing: await readPublishing(tx, id),
   };
 }

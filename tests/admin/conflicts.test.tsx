@@ -155,7 +155,9 @@ describe('an edit of a row that another user has changed', () => {
 describe('a new password for an account that another user has changed', () => {
   it('is never shown', async () => {
     expectConsole('error');
-    const account: AdminUser = { id: 2, username: 'budi', status: true, version: 1, ...stamp };
+    const rights = { role: 'admin', may_publish: true } as const;
+    const row = { id: 2, username: 'budi', status: true, version: 1 };
+    const account: AdminUser = { ...row, ...rights, website_ids: [1], ...stamp };
     const current = { ...account, status: false, version: 2 };
     calls.respond('PUT /api/users/updatepass/2', 409, { message, current });
     const user = show(<ChangePasswordDialog user={account} onClose={onClose} />);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 export interface Calls {
-  /** Sets the response to `METHOD /path`. Any other call gets an empty list. */
+  /** Sets the response to `METHOD /path`. Any other call gets an empty list, and the user is an admin. */
   respond(call: string, status: number, body: unknown): void;
   /** Sets the response, but sends it only when the returned function is called. */
   hold(call: string, status: number, body: unknown): () => void;
@@ -13,7 +13,8 @@ export interface Calls {
 
 /** Replaces `fetch` and the server behind it. */
 export function fakeServer(): Calls {
-  const responses = new Map<string, () => Promise<Response>>();
+  const rights = { role: 'admin', website_ids: [], may_publish: true };
+  const responses = new Map([['GET /api/rights', async () => Response.json(rights)]]);
   const calls: { call: string; body: unknown }[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search } = new URL(url);

@@ -26,6 +26,7 @@ describe('before anything is rendered', () => {
       expect(calls.all().sort()).toEqual([
         'GET /api/faqs/2/100/3',
         'GET /api/faqs/2/tree',
+        'GET /api/rights',
         'GET /api/websites/list',
         'GET /whitelist',
       ]),
@@ -35,7 +36,11 @@ describe('before anything is rendered', () => {
   it('requests no FAQ while no website is chosen', async () => {
     openAddress('/', true);
     await vi.waitFor(() =>
-      expect(calls.all().sort()).toEqual(['GET /api/websites/list', 'GET /whitelist']),
+      expect(calls.all().sort()).toEqual([
+        'GET /api/rights',
+        'GET /api/websites/list',
+        'GET /whitelist',
+      ]),
     );
   });
 

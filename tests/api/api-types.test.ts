@@ -56,8 +56,8 @@ import type {
   PlaceFaq,
   PlaceFaqResponse,
   ReplacementLine,
+  UpdateUser,
   UpdateUserPassword,
-  UpdateUserStatus,
   UpdateWebsite,
   UpdateWebsiteLink,
   UpdateWhitelistEntry,
@@ -109,7 +109,7 @@ describe('the typed client returns the contract’s types', () => {
     >();
     expectTypeOf<InferResponseType<typeof users.$post>>().toEqualTypeOf<CreateResponse>();
     expectTypeOf<InferRequestType<typeof users.$post>['json']>().toEqualTypeOf<CreateUser>();
-    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateUserStatus>();
+    expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateUser>();
     expectTypeOf<
       InferRequestType<typeof password.$put>['json']
     >().toEqualTypeOf<UpdateUserPassword>();

@@ -10,4 +10,5 @@ export const everyEntry: AuditQuery = {
   faq: undefined,
   from: undefined,
   to: undefined,
+  rights: { role: 'admin', website_ids: [], may_publish: true },
 };

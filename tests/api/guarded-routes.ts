@@ -118,6 +118,7 @@ export const guardedRoutes: {
     session: true,
   },
   { method: 'GET', route: '/metrics', path: '/metrics', session: false },
+  { method: 'GET', route: '/api/rights', path: '/api/rights', session: true },
   { method: 'GET', route: '/api/users/:pageSize/:page', path: '/api/users/100/1', session: true },
   { method: 'POST', route: '/api/users', path: '/api/users/', session: true },
   {

@@ -4,7 +4,7 @@ import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
 import { users } from '../../api/db/schema.ts';
-import { deleteUser, setUserStatus } from '../../api/users/user-writes.ts';
+import { deleteUser, updateUser } from '../../api/users/user-writes.ts';
 import { addAdmin, adminPassword, createTestApi } from './test-api.ts';
 
 const tooCommon = 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.';
@@ -43,6 +43,9 @@ describe('users', () => {
         id: 2,
         username: 'Budi',
         status: true,
+        role: 'admin',
+        website_ids: [1],
+        may_publish: true,
         last_edited_at: expect.stringMatching(/Z$/),
         last_edited_by: 'admin',
         version: 1,
@@ -346,7 +349,9 @@ describe('users', () => {
       );
       const refused = { status: 409, message: 'Harus ada setidaknya satu akun admin yang aktif.' };
       const audited = createAuditedDatabase(api.db);
-      const switchOff = audited.write(by, (change) => setUserStatus(change, { id: 1 }, false));
+      const switchOff = audited.write(by, (change) =>
+        updateUser(change, { id: 1 }, { status: false, rights: {} }),
+      );
       await expect(switchOff).rejects.toMatchObject(refused);
       const remove = audited.write(by, (change) => deleteUser(change, { id: 1 }));
       await expect(remove).rejects.toMatchObject(refused);

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { useListSearch } from '../../data/list-search.ts';
+import { useRights } from '../../data/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -31,6 +32,7 @@ export function AuditPage() {
   const [params] = useSearchParams();
   const filters = readFilters(params);
   const { faq } = filters;
+  const mayEdit = useRights()('edit');
   const isFiltered = countFilters(filters) > 0;
   const { clear } = useFilterChange();
   const search = useListSearch(noSorts);
@@ -79,13 +81,16 @@ export function AuditPage() {
                   onClick={() => setRestoring(entry)}
                 />
               )}
-              {faq !== undefined && entry.current_label !== null && hasVersion(entry, 'after') && (
-                <IconButton
-                  label={copy.restoreVersion}
-                  icon={<RotateCcw aria-hidden size={16} />}
-                  onClick={() => setChoosing({ faqId: faq, entryId: entry.id, side: 'after' })}
-                />
-              )}
+              {mayEdit &&
+                faq !== undefined &&
+                entry.current_label !== null &&
+                hasVersion(entry, 'after') && (
+                  <IconButton
+                    label={copy.restoreVersion}
+                    icon={<RotateCcw aria-hidden size={16} />}
+                    onClick={() => setChoosing({ faqId: faq, entryId: entry.id, side: 'after' })}
+                  />
+                )}
               <IconButton
                 label={copy.details}
                 icon={<Eye aria-hidden size={16} />}
@@ -108,7 +113,7 @@ export function AuditPage() {
             viewedFaq === undefined || faq !== undefined ? undefined : `/history?faq=${viewedFaq}`
           }
           onRestoreVersion={
-            viewedFaq === undefined
+            viewedFaq === undefined || !mayEdit
               ? undefined
               : (side) => setChoosing({ faqId: viewedFaq, entryId: viewing.id, side })
           }

@@ -109,6 +109,11 @@ function fieldContent(name: string, fields: AuditFields, { websiteName, parents 
       ? details.topTier
       : (parents[Number(value)] ?? details.deletedParent(`${value}`));
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
+  if (name === 'website_ids' && typeof value === 'string')
+    return value
+      .split(', ')
+      .map((id) => websiteName(Number(id)))
+      .join(', ');
   if (name === 'handled') return details.handledStates[`${value}`] ?? `${value}`;
   if (name === 'publishing')
     return value === 'draft' ? details.collectsDraft : details.publishesDirectly;

@@ -6,7 +6,8 @@ import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
 import { passwordRules } from '../../ui/form/password-rules.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { WebsiteField } from '../../ui/form/website-field.tsx';
+import { RightsFields } from './rights-fields.tsx';
+import { blankRights, type RightsForm, toUserRights } from './rights-form.ts';
 import { useUserWrites } from './user-writes.ts';
 
 /** The name of the form's draft. */
@@ -15,15 +16,16 @@ export const newUserDraft = 'new-user';
 interface NewUserForm {
   username: string;
   password: string;
-  websiteId: number | undefined;
+  rights: RightsForm;
 }
 
-const blank: NewUserForm = { username: '', password: '', websiteId: undefined };
+const blank: NewUserForm = { username: '', password: '', rights: blankRights };
 
 const serverFields = {
   username: 'username',
   password: 'password',
-  website_id: 'websiteId',
+  website_id: 'rights',
+  website_ids: 'rights',
 } as const;
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
@@ -34,14 +36,19 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     omit: ['password'],
     serverFields,
     failed: copy.addFailed,
-    // The 0 is never sent: without a website the button is disabled.
-    create: ({ username, password, websiteId = 0 }) =>
-      create({ username, password, website_id: websiteId }),
+    create: ({ username, password, rights }) =>
+      create({
+        username,
+        password,
+        website_id: rights.websiteId,
+        // The specification's form sends no more.
+        ...(rights.role !== 'admin' && toUserRights(rights)),
+      }),
     onClose,
   });
-  const { control, register } = form;
+  const { register, setValue } = form;
   const { errors, isSubmitting } = form.formState;
-  const { username, password, websiteId } = form.watch();
+  const { username, password, rights } = form.watch();
 
   return (
     <FormModal
@@ -53,7 +60,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       isSubmitting={isSubmitting}
       failure={failure}
       draft={draft}
-      canSubmit={username.trim() !== '' && password !== '' && websiteId !== undefined}
+      canSubmit={username.trim() !== '' && password !== '' && rights.websiteId !== undefined}
     >
       <TextField
         label={copy.username}
@@ -71,7 +78,11 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
-      <WebsiteField control={control} name="websiteId" required />
+      <RightsFields
+        value={rights}
+        onChange={(next) => setValue('rights', next, { shouldDirty: true })}
+        error={errors.rights?.message}
+      />
     </FormModal>
   );
 }

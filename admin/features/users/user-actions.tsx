@@ -1,9 +1,14 @@
-import { KeyRound, Power, ShieldCheck, Trash2 } from 'lucide-react';
+import { KeyRound, Power, ShieldCheck, Trash2, UserCog } from 'lucide-react';
 import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-export type UserAction = 'change-status' | 'change-password' | 'access' | 'delete';
+export type UserAction =
+  | 'change-rights'
+  | 'change-status'
+  | 'change-password'
+  | 'access'
+  | 'delete';
 
 interface UserActionsProps {
   /** Whether it is the account of the current user. */
@@ -14,6 +19,12 @@ interface UserActionsProps {
 export function UserActions({ isOwn, onChoose }: UserActionsProps) {
   return (
     <>
+      <IconButton
+        label={copy.changeRights}
+        icon={<UserCog aria-hidden size={16} />}
+        disabledReason={isOwn ? copy.ownRights : undefined}
+        onClick={() => onChoose('change-rights')}
+      />
       <IconButton
         label={copy.changeStatus}
         icon={<Power aria-hidden size={16} />}

@@ -13,12 +13,17 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
     {
       header: columns.name,
       sort: 'username',
-      cell: ({ id, username }) => (
+      cell: ({ id, username, role, website_ids }) => (
         <div className="flex min-w-0 items-center gap-2 font-medium">
           <ClampedText>{username}</ClampedText>
           {id === ownId && (
             <span className="rounded-full border border-line px-2 text-12 text-muted">
               {copy.you}
+            </span>
+          )}
+          {role !== 'admin' && (
+            <span className="shrink-0 rounded-full border border-line px-2 text-12 text-muted">
+              {copy.roleWithWebsites(copy.roles[role].label, website_ids.length)}
             </span>
           )}
         </div>

@@ -1,17 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { CreateUser, UpdateUserPassword } from '../../../api/contract/requests.ts';
+import { usersCopy as copy } from '../../copy/users.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { useCreateOnce } from '../../data/forms/create-once.ts';
 import { useSession } from '../../data/session-store.ts';
+import { useUndoAction } from '../../data/use-undo-action.ts';
+import { type RightsForm, toUserRights } from './rights-form.ts';
 import { usersKey } from './user-queries.ts';
 
 /** The writes on the accounts; each resolves after the table was refreshed. */
 export function useUserWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
+  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey }, rejecting);
   return {
     create(user: CreateUser) {
@@ -26,6 +30,15 @@ export function useUserWrites() {
         json: { account_status: isActive, version },
       });
       return finishWrite(readResponse(edit), refresh);
+    },
+    async setRights(id: number, rights: RightsForm, version: number) {
+      const edit = api.api.users[':id'].$put({
+        param: { id: `${id}` },
+        json: { ...toUserRights(rights), version },
+      });
+      const written = await finishWrite(readResponse(edit), refresh);
+      const { undo_id } = written;
+      return { ...written, undo: undo_id === undefined ? undefined : undoOf(undo_id) };
     },
     setPassword(id: number, json: UpdateUserPassword) {
       const edit = readResponse(

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AccessDialog } from './access-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
+import { ChangeRightsDialog } from './change-rights-dialog.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
@@ -21,6 +22,7 @@ import { userColumns } from './user-columns.tsx';
 import { useUserList } from './user-queries.ts';
 
 const dialogs = {
+  'change-rights': ChangeRightsDialog,
   'change-status': ChangeStatusDialog,
   'change-password': ChangePasswordDialog,
   access: AccessDialog,
@@ -55,7 +57,13 @@ export function UsersPage() {
         columns={columns}
         actionsHeader={copy.columns.manage}
         actionsPerLine={4}
-        actionWords={[copy.changeStatus, copy.changePassword, accessCopy.button, copy.delete]}
+        actionWords={[
+          copy.changeRights,
+          copy.changeStatus,
+          copy.changePassword,
+          accessCopy.button,
+          copy.delete,
+        ]}
         rowActions={(user) => (
           <UserActions
             isOwn={user.id === ownId}

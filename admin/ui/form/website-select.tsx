@@ -12,8 +12,8 @@ export interface WebsiteSelectProps {
   error?: string | undefined;
   /** The label; 'Website' by default. */
   label?: string | undefined;
-  /** The id of a website that cannot be chosen. */
-  without?: number | undefined;
+  /** The ids of websites that cannot be chosen. */
+  without?: number | readonly number[] | undefined;
   required?: boolean | undefined;
   hidesLabel?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -35,7 +35,7 @@ export function WebsiteSelect({
   const options = useMemo(
     () =>
       websiteChoices(
-        (query.data ?? []).filter(({ id }) => id !== without),
+        (query.data ?? []).filter(({ id }) => ![without].flat().includes(id)),
         recent,
       ),
     [query.data, recent, without],

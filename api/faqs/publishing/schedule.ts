@@ -1,7 +1,9 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Actor, systemActor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
+import { findAccountRights } from '../../auth/stored-rights.ts';
 import { scheduleMaxDays } from '../../contract/limits.ts';
+import { hasRight, isGiven } from '../../contract/rights.ts';
 import { messages } from '../../copy/messages.ts';
 import { scheduledReleases } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
@@ -38,15 +40,20 @@ export async function cancelPublication(change: Change, websiteId: number): Prom
   if (!isCancelled) throw new ApiError(404, messages.nothingScheduled);
 }
 
-/** Cancels a publication if one is scheduled. */
-export async function dropSchedule({ tx, record }: Change, websiteId: number): Promise<boolean> {
+/** Cancels a publication if one is scheduled, at this time if one is given. */
+export async function dropSchedule(
+  { tx, record }: Change,
+  websiteId: number,
+  at?: string,
+): Promise<boolean> {
+  const { websiteId: id, at: time } = scheduledReleases;
   const [dropped] = await tx
     .delete(scheduledReleases)
-    .where(eq(scheduledReleases.websiteId, websiteId))
+    .where(and(eq(id, websiteId), at === undefined ? undefined : eq(time, at)))
     .returning();
   if (dropped === undefined) return false;
-  const { at, note } = dropped;
-  const before = { scheduled_at: at, ...(note !== null && { note }) };
+  const { note } = dropped;
+  const before = { scheduled_at: dropped.at, ...(note !== null && { note }) };
   await record({ action: 'unschedule', ...subject(websiteId), before });
   return true;
 }
@@ -64,14 +71,38 @@ export function listDue(db: AuditedDatabase, now: Date): Promise<Scheduled[]> {
 }
 
 /**
- * Publishes a scheduled draft in the name of the admin who scheduled it. The transaction also deletes the row, so only
- * one of several servers publishes it. Returns whether this server did.
+ * Publishes a scheduled draft in the name of the account that scheduled it, or cancels the schedule when that account
+ * may no longer publish. Returns whether this server published it.
  */
-export async function publishScheduled(
+export async function publishScheduled(db: AuditedDatabase, due: Scheduled): Promise<boolean> {
+  try {
+    return await publishAsAuthor(db, due);
+  } catch (error) {
+    if (!(error instanceof AuthorLostRight)) throw error;
+    await db.write(systemActor, async (change) => {
+      if (!(await dropSchedule(change, due.websiteId, due.at))) change.nothingToWrite();
+    });
+    return false;
+  }
+}
+
+class AuthorLostRight extends Error {}
+
+/** The transaction also deletes the row, so only one of several servers publishes it. */
+async function publishAsAuthor(
   db: AuditedDatabase,
   { websiteId, at, userId, username }: Scheduled,
 ): Promise<boolean> {
-  const by: Actor = { ...systemActor, userId, username };
+  const by: Actor = {
+    ...systemActor,
+    userId,
+    username,
+    async requireAccess(reader) {
+      const rights = await findAccountRights(reader, userId ?? 0);
+      const may = rights && hasRight(rights, 'publish') && isGiven(rights, websiteId);
+      if (!may) throw new AuthorLostRight();
+    },
+  };
   return await db.write(by, async (change) => {
     const [claimed] = await change.tx
       .delete(scheduledReleases)

@@ -48,10 +48,11 @@ interface Undoing {
 export async function undoFaqWrite(
   change: Change,
   steps: readonly UndoStep[],
-  websiteId: number,
+  websiteId: number | null,
   skipsChanged: boolean,
 ): Promise<Undone> {
   const { tx, by } = change;
+  if (websiteId === null) throw new Error('The entry of a FAQ has no website.');
   const isRestoring = steps.some(({ type }) => type === 'removed' || type === 'arranged');
   if (isRestoring && !(await hasWebsite(tx, websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);

@@ -4,6 +4,7 @@ import { faqFilters } from '../../../api/contract/faqs/faq-search.ts';
 import { exportFormats, importModes } from '../../../api/contract/faqs/faq-transfer.ts';
 import { insightParts } from '../../../api/contract/insights.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
+import { roles } from '../../../api/contract/rights.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
@@ -48,6 +49,11 @@ const website: JsonFields = {
   name: words,
   livechat_link: address,
   server_ip: words,
+};
+const rights: JsonFields = {
+  role: fc.constantFrom(undefined, ...roles),
+  website_ids: fc.constantFrom(undefined, [1], [2, 1]),
+  may_publish: fc.constantFrom(undefined, true, false),
 };
 const link: JsonFields = {
   link: address,
@@ -228,16 +234,21 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'OPTIONS /api/deposits/history': {},
   'POST /api/withdrawals/history': { json: check(['W3612272', ' w 1 ']) },
   'OPTIONS /api/withdrawals/history': {},
+  'GET /api/rights': {},
   'GET /api/users/:pageSize/:page': { params: page, query: listQuery(listSorts.users) },
   'POST /api/users': {
     json: {
       username: words,
       password: newPassword,
       website_id: fc.constantFrom(1, 2),
+      ...rights,
     },
   },
   'PUT /api/users/updatepass/:id': { params: id(1, 2), json: { password: newPassword, version } },
-  'PUT /api/users/:id': { params: id(1, 2), json: { account_status: fc.boolean(), version } },
+  'PUT /api/users/:id': {
+    params: id(1, 2),
+    json: { account_status: fc.boolean(), ...rights, version },
+  },
   'DELETE /api/users/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/websites/list': {},
   'GET /api/websites/:pageSize/:page': { params: page, query: listQuery(listSorts.websites) },

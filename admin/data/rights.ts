@@ -1,0 +1,67 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { hasRight, isGiven, type Right, type Rights } from '../../api/contract/rights.ts';
+import { api } from './api-client.ts';
+import { useSession } from './session-store.ts';
+
+/** Whether the user has a right, on this website if one is given. The server checks every request again. */
+export type May = (right: Right, websiteId?: number) => boolean;
+
+/**
+ * What the user may do. Pages and actions ask only this. Until the first response everything is shown, so that nothing
+ * appears late for admins.
+ */
+export function useRights(): May {
+  const userId = useSession((session) => session.userId);
+  const refusals = useSession((session) => session.refusals);
+  const { data: rights } = useQuery(rightsQuery(userId, refusals));
+  return useCallback(
+    (right, websiteId) => {
+      if (rights === undefined) return true;
+      return hasRight(rights, right) && (websiteId === undefined || isGiven(rights, websiteId));
+    },
+    [rights],
+  );
+}
+
+export function prefetchRights(client: QueryClient): void {
+  const { userId, refusals } = useSession.getState();
+  void client.prefetchQuery(rightsQuery(userId, refusals));
+}
+
+/** @param refusals the number of refused requests: after one, the rights may be others. */
+function rightsQuery(userId: number | undefined, refusals: number) {
+  return queryOptions({
+    queryKey: ['rights', userId, refusals],
+    queryFn: async ({ signal }) => {
+      // Not with `readResponse`: a refusal of this request must not repeat it.
+      const response = await api.api.rights.$get({}, { init: { signal } });
+      if (!response.ok) throw new Error(`The rights were refused: ${response.status}.`);
+      const rights = await response.json();
+      store(userId, rights);
+      return rights;
+    },
+    initialData: () => readStored(userId),
+    initialDataUpdatedAt: 0,
+  });
+}
+
+const storageKey = 'rights';
+
+/** Stores the rights, so that the next page does not first show what the user may not do. */
+function store(userId: number | undefined, rights: Rights): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify({ userId, rights }));
+  } catch {
+    // Without storage, pages show too much for a moment.
+  }
+}
+
+function readStored(userId: number | undefined): Rights | undefined {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return stored.userId === userId ? stored.rights : undefined;
+  } catch {
+    return undefined;
+  }
+}

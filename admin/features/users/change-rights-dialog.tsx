@@ -1,0 +1,81 @@
+import { useForm } from 'react-hook-form';
+import type { AdminUser } from '../../../api/contract/entities.ts';
+import { usersCopy as copy } from '../../copy/users.ts';
+import { showFormErrors } from '../../data/forms/form-errors.ts';
+import { useConflict } from '../../data/forms/use-conflict.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
+import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { RightsFields } from './rights-fields.tsx';
+import { comparedRights, type RightsForm, toRightsForm } from './rights-form.ts';
+import { useUserWrites } from './user-writes.ts';
+
+interface ChangeRightsDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
+  const modal = useModal(onClose);
+  const { setRights } = useUserWrites();
+  const conflict = useConflict(user);
+  const { base, current } = conflict;
+  const { data: websites } = useWebsiteOptions();
+  const { watch, setValue, getValues, handleSubmit, setError, reset, formState } = useForm<{
+    rights: RightsForm;
+  }>({ defaultValues: { rights: toRightsForm(user) } });
+  const { errors, isDirty, isSubmitting } = formState;
+  const rights = watch('rights');
+
+  const send = (version: number) =>
+    conflict.reportEdit(setRights(user.id, getValues('rights'), version), {
+      onSaved: modal.close,
+      onError: (error) =>
+        showFormErrors(
+          error,
+          { website_id: 'rights', website_ids: 'rights' },
+          setError,
+          copy.rightsFailed,
+        ),
+    });
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.changeRights}
+      isDirty={isDirty}
+      onSubmit={handleSubmit(() => send(base.version))}
+      submitLabel={copy.submit}
+      isSubmitting={isSubmitting}
+      failure={errors.root?.server?.message}
+      canSubmit={isDirty && rights.websiteId !== undefined}
+    >
+      <div className="grid gap-1 text-14 break-words text-muted">
+        <p className="font-medium text-text">{copy.passwordOf(user.username)}</p>
+        <p>{copy.rightsEffect}</p>
+      </div>
+      <RightsFields
+        value={rights}
+        onChange={(next) => setValue('rights', next, { shouldDirty: true })}
+        error={errors.rights?.message}
+      />
+      {current && (
+        <ConflictDialog
+          current={current}
+          fields={comparedRights(
+            toRightsForm(current),
+            rights,
+            (id) => websites?.find((website) => website.id === id)?.name ?? `#${id}`,
+          )}
+          onUseCurrent={() => {
+            reset({ rights: toRightsForm(current) });
+            conflict.accept(current);
+          }}
+          onSaveMine={() => send(current.version)}
+          onClose={conflict.close}
+        />
+      )}
+    </FormModal>
+  );
+}

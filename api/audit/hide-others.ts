@@ -1,0 +1,58 @@
+import { inArray } from 'drizzle-orm';
+import { rightOfUndo } from '../auth/require-rights.ts';
+import type { AuditEntity, AuditEntry, AuditFields } from '../contract/audit.ts';
+import { hasRight, type Rights, websitesOf } from '../contract/rights.ts';
+import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
+import { websites } from '../db/schema.ts';
+
+/** The entries that accounts with websites of their own may read. The others are about what only admins may do. */
+export const entitiesForAll = [
+  'faq',
+  'release',
+  'wording',
+] as const satisfies readonly AuditEntity[];
+
+/**
+ * Removes what an account may not see: the name of another website that FAQs were copied from, and the addresses of
+ * clients, which are on the whitelist. Undos that it may not make are not offered.
+ */
+export async function hideOthers(
+  db: Reader,
+  rights: Rights,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntry[]> {
+  const own = websitesOf(rights);
+  if (own === undefined) return [...entries];
+  const rows = await db
+    .select({ name: websites.name })
+    .from(websites)
+    .where(inArray(websites.id, [...own]));
+  const names = new Set<unknown>(rows.map(({ name }) => name));
+  return entries.map((entry) => ({
+    ...entry,
+    address: null,
+    undo: hasRight(rights, rightOfUndo(entry.entity)) ? entry.undo : null,
+    label: hideInLabel(entry, names),
+    before: hideSource(entry.before, names),
+    after: hideSource(entry.after, names),
+  }));
+}
+
+function hideSource(fields: AuditFields | null, names: ReadonlySet<unknown>): AuditFields | null {
+  if (fields === null || !isHidden(fields, names)) return fields;
+  const { copied_from: _, ...shown } = fields;
+  return shown;
+}
+
+function hideInLabel({ label, before, after }: AuditEntry, names: ReadonlySet<unknown>): string {
+  const fields = { ...before, ...after };
+  const { copied, copied_from: from } = fields;
+  if (typeof copied !== 'number' || typeof from !== 'string') return label;
+  const isNamed = label === messages.faqsOfWebsite(copied, from);
+  return isNamed && isHidden(fields, names) ? messages.faqsOfOtherWebsite(copied) : label;
+}
+
+function isHidden(fields: AuditFields, names: ReadonlySet<unknown>): boolean {
+  return 'copied_from' in fields && !names.has(fields.copied_from);
+}

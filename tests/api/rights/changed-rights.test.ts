@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { createAuditedDatabase } from '../../../api/audit-log/audited-database.ts';
+import type { Rights } from '../../../api/contract/rights.ts';
+import { scheduledReleases } from '../../../api/db/schema.ts';
+import type { SeenOrigins } from '../../../api/embedding/seen-origins.ts';
+import { publishScheduled } from '../../../api/faqs/publishing/schedule.ts';
+import { faqForm } from '../faq-form.ts';
+import { createTestApi, host, listedIp, type TestApi } from '../test-api.ts';
+import { addUser, editor, publisher, setRights, viewer } from './add-user.ts';
+import { createTwoWebsites } from './two-websites.ts';
+
+const noRight = { message: 'Peran Anda tidak mengizinkan ini. Hubungi admin.' };
+const admin: Rights = { role: 'admin', website_ids: [], may_publish: true };
+const words = { find: 'Apa', replacement: 'x', match_case: true, whole_word: true };
+
+/** Sends a request whose body arrives only after `meanwhile`. */
+async function sendHeldBack(
+  { app }: TestApi,
+  { path, json, cookie }: { path: string; json: object; cookie: string },
+  meanwhile: () => Promise<void>,
+) {
+  const body = new TextEncoder().encode(JSON.stringify(json));
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        await meanwhile();
+        controller.enqueue(body);
+        controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const headers = {
+    Host: host,
+    Cookie: cookie,
+    'Content-Type': 'application/json',
+    'Content-Length': String(body.length),
+  };
+  // Node needs `duplex` for a stream. The types do not know it.
+  const init = { method: 'POST', headers, body: stream, duplex: 'half' };
+  const incoming = { url: path, socket: { remoteAddress: listedIp } };
+  const request = new Request(`http://localhost${path}`, init);
+  const response = await app.request(request, undefined, { incoming });
+  return { status: response.status, json: await response.json() };
+}
+
+describe('a change of rights while the body is on its way', () => {
+  it.each<[string, string, Rights, number]>([
+    ['a write', 'move', viewer, 403],
+    ['a write to a website that was taken away', 'move', { ...editor, website_ids: [2] }, 404],
+    ['a read', 'replace/preview', viewer, 403],
+    ['a read of a website that was taken away', 'export', { ...viewer, website_ids: [2] }, 404],
+  ])('refuses %s', async (_, call, rights, status) => {
+    const { api, as, own } = await createTwoWebsites();
+    const { id, cookie } = await as(editor);
+    const bodies: Record<string, object> = {
+      move: { faqs: [{ id: own, version: 1 }], parent_id: null, before_id: null },
+      'replace/preview': words,
+      export: { format: 'csv', ids: [own] },
+    };
+    const request = { path: `/api/faqs/1/${call}`, json: bodies[call] ?? {}, cookie };
+    const response = await sendHeldBack(api, request, () => setRights(api, id, rights));
+    expect(response.status).toBe(status);
+  });
+
+  it('lets a request in that is still allowed', async () => {
+    const { api, as } = await createTwoWebsites();
+    const { id, cookie } = await as({ ...editor, website_ids: [1, 2] });
+    const request = { path: '/api/faqs/1/replace/preview', json: words, cookie };
+    const response = await sendHeldBack(api, request, () => setRights(api, id, editor));
+    expect(response.status).toBe(200);
+  });
+});
+
+describe('a change of rights while the server works', () => {
+  it('refuses a read that has already begun', async () => {
+    const { db } = await createTestApi();
+    let demote = async () => {};
+    const seenOrigins = { write: () => demote() } as SeenOrigins;
+    const api = await createTestApi({ db, seenOrigins });
+    const { id, cookie } = await addUser(api, 'budi', admin);
+    const read = async () => await api.call('/api/websites/1/origins', { cookie });
+    expect((await read()).status).toBe(200);
+    demote = () => setRights(api, id, viewer);
+    const response = await read();
+    expect({ status: response.status, json: await response.json() }).toEqual({
+      status: 403,
+      json: { message: 'Hak akses Anda baru saja diubah. Coba lagi.' },
+    });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('sends nothing of a file whose reader has lost the website', async () => {
+    const { api, as } = await createTwoWebsites();
+    const { id, cookie } = await as(viewer);
+    // The tree is compressed, and its error must not have the headers of the compressed response.
+    const { select } = api.db.read;
+    vi.spyOn(api.db.read, 'select').mockImplementation(((columns: object) => {
+      // The columns of the tree. The query waits until the rights are changed.
+      if (!('question' in columns)) return Reflect.apply(select, api.db.read, [columns]);
+      vi.restoreAllMocks();
+      const change = setRights(api, id, { ...viewer, website_ids: [2] });
+      const rows = change.then(() => []);
+      return { from: () => ({ where: () => ({ orderBy: () => rows }) }) };
+    }) as never);
+    const response = await api.call('/api/faqs/1/tree', {
+      cookie,
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.json()).toHaveProperty('message');
+  });
+
+  it('refuses a write at its transaction', async () => {
+    const { api, as, state } = await createTwoWebsites();
+    const { id, send } = await as(editor);
+    const before = await state();
+    const write = api.db.write;
+    const spy = vi.spyOn(api.db, 'write').mockImplementationOnce(async (work) => {
+      spy.mockRestore();
+      await setRights(api, id, viewer);
+      return await write(work);
+    });
+    const response = await send('POST', '/api/faqs', { body: faqForm() });
+    expect(response).toEqual({ status: 403, json: noRight });
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('a scheduled publication', () => {
+  async function schedule(rights: Rights) {
+    const world = await createTwoWebsites();
+    const { api, send, as } = world;
+    await send('PUT', '/api/websites/1/settings', { json: { publishing: 'draft' } });
+    await send('POST', '/api/faqs', { body: faqForm() });
+    const { id, send: asAuthor } = await as(rights);
+    const at = new Date(Date.now() + 3_600_000).toISOString();
+    expect((await asAuthor('PUT', '/api/faqs/1/schedule', { json: { at } })).status).toBe(200);
+    const run = async () => {
+      const [due] = await api.db.read
+        .select()
+        .from(scheduledReleases)
+        .where(eq(scheduledReleases.websiteId, 1));
+      if (due === undefined) throw new Error('Nothing is scheduled.');
+      return await publishScheduled(createAuditedDatabase(api.db), due);
+    };
+    return { ...world, id, run };
+  }
+
+  it('is made for an author who may still publish', async () => {
+    const { run, trail } = await schedule(publisher);
+    expect(await run()).toBe(true);
+    expect((await trail())[0]).toMatchObject({ action: 'publish', username: 'editor' });
+  });
+
+  it.each<[string, (api: TestApi, id: number, send: Send) => Promise<unknown>]>([
+    ['lost the right to publish', (api, id) => setRights(api, id, editor)],
+    ['lost the website', (api, id) => setRights(api, id, { ...publisher, website_ids: [2] })],
+    ['became a viewer', (api, id) => setRights(api, id, viewer)],
+    [
+      'was deactivated',
+      (_, id, send) => send('PUT', `/api/users/${id}`, { json: { account_status: false } }),
+    ],
+    ['was deleted', (_, id, send) => send('DELETE', `/api/users/${id}`)],
+  ])('is cancelled by the system when its author %s', async (_, lose) => {
+    const { api, id, run, send, trail } = await schedule(publisher);
+    await lose(api, id, send);
+    expect(await run()).toBe(false);
+    const [entry] = await trail();
+    expect(entry).toMatchObject({ action: 'unschedule', username: 'system', website_id: 1 });
+    expect((await send('GET', '/api/faqs/1/publishing')).json).toMatchObject({
+      changes: 1,
+      scheduled: null,
+      release: { number: 1 },
+    });
+  });
+});
+
+type Send = (method: string, path: string, content?: object) => Promise<unknown>;

@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import type { AuditEntry } from '../../../api/contract/audit.ts';
+import type { Rights } from '../../../api/contract/rights.ts';
+import { createFaqWriter } from '../faq-writer.ts';
+import { addUser } from './add-user.ts';
+
+/** A word that only texts of website 2 have. */
+export const secret = 'Rahasia';
+
+/** Websites 1 and 2 with a FAQ and an image each, an admin, and accounts that were given only website 1. */
+export async function createTwoWebsites() {
+  const writer = await createFaqWriter();
+  const { api, send, add } = writer;
+  const website = { name: `${secret} Toko`, livechat_link: 'a.example', server_ip: '10.9.9.9' };
+  await send('POST', '/api/websites', { json: website });
+  const own = await add({ question: 'Apa ini?', image: await upload('red') });
+  const foreign = await add({
+    question: `${secret}?`,
+    answer: `${secret} kedua`,
+    website_id: '2',
+    image: await upload('blue'),
+  });
+  const rowsOf = async (id: number) => (await send('GET', `/api/faqs/${id}/100/1`)).json;
+  const [[ownRow], [foreignRow]] = [await rowsOf(1), await rowsOf(2)];
+  return {
+    ...writer,
+    own,
+    foreign,
+    ownImage: ownRow.image as string,
+    foreignImage: foreignRow.image as string,
+    /** Signs in as a new account, and returns a function that sends its requests. */
+    async as(rights: Rights, name: string = rights.role) {
+      const { id, cookie } = await addUser(api, name, rights);
+      return {
+        id,
+        cookie,
+        send: (method: string, path: string, content: object = {}) =>
+          send(method, path, content, cookie),
+        read: async (path: string) => await (await api.call(path, { cookie })).text(),
+        trail: async (query = ''): Promise<AuditEntry[]> =>
+          (await send('GET', `/api/audit/100/1${query}`, {}, cookie)).json,
+      };
+    },
+  };
+}
+
+async function upload(background: string): Promise<File> {
+  const create = { width: 4, height: 4, channels: 3, background } as const;
+  const bytes = await sharp({ create }).png().toBuffer();
+  return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
+}
