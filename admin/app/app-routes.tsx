@@ -35,7 +35,11 @@ function Screens({ location }: { location: Location }) {
       <Route element={<RequireLogin />}>
         <Route element={<AdminLayout />}>
           {pages.map((page) => (
-            <Route key={page.path} path={page.path} element={<RightPage page={page} />} />
+            <Route
+              key={page.path}
+              path={page.path}
+              element={<RightPage key={page.path} page={page} />}
+            />
           ))}
         </Route>
       </Route>

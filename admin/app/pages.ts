@@ -153,6 +153,7 @@ export const pages: readonly AdminPage[] = [
   {
     path: '/security',
     label: pageNames.security,
+    right: 'manage',
     icon: LockKeyhole,
     linkedFrom: 'user-menu',
     Component: lazyPage(() =>

@@ -54,6 +54,7 @@ export const faqsCopy = {
     `Tingkat ${level}, urutan ${position} dari ${siblings}`,
   empty:
     'Belum ada FAQ di website ini: isi pertanyaan pertama di atas, atau mulai dari yang sudah ada.',
+  emptyToReaders: 'Belum ada FAQ di website ini.',
   newFaq: 'FAQ baru',
   closeForm: 'Tutup formulir',
   question: 'Question',

@@ -18,9 +18,13 @@ export const shellCopy = {
     { keys: ['Ctrl', 'K'], does: 'Cari halaman atau FAQ' },
     { keys: ['/'], does: 'Cari di daftar pada halaman ini' },
     { keys: ['↑', '↓', '←', '→'], does: 'Pindah antarbaris dan antartombol di daftar' },
-    { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun' },
-    { keys: ['Alt', '→', '←'], does: 'Masukkan baris FAQ ini ke yang di atasnya, atau keluarkan' },
-    { keys: ['Ctrl', 'Z'], does: 'Urungkan perubahan yang baru diberitahukan' },
+    { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun', edits: true },
+    {
+      keys: ['Alt', '→', '←'],
+      does: 'Masukkan baris FAQ ini ke yang di atasnya, atau keluarkan',
+      edits: true,
+    },
+    { keys: ['Ctrl', 'Z'], does: 'Urungkan perubahan yang baru diberitahukan', edits: true },
     { keys: ['Ctrl', 'Enter'], does: 'Kirim formulir yang sedang diisi' },
     { keys: ['Esc'], does: 'Tutup dialog, menu, atau hasil pencarian' },
     { keys: ['?'], does: 'Tampilkan daftar ini' },
@@ -39,6 +43,8 @@ export const shellCopy = {
   searchElsewhere: 'Di jawaban dan website lain',
   searchEmpty: 'Tidak ada yang cocok.',
   noRight: 'Peran Anda tidak mencakup halaman ini. Minta admin bila Anda membutuhkannya.',
+  rightLost:
+    'Peran Anda baru saja diubah dan tidak lagi mencakup halaman ini. Salin yang sudah Anda ketik bila masih diperlukan.',
   blankText: 'Halaman ini sengaja dikosongkan.',
   widgetLead: 'Tekan tombol Tanya Kami di pojok layar untuk mulai bertanya.',
 } as const;

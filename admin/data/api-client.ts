@@ -84,7 +84,8 @@ export function connectionError(): ApiError {
 export function responseError(status: number, body: unknown): ApiError {
   // The server has ended the session although the token looks valid. A 401 at sign-in only means a wrong password.
   if (status === 401 && useSession.getState().signedIn) expireSession();
-  if (status === 403) noteRefusal();
+  // A website that was taken away looks like one that does not exist.
+  if (status === 403 || status === 404) noteRefusal();
   return new ApiError(status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
 }
 

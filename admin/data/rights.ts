@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { hasRight, isGiven, type Right, type Rights } from '../../api/contract/rights.ts';
 import { api } from './api-client.ts';
 import { useSession } from './session-store.ts';
+import { websiteOptionsKey } from './websites/website-options.ts';
 
 /** Whether the user has a right, on this website if one is given. The server checks every request again. */
 export type May = (right: Right, websiteId?: number) => boolean;
@@ -12,9 +13,7 @@ export type May = (right: Right, websiteId?: number) => boolean;
  * appears late for admins.
  */
 export function useRights(): May {
-  const userId = useSession((session) => session.userId);
-  const refusals = useSession((session) => session.refusals);
-  const { data: rights } = useQuery(rightsQuery(userId, refusals));
+  const { data: rights } = useRightsQuery();
   return useCallback(
     (right, websiteId) => {
       if (rights === undefined) return true;
@@ -22,6 +21,17 @@ export function useRights(): May {
     },
     [rights],
   );
+}
+
+/** Whether the server has confirmed the rights in this tab. Before, they may be those of the last visit. */
+export function useAreRightsConfirmed(): boolean {
+  return useRightsQuery().dataUpdatedAt > 0;
+}
+
+function useRightsQuery() {
+  const userId = useSession((session) => session.userId);
+  const refusals = useSession((session) => session.refusals);
+  return useQuery(rightsQuery(userId, refusals));
 }
 
 export function prefetchRights(client: QueryClient): void {
@@ -33,12 +43,15 @@ export function prefetchRights(client: QueryClient): void {
 function rightsQuery(userId: number | undefined, refusals: number) {
   return queryOptions({
     queryKey: ['rights', userId, refusals],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       // Not with `readResponse`: a refusal of this request must not repeat it.
       const response = await api.api.rights.$get({}, { init: { signal } });
       if (!response.ok) throw new Error(`The rights were refused: ${response.status}.`);
       const rights = await response.json();
+      const before = readStored(userId);
       store(userId, rights);
+      if (before !== undefined && JSON.stringify(before) !== JSON.stringify(rights))
+        void client.invalidateQueries({ queryKey: websiteOptionsKey });
       return rights;
     },
     initialData: () => readStored(userId),

@@ -10,7 +10,7 @@ interface Session {
   lastName: string;
   /** The session expired while this page was open; signing in returns to this page. */
   endedHere: boolean;
-  /** How many requests the server has refused with 403. */
+  /** How many requests the server has refused. */
   refusals: number;
 }
 

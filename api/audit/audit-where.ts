@@ -1,10 +1,9 @@
 import { and, type Column, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
-import type { AuditAction, AuditEntity } from '../contract/audit.ts';
+import { type AuditAction, type AuditEntity, entitiesForAll } from '../contract/audit.ts';
 import { type Rights, websitesOf } from '../contract/rights.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries, auditFaqs } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { entitiesForAll } from './hide-others.ts';
 
 /** The filters of the list; undefined means any value. */
 export interface AuditQuery {

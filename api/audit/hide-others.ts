@@ -1,17 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { rightOfUndo } from '../auth/require-rights.ts';
-import type { AuditEntity, AuditEntry, AuditFields } from '../contract/audit.ts';
+import type { AuditEntry, AuditFields } from '../contract/audit.ts';
 import { hasRight, type Rights, websitesOf } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { websites } from '../db/schema.ts';
-
-/** The entries that accounts with websites of their own may read. The others are about what only admins may do. */
-export const entitiesForAll = [
-  'faq',
-  'release',
-  'wording',
-] as const satisfies readonly AuditEntity[];
 
 /**
  * Removes what an account may not see: the name of another website that FAQs were copied from, and the addresses of

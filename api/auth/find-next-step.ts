@@ -1,3 +1,4 @@
+import type { Role } from '../contract/rights.ts';
 import type { FactorKind, SignInMethod, SignInStep } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
@@ -14,7 +15,7 @@ export interface NextStep {
 /** The account's data that decide what a sign-in needs. */
 interface Account {
   id: number;
-  role?: string;
+  role: Role;
   passwordExpiresAt: string | null;
 }
 
@@ -47,7 +48,7 @@ export async function findNextStep(
     }
     return { step: 'new-password', factor: [] };
   }
-  if (needsFactor(settings, account.role ?? 'admin') && !hasFactor(factors)) {
+  if (needsFactor(settings, account.role) && !hasFactor(factors)) {
     return { step: 'set-up', factor: [] };
   }
   return undefined;

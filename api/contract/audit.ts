@@ -37,6 +37,13 @@ export const auditEntities = [
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
+/** The kinds of rows in the trail of an account with websites of its own. The others are about what only admins may do. */
+export const entitiesForAll = [
+  'faq',
+  'release',
+  'wording',
+] as const satisfies readonly AuditEntity[];
+
 /**
  * A row's own fields under their wire names. An image is its file name. Keywords are one text with one keyword per
  * line. A password is never included: the `after` of a password change has `password_changed: true`.

@@ -1,3 +1,5 @@
+import type { Role } from './rights.ts';
+
 /** Sign-in with several steps, second factors, sessions and the installation's rules for them. */
 
 /** What a person showed at a sign-in. A passkey alone counts as two factors, because the device asks for a PIN or a finger. */
@@ -95,7 +97,7 @@ export interface SignInEntry {
 /** `GET /api/profile`. */
 export interface Profile {
   username: string;
-  role: string;
+  role: Role;
   website_ids: number[];
   factors: Factors;
   /** Whether passkeys can be used here: they need `PUBLIC_URL`. */

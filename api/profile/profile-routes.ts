@@ -33,7 +33,7 @@ import type {
 } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';
 import { passkeys as passkeyRows } from '../db/schema.ts';
-import type { AdminEnv } from '../http/app-env.ts';
+import type { AdminEnv, SessionUser } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import {
   newPassword,
@@ -72,7 +72,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
     return passkeys;
   }
 
-  async function isFactorRequired(role: string): Promise<boolean> {
+  async function isFactorRequired({ rights: { role } }: SessionUser): Promise<boolean> {
     return needsFactor(await readSecuritySettings(db.read), role);
   }
 
@@ -83,11 +83,11 @@ export function profileRoutes(options: ProfileRouteOptions) {
       const rows = await listSessions(db.read, user.id);
       return c.json<Profile>({
         username: user.username,
-        role: 'admin',
-        website_ids: user.websiteId === null ? [] : [user.websiteId],
+        role: user.rights.role,
+        website_ids: user.rights.website_ids,
         factors: await findFactors(db.read, user.id),
         passkeys_available: passkeys !== undefined,
-        factor_required: await isFactorRequired('admin'),
+        factor_required: await isFactorRequired(user),
         sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })),
         sign_ins: await listSignIns(db.read, user.id),
       });
@@ -143,7 +143,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
     })
     .delete('/totp', async (c) => {
       const { user } = c.var;
-      const isRequired = await isFactorRequired('admin');
+      const isRequired = await isFactorRequired(c.var.user);
       await db.write(c.var.actor, async (change) => {
         await removeTotp(change, user);
         await tidyFactors(change, user.id, isRequired);
@@ -173,7 +173,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
     })
     .delete('/passkeys/:passkey', async (c) => {
       const { user } = c.var;
-      const isRequired = await isFactorRequired('admin');
+      const isRequired = await isFactorRequired(c.var.user);
       await db.write(c.var.actor, async (change) => {
         await removePasskey(change, user, c.req.param('passkey'));
         await tidyFactors(change, user.id, isRequired);

@@ -1,7 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { auditActions, auditEntities } from '../../../api/contract/audit.ts';
+import {
+  type AuditAction,
+  auditActions,
+  auditEntities,
+  entitiesForAll,
+} from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { useRights } from '../../data/rights.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DayFilter } from '../../ui/form/day-filter.tsx';
 import { TypedFilter } from '../../ui/form/typed-filter.tsx';
@@ -13,6 +19,7 @@ import { WebsiteFilter } from './website-filter.tsx';
 /** The filters above the table, collapsed on phones. */
 export function FilterCard({ filters }: { filters: AuditPageFilters }) {
   const { set } = useFilterChange();
+  const mayManage = useRights()('manage');
   const [isUnfolded, setUnfolded] = useState(false);
   const { user, entity, action, website, from, until } = filters;
   const count = countFilters(filters);
@@ -42,7 +49,7 @@ export function FilterCard({ filters }: { filters: AuditPageFilters }) {
           label={copy.entity}
           any={copy.anyEntity}
           words={copy.entities}
-          choices={auditEntities}
+          choices={mayManage ? auditEntities : entitiesForAll}
           value={entity}
           onChange={(chosen) => set('entity', chosen)}
         />
@@ -50,7 +57,7 @@ export function FilterCard({ filters }: { filters: AuditPageFilters }) {
           label={copy.action}
           any={copy.anyAction}
           words={copy.actions}
-          choices={auditActions}
+          choices={mayManage ? auditActions : auditActions.filter(isOfRow)}
           value={action}
           onChange={(chosen) => set('action', chosen)}
         />
@@ -79,4 +86,9 @@ export function FilterCard({ filters }: { filters: AuditPageFilters }) {
       </div>
     </section>
   );
+}
+
+/** Sign-ins are in the trail of admins only. */
+function isOfRow(action: AuditAction): boolean {
+  return !action.startsWith('sign-');
 }

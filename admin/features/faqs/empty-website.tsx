@@ -9,14 +9,16 @@ import { useStarter } from './transfer/use-starter.ts';
 
 interface EmptyWebsiteProps {
   websiteId: number;
+  mayEdit: boolean;
   onImport: () => void;
   onCopy: () => void;
 }
 
 /** Shown instead of the list of a website without FAQs: the ways to get many at once. */
-export function EmptyWebsite({ websiteId, onImport, onCopy }: EmptyWebsiteProps) {
+export function EmptyWebsite({ websiteId, mayEdit, onImport, onCopy }: EmptyWebsiteProps) {
   const { data: websites = [] } = useWebsiteOptions();
   const { add, isPending } = useStarter(websiteId);
+  if (!mayEdit) return <EmptyState>{copy.emptyToReaders}</EmptyState>;
   const hasSource = websites.some(({ id, faqs }) => id !== websiteId && faqs > 0);
   return (
     <EmptyState

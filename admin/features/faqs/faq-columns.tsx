@@ -25,6 +25,7 @@ interface FaqColumnsOptions {
   tree: readonly FaqTreeEntry[];
   ranks: ReadonlyMap<number, FaqRank>;
   folding: Folding;
+  mayEdit: boolean;
 }
 
 export function faqColumns({
@@ -34,6 +35,7 @@ export function faqColumns({
   tree,
   ranks,
   folding,
+  mayEdit,
 }: FaqColumnsOptions): readonly Column<Faq>[] {
   const { columns } = copy;
   return [
@@ -56,6 +58,7 @@ export function faqColumns({
             rank={ranks.get(faq.id)}
             websiteId={websiteId}
             onToggle={folding.toggle}
+            isMovable={mayEdit}
           />
         ),
     },

@@ -4,6 +4,7 @@ import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
+import { useRights } from '../../data/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy.tsx';
@@ -45,6 +46,7 @@ const directionOfKey: Readonly<Record<string, Direction>> = {
 const noTree: readonly FaqTreeEntry[] = [];
 
 export function FaqTable({ websiteId }: { websiteId: number }) {
+  const mayEdit = useRights()('edit', websiteId);
   const search = useFaqSearch();
   const changeSearch = useFaqSearchChange();
   const folded = useFolded(websiteId);
@@ -76,7 +78,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(
     () => [
-      selectColumn,
+      ...(mayEdit ? [selectColumn] : []),
       ...faqColumns({
         websiteId,
         onShowImage: setViewing,
@@ -84,13 +86,16 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         tree,
         ranks: ranksOf(tree),
         folding,
+        mayEdit,
       }),
     ],
-    [websiteId, search, tree, folding],
+    [websiteId, search, tree, folding, mayEdit],
   );
   const rowActions = useCallback(
-    (faq: Faq) => <FaqRowActions faq={faq} onEdit={edit} onDelete={setDeleting} />,
-    [edit],
+    (faq: Faq) => (
+      <FaqRowActions faq={faq} mayEdit={mayEdit} onEdit={edit} onDelete={setDeleting} />
+    ),
+    [edit, mayEdit],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
@@ -104,7 +109,8 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directionOfKey[event.key];
-    if (!event.altKey || event.ctrlKey || event.metaKey || direction === undefined) return;
+    if (!mayEdit || !event.altKey || event.ctrlKey || event.metaKey || direction === undefined)
+      return;
     const row = (event.target as Element).closest('tr');
     const id = Number(/^row-(\d+)$/.exec(row?.id ?? '')?.[1]);
     if (!id) return;
@@ -134,7 +140,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
             }
             columns={columns}
             actionsHeader={copy.columns.manage}
-            actionsPerLine={3}
+            actionsPerLine={mayEdit ? 3 : 1}
             isWide
             rowActions={rowActions}
             empty={
@@ -154,6 +160,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
               ) : (
                 <EmptyWebsite
                   websiteId={websiteId}
+                  mayEdit={mayEdit}
                   onImport={() => setStarting('import')}
                   onCopy={() => setStarting('copy-from')}
                 />
@@ -162,8 +169,10 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           />
         </DraftFaqs>
       </FiguresContext>
-      <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
-      {!search.isActive && (
+      {mayEdit && (
+        <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
+      )}
+      {mayEdit && !search.isActive && (
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
       )}
       {editing && (
@@ -181,6 +190,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         <FaqPart
           part="row"
           {...menu}
+          mayEdit={mayEdit}
           container={box}
           onStep={(direction) => moves.step(menu.faq.id, direction)}
           onMoveTo={() => setMoving(menu.faq)}

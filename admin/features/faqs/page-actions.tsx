@@ -11,12 +11,14 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
+import type { Right } from '../../../api/contract/rights.ts';
 import { faqBulkCopy } from '../../copy/faq-bulk.ts';
 import { faqCopiesCopy } from '../../copy/faq-copies.ts';
 import { faqKeywordsCopy } from '../../copy/faq-keywords.ts';
 import { faqTransferCopy } from '../../copy/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { publishingCopy } from '../../copy/publishing.ts';
+import { useRights } from '../../data/rights.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
@@ -26,6 +28,7 @@ import { FaqPart } from './menu/lazy-faq-part.ts';
 interface PageAction {
   label: string;
   icon: LucideIcon;
+  right: Right;
   /** The dialog that it opens. */
   part: 'import' | 'export' | 'copy' | 'try-search' | 'replace' | 'publishing' | 'releases';
   isShown?: (website: WebsiteOption, websites: readonly WebsiteOption[]) => boolean;
@@ -33,20 +36,22 @@ interface PageAction {
 
 /** The menu 'Lainnya'. */
 const pageActions: readonly PageAction[] = [
-  { label: faqTransferCopy.import, icon: Upload, part: 'import' },
-  { label: faqTransferCopy.export, icon: Download, part: 'export' },
+  { label: faqTransferCopy.import, icon: Upload, right: 'edit', part: 'import' },
+  { label: faqTransferCopy.export, icon: Download, right: 'read', part: 'export' },
   {
     label: faqCopiesCopy.copyTree,
     icon: CopyPlus,
+    right: 'edit',
     part: 'copy',
     isShown: (_website, websites) => websites.length > 1,
   },
-  { label: faqKeywordsCopy.trySearch, icon: SearchCheck, part: 'try-search' },
-  { label: faqBulkCopy.replace, icon: Replace, part: 'replace' },
-  { label: publishingCopy.open, icon: Send, part: 'publishing' },
+  { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', part: 'try-search' },
+  { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace' },
+  { label: publishingCopy.open, icon: Send, right: 'manage', part: 'publishing' },
   {
     label: publishingCopy.releases,
     icon: Tags,
+    right: 'read',
     part: 'releases',
     isShown: ({ publishing }) => publishing === 'draft',
   },
@@ -55,16 +60,20 @@ const pageActions: readonly PageAction[] = [
 /** The page's primary action, and the menu of all others. A website without FAQs has neither: its form is open. */
 export function PageActions({ websiteId }: { websiteId: number }) {
   const { data: websites = [] } = useWebsiteOptions();
+  const may = useRights();
   const [opened, setOpened] = useState<PageAction>();
   const website = websites.find(({ id }) => id === websiteId);
   const actions = pageActions
+    .filter(({ right }) => may(right, websiteId))
     .filter(({ isShown }) => isShown === undefined || (website && isShown(website, websites)))
     .map((action) => ({ ...action, run: () => setOpened(action) }));
   return (
     <>
-      {website?.faqs !== 0 && (
+      {website?.faqs !== 0 && actions.length > 0 && (
         <div className="flex gap-2">
-          <AddButton onClick={() => startFaq({ websiteId })}>{copy.newFaq}</AddButton>
+          {may('edit', websiteId) && (
+            <AddButton onClick={() => startFaq({ websiteId })}>{copy.newFaq}</AddButton>
+          )}
           <MenuButton
             icon={<Ellipsis aria-hidden size={16} />}
             label={<span className="max-sm:sr-only">{copy.more}</span>}

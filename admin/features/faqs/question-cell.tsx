@@ -14,10 +14,11 @@ interface QuestionCellProps {
   /** Undefined until the tree is loaded. */
   rank: FaqRank | undefined;
   onToggle: (id: number) => void;
+  isMovable: boolean;
 }
 
 /** A question, indented by its level in the tree. */
-export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellProps) {
+export function QuestionCell({ websiteId, faq, rank, onToggle, isMovable }: QuestionCellProps) {
   const { id, question, depth } = faq;
   const isFolded = useIsFolded(websiteId, id);
   const level = depth + 1;
@@ -27,7 +28,7 @@ export function QuestionCell({ websiteId, faq, rank, onToggle }: QuestionCellPro
       className="tree-cell flex items-center gap-1"
       style={{ '--indents': shownIndents(depth) } as CSSProperties}
     >
-      <DragHandle />
+      {isMovable && <DragHandle />}
       <div className="min-w-0 flex-1">
         <QuestionLines
           faq={faq}

@@ -2,6 +2,7 @@ import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { insightsCopy as copy } from '../../copy/insights.ts';
+import { useRights } from '../../data/rights.ts';
 import { formatDays } from '../../format/day.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -21,6 +22,7 @@ import { WebsiteQuestions } from './website-questions.tsx';
 
 /** The figures of a website for the chosen period. */
 export function WebsiteInsights({ websiteId }: { websiteId: number }) {
+  const may = useRights();
   const { period, today } = usePeriod();
   const { data, error, isPlaceholderData, dataUpdatedAt, isRefetchError, refetch } = useInsights(
     websiteId,
@@ -72,9 +74,11 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
           <EmptyState
             icon={<ChartNoAxesColumn aria-hidden size={20} />}
             action={
-              <Link to={`/script?website=${websiteId}`} className={linkClass}>
-                {copy.toScript}
-              </Link>
+              may('manage') && (
+                <Link to={`/script?website=${websiteId}`} className={linkClass}>
+                  {copy.toScript}
+                </Link>
+              )
             }
           >
             <p className="font-medium text-text">{copy.empty}</p>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { roles } from '../../../api/contract/rights.ts';
 import type { SecuritySettings } from '../../../api/contract/sign-in.ts';
 import { securityCopy as copy } from '../../copy/security.ts';
 import { api, readResponse } from '../../data/api-client.ts';
@@ -12,7 +13,6 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 
 const securityKey = ['security'] as const;
-const roles = ['admin', 'editor', 'viewer'] as const;
 
 /** The rules of the installation for sign-ins. */
 export function SecurityPage() {

@@ -2,6 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HandledGroup } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { useRights } from '../../data/rights.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { formatDay, jakartaDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +18,7 @@ interface DoneListProps {
 export function DoneList({ websiteId, groups }: DoneListProps) {
   const { putBack } = useWordingWrites(websiteId);
   const isWaiting = useIsWaiting(websiteId);
+  const mayEdit = useRights()('edit', websiteId);
   const [pending, setPending] = useState<number>();
   const put = async (group: number) => {
     setPending(group);
@@ -45,16 +47,18 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
               {copy.handled(handled_by, formatDay(jakartaDay(new Date(handled_at))))}
             </p>
           </div>
-          <Button
-            size="sm"
-            tone="ghost"
-            aria-label={`${copy.putBack}: ${words[0]}`}
-            pending={pending === group}
-            icon={<Undo2 aria-hidden size={16} />}
-            onClick={() => void put(group)}
-          >
-            {copy.putBack}
-          </Button>
+          {mayEdit && (
+            <Button
+              size="sm"
+              tone="ghost"
+              aria-label={`${copy.putBack}: ${words[0]}`}
+              pending={pending === group}
+              icon={<Undo2 aria-hidden size={16} />}
+              onClick={() => void put(group)}
+            >
+              {copy.putBack}
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -10,6 +10,7 @@ import { OtherWordings } from './other-wordings.tsx';
 
 interface OpenGroupProps {
   group: WordingGroup;
+  mayEdit: boolean;
   isIgnoring: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
@@ -20,7 +21,7 @@ interface OpenGroupProps {
 
 /** A group of wordings: how often visitors searched them, what the bot offered, and the buttons that handle them. */
 export function OpenGroup(props: OpenGroupProps) {
-  const { group, isIgnoring, isChosen, onChoose, onCreate, onAdd, onIgnore } = props;
+  const { group, mayEdit, isIgnoring, isChosen, onChoose, onCreate, onAdd, onIgnore } = props;
   const { wordings, count, matches } = group;
   const [first, ...others] = wordings;
   if (first === undefined) return null;
@@ -29,11 +30,13 @@ export function OpenGroup(props: OpenGroupProps) {
   const answered = wordings.find((wording) => wording.answered !== null)?.answered;
   return (
     <li className="flex gap-3 px-4 py-4">
-      <Checkbox
-        aria-label={copy.chooseGroup(words)}
-        checked={isChosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
+      {mayEdit && (
+        <Checkbox
+          aria-label={copy.chooseGroup(words)}
+          checked={isChosen}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+      )}
       <p className="grid w-12 shrink-0 content-start">
         <span className="tabular text-16 leading-tight font-semibold">{formatCount(count)}</span>
         <span className="text-12 text-muted">{copy.times}</span>
@@ -52,35 +55,37 @@ export function OpenGroup(props: OpenGroupProps) {
           )}
           <OfferedFaqs matches={matches} />
         </div>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            aria-label={`${copy.createFaq}: ${words}`}
-            icon={<MessageSquarePlus aria-hidden size={16} />}
-            onClick={onCreate}
-          >
-            {copy.createFaq}
-          </Button>
-          <Button
-            size="sm"
-            aria-label={`${copy.addTo} ${words}`}
-            icon={<ListPlus aria-hidden size={16} />}
-            onClick={onAdd}
-          >
-            {copy.addTo}
-          </Button>
-          <Button
-            size="sm"
-            tone="ghost"
-            className="ignore-wording"
-            aria-label={`${copy.ignore}: ${words}`}
-            pending={isIgnoring}
-            icon={<Ban aria-hidden size={16} />}
-            onClick={onIgnore}
-          >
-            {copy.ignore}
-          </Button>
-        </div>
+        {mayEdit && (
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="sm"
+              aria-label={`${copy.createFaq}: ${words}`}
+              icon={<MessageSquarePlus aria-hidden size={16} />}
+              onClick={onCreate}
+            >
+              {copy.createFaq}
+            </Button>
+            <Button
+              size="sm"
+              aria-label={`${copy.addTo} ${words}`}
+              icon={<ListPlus aria-hidden size={16} />}
+              onClick={onAdd}
+            >
+              {copy.addTo}
+            </Button>
+            <Button
+              size="sm"
+              tone="ghost"
+              className="ignore-wording"
+              aria-label={`${copy.ignore}: ${words}`}
+              pending={isIgnoring}
+              icon={<Ban aria-hidden size={16} />}
+              onClick={onIgnore}
+            >
+              {copy.ignore}
+            </Button>
+          </div>
+        )}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { startAnswer } from '../../data/forms/answer-draft.ts';
+import { useRights } from '../../data/rights.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +28,7 @@ interface OpenListProps {
 /** The wordings that are not handled yet. It is rendered even if it is empty, because its dialog may be open. */
 export function OpenList({ websiteId, groups }: OpenListProps) {
   const navigate = useNavigate();
+  const mayEdit = useRights()('edit', websiteId);
   const { handle, putBack } = useWordingWrites(websiteId);
   const [limit, setLimit] = useState(shownAtOnce);
   const [adding, setAdding] = useState<{ group: WordingGroup; focusNext: () => void }>();
@@ -76,7 +78,7 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
   return (
     <>
       {groups.length === 0 && <EmptyOpenList websiteId={websiteId} />}
-      {groups.length > 0 && (
+      {mayEdit && groups.length > 0 && (
         <div className="flex items-center gap-3 border-t border-line px-4 py-2 text-13 text-muted">
           <Checkbox
             aria-label={copy.chooseShown}
@@ -99,6 +101,7 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
               <OpenGroup
                 key={first}
                 group={group}
+                mayEdit={mayEdit}
                 isIgnoring={ignoring === first}
                 onCreate={() => createFaq(group)}
                 onAdd={() =>

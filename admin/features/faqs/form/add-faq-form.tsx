@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { findDraft } from '../../../data/forms/form-drafts.ts';
+import { useRights } from '../../../data/rights.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { addFaqDraft } from '../data/faq-drafts.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
@@ -23,11 +24,13 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
   const box = useRef<HTMLElement>(null);
   const { asked } = useNewFaq(websiteId);
   const { data: tree } = useFaqTree(websiteId);
+  const mayEdit = useRights()('edit', websiteId);
   const isEmpty = tree?.length === 0;
   if (!isOpen && (isEmpty || asked !== undefined)) setOpen(true);
   // Keep it mounted when the form is closed again, so that a chosen image is not lost.
   if (!isNeeded && isOpen) setNeeded(true);
-  if (!isNeeded) return null;
+  // Text that was typed before the right was lost is still shown.
+  if (!isNeeded || !(mayEdit || findDraft(addFaqDraft(websiteId)))) return null;
   return (
     <section
       ref={box}

@@ -20,6 +20,7 @@ import { faqEntryCopy } from '../../../copy/faq-entry.ts';
 import { faqLinksCopy } from '../../../copy/faq-links.ts';
 import { faqsCopy as copy } from '../../../copy/faqs.ts';
 import { pageNames } from '../../../copy/page-names.ts';
+import { useRights } from '../../../data/rights.ts';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
@@ -36,6 +37,7 @@ interface RowMenuProps {
   /** An element inside the page's main part, so that the menu is in a landmark. */
   container: RefObject<HTMLElement | null>;
   isByKeyboard: boolean;
+  mayEdit: boolean;
   onStep: (direction: Direction) => void;
   onMoveTo: () => void;
   onCopyTo: () => void;
@@ -55,6 +57,7 @@ export function RowMenu({
   anchor,
   container,
   isByKeyboard,
+  mayEdit,
   onStep,
   onMoveTo,
   onCopyTo,
@@ -64,6 +67,7 @@ export function RowMenu({
   const { data: tree = [] } = useFaqTree(faq.website_id);
   const { duplicate } = useFaqCopies(faq.website_id);
   const copyLink = useCopyFaqLink(faq);
+  const mayReadTrail = useRights()('trail');
   const below = countDescendants(tree, faq.id);
   return (
     <PopupMenu
@@ -74,57 +78,63 @@ export function RowMenu({
       aria-label={`${copy.more}: ${faq.question}`}
       className="min-w-64"
     >
-      <Menu.Item
-        className="popup-item data-disabled:opacity-50"
-        // `depth` starts at 0, and the new question is one level deeper.
-        disabled={faq.depth + 2 > faqTreeMaxDepth}
-        onClick={() => startFaq({ websiteId: faq.website_id, parentId: faq.id })}
-      >
-        <Plus aria-hidden size={16} className="text-muted" />
-        {faqEntryCopy.addBelow}
-      </Menu.Item>
-      <Menu.Separator className="my-1 h-px bg-line" />
-      {steps.map(({ direction, Icon, label, keys }) => (
-        <Menu.Item
-          key={direction}
-          className="popup-item data-disabled:opacity-50"
-          disabled={placeTowards(tree, faq.id, direction) === undefined}
-          onClick={() => onStep(direction)}
-        >
-          <Icon aria-hidden size={16} className="text-muted" />
-          <span className="flex-1">{label}</span>
-          <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
-            {keys}
-          </kbd>
-        </Menu.Item>
-      ))}
-      <Menu.Item className="popup-item" onClick={onMoveTo}>
-        <CornerDownRight aria-hidden size={16} className="text-muted" />
-        {copy.moveTo}
-      </Menu.Item>
-      <Menu.Separator className="my-1 h-px bg-line" />
-      <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
-        <Copy aria-hidden size={16} className="text-muted" />
-        <span className="flex-1">{faqCopiesCopy.duplicate}</span>
-        {below > 0 && <span className="text-12 text-muted">{copy.comeAlong(below)}</span>}
-      </Menu.Item>
-      <Menu.Item className="popup-item" onClick={onCopyTo}>
-        <CopyPlus aria-hidden size={16} className="text-muted" />
-        {faqCopiesCopy.copyTo}
-      </Menu.Item>
-      <Menu.Separator className="my-1 h-px bg-line" />
+      {mayEdit && (
+        <>
+          <Menu.Item
+            className="popup-item data-disabled:opacity-50"
+            // `depth` starts at 0, and the new question is one level deeper.
+            disabled={faq.depth + 2 > faqTreeMaxDepth}
+            onClick={() => startFaq({ websiteId: faq.website_id, parentId: faq.id })}
+          >
+            <Plus aria-hidden size={16} className="text-muted" />
+            {faqEntryCopy.addBelow}
+          </Menu.Item>
+          <Menu.Separator className="my-1 h-px bg-line" />
+          {steps.map(({ direction, Icon, label, keys }) => (
+            <Menu.Item
+              key={direction}
+              className="popup-item data-disabled:opacity-50"
+              disabled={placeTowards(tree, faq.id, direction) === undefined}
+              onClick={() => onStep(direction)}
+            >
+              <Icon aria-hidden size={16} className="text-muted" />
+              <span className="flex-1">{label}</span>
+              <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
+                {keys}
+              </kbd>
+            </Menu.Item>
+          ))}
+          <Menu.Item className="popup-item" onClick={onMoveTo}>
+            <CornerDownRight aria-hidden size={16} className="text-muted" />
+            {copy.moveTo}
+          </Menu.Item>
+          <Menu.Separator className="my-1 h-px bg-line" />
+          <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
+            <Copy aria-hidden size={16} className="text-muted" />
+            <span className="flex-1">{faqCopiesCopy.duplicate}</span>
+            {below > 0 && <span className="text-12 text-muted">{copy.comeAlong(below)}</span>}
+          </Menu.Item>
+          <Menu.Item className="popup-item" onClick={onCopyTo}>
+            <CopyPlus aria-hidden size={16} className="text-muted" />
+            {faqCopiesCopy.copyTo}
+          </Menu.Item>
+          <Menu.Separator className="my-1 h-px bg-line" />
+        </>
+      )}
       <Menu.Item className="popup-item" onClick={copyLink}>
         <LinkIcon aria-hidden size={16} className="text-muted" />
         {faqLinksCopy.copyLink}
       </Menu.Item>
-      <Menu.LinkItem
-        className="popup-item"
-        closeOnClick
-        render={<Link to={`/history?website=${faq.website_id}&faq=${faq.id}`} />}
-      >
-        <History aria-hidden size={16} className="text-muted" />
-        {pageNames.audit}
-      </Menu.LinkItem>
+      {mayReadTrail && (
+        <Menu.LinkItem
+          className="popup-item"
+          closeOnClick
+          render={<Link to={`/history?website=${faq.website_id}&faq=${faq.id}`} />}
+        >
+          <History aria-hidden size={16} className="text-muted" />
+          {pageNames.audit}
+        </Menu.LinkItem>
+      )}
     </PopupMenu>
   );
 }

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { useRights } from '../../../data/rights.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { FaqPart } from '../menu/lazy-faq-part.ts';
@@ -16,6 +17,7 @@ export function DraftChip({ websiteId }: { websiteId: number }) {
 
 function Chip({ websiteId }: { websiteId: number }) {
   const { data: state, error, refetch } = usePublishing(websiteId);
+  const may = useRights();
   const [shown, setShown] = useState<'changes' | 'publish'>();
   if (error && !state) return <LoadError onRetry={() => void refetch()} />;
   if (!state) return null;
@@ -44,13 +46,15 @@ function Chip({ websiteId }: { websiteId: number }) {
         )}
       </button>
       {/* Shown without changes too: a later publication can be scheduled, and the focus returns here afterwards. */}
-      <button
-        type="button"
-        onClick={() => setShown('publish')}
-        className={`${partClass} border-l border-line text-accent-text`}
-      >
-        {copy.publish}
-      </button>
+      {may('publish', websiteId) && (
+        <button
+          type="button"
+          onClick={() => setShown('publish')}
+          className={`${partClass} border-l border-line text-accent-text`}
+        >
+          {copy.publish}
+        </button>
+      )}
       {shown && <FaqPart part={shown} websiteId={websiteId} onClose={() => setShown(undefined)} />}
     </section>
   );

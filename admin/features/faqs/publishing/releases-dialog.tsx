@@ -3,6 +3,7 @@ import type { Release } from '../../../../api/contract/faqs/publishing.ts';
 import { releasesMax } from '../../../../api/contract/limits.ts';
 import { publishingCopy as copy } from '../../../copy/publishing.ts';
 import { uiCopy } from '../../../copy/ui.ts';
+import { useRights } from '../../../data/rights.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +25,7 @@ export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
   const { data: releases, error, refetch } = useReleases(websiteId);
   const { data: state } = usePublishing(websiteId);
   const { restore } = usePublishingWrites(websiteId);
+  const mayPublish = useRights()('publish', websiteId);
   const [restoring, setRestoring] = useState<number>();
   return (
     <>
@@ -40,7 +42,7 @@ export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
               key={release.number}
               release={release}
               isCurrent={index === 0}
-              onRestore={() => setRestoring(release.number)}
+              onRestore={mayPublish ? () => setRestoring(release.number) : undefined}
             />
           ))}
         </ul>
@@ -68,7 +70,8 @@ export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
 interface ReleaseItemProps {
   release: Release;
   isCurrent: boolean;
-  onRestore: () => void;
+  /** Undefined without the right to publish. */
+  onRestore: (() => void) | undefined;
 }
 
 function ReleaseItem({ release, isCurrent, onRestore }: ReleaseItemProps) {
@@ -93,7 +96,7 @@ function ReleaseItem({ release, isCurrent, onRestore }: ReleaseItemProps) {
         </p>
         {note !== null && <p className="text-13 wrap-anywhere">{note}</p>}
       </div>
-      {!isCurrent && (
+      {!isCurrent && onRestore && (
         <Button
           size="sm"
           aria-label={`${copy.restore}: ${copy.releaseName(number)}`}

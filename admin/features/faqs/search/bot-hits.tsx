@@ -13,7 +13,8 @@ interface BotHitsProps {
   faqs: readonly TaughtFaq[];
   /** The FAQ to which words are being added now. */
   pendingId: number | undefined;
-  onAdd: AddWords;
+  /** Undefined without the right to edit. */
+  onAdd: AddWords | undefined;
 }
 
 /** Shows what the bot finds, in its order, and how sure it is. */
@@ -47,13 +48,15 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
                 <span className="text-14 font-medium wrap-anywhere">{match.faq.question}</span>
                 <Sureness match={match} />
               </div>
-              <AddKeywordButton
-                faq={faqs.find(({ id }) => id === match.faq.id) ?? match.faq}
-                typed={asked}
-                pendingId={pendingId}
-                onAdd={onAdd}
-                className="max-md:col-start-2 max-md:justify-self-start"
-              />
+              {onAdd && (
+                <AddKeywordButton
+                  faq={faqs.find(({ id }) => id === match.faq.id) ?? match.faq}
+                  typed={asked}
+                  pendingId={pendingId}
+                  onAdd={onAdd}
+                  className="max-md:col-start-2 max-md:justify-self-start"
+                />
+              )}
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { searchMaxLength } from '../../../../api/contract/limits.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { uiCopy } from '../../../copy/ui.ts';
+import { useRights } from '../../../data/rights.ts';
 import { failureMessage } from '../../../data/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +25,7 @@ interface TrySearchDialogProps {
 /** Shows what a visitor of a website would find, and adds the words to the FAQ that should be found. */
 export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDialogProps) {
   const modal = useModal(onClose);
+  const mayEdit = useRights()('edit', websiteId);
   const [typed, setTyped] = useState(words);
   const { faqs, search, error, refetch } = useBotSearch(websiteId);
   const { add, pendingId } = useAddKeyword(websiteId);
@@ -52,7 +54,9 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
       )}
       {!faqs && !error && <p className="text-14 text-muted">{uiCopy.loading}</p>}
       {faqs?.length === 0 && <p className="text-14 text-muted">{copy.noFaqs}</p>}
-      {asked === '' && faqs && faqs.length > 0 && <TestedShare websiteId={websiteId} />}
+      {asked === '' && faqs && faqs.length > 0 && (
+        <TestedShare websiteId={websiteId} mayEdit={mayEdit} />
+      )}
       {isAsked && faqs && faqs.length > 0 && (
         <>
           <BotHits
@@ -60,15 +64,17 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
             answer={search(asked)}
             faqs={faqs}
             pendingId={pendingId}
-            onAdd={add}
+            onAdd={mayEdit ? add : undefined}
           />
-          <AddToOtherFaq
-            websiteId={websiteId}
-            asked={asked}
-            faqs={faqs}
-            pendingId={pendingId}
-            onAdd={add}
-          />
+          {mayEdit && (
+            <AddToOtherFaq
+              websiteId={websiteId}
+              asked={asked}
+              faqs={faqs}
+              pendingId={pendingId}
+              onAdd={add}
+            />
+          )}
         </>
       )}
     </Modal>

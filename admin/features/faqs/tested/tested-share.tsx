@@ -13,7 +13,7 @@ import { chosenKey, removeTest, useSearchTests } from './use-search-tests.ts';
 const shownMost = 30;
 
 /** Shows how many questions of visitors the bot finds, and what would help the others, worst first. */
-export function TestedShare({ websiteId }: { websiteId: number }) {
+export function TestedShare({ websiteId, mayEdit }: { websiteId: number; mayEdit: boolean }) {
   const queryClient = useQueryClient();
   const { tests, tree, error } = useSearchTests(websiteId);
   const { data: places = [] } = useFaqTree(websiteId);
@@ -94,7 +94,7 @@ export function TestedShare({ websiteId }: { websiteId: number }) {
                   <ParentLink id={faqId} websiteId={websiteId} tree={places} />
                   <span className="wrap-anywhere text-muted">{help}</span>
                 </div>
-                {row && (
+                {mayEdit && row && (
                   <button
                     type="button"
                     aria-label={`${copy.remove}: ${words}`}
