@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { useProof } from '../data/proof-store.ts';
 import { useShortcut } from '../data/shortcuts.ts';
-import { findPageBot, previewHost } from '../data/websites/page-bot.ts';
+import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -23,6 +23,7 @@ export function AdminLayout() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const isProofAsked = useProof((proof) => proof.isAsked);
+  useBotHome();
   useShortcut('?', () => setShortcutsOpen(true));
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);

@@ -4,6 +4,7 @@ export const profileCopy = {
   title: 'Profil',
   loadFailed: 'Profil tidak dapat dimuat.',
   account: 'Akun',
+  role: 'Peran',
   password: 'Password',
   passwordText: 'Minimal 8 karakter, dan tidak mudah ditebak.',
   changePassword: 'Ganti password',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
+import { useWebsiteOptions } from './website-options.ts';
 
 /** The bot's element as the admin app uses it. Its methods exist only after its script is loaded. */
 export type BotElement = HTMLElement & { open?: () => void; close?: () => void };
@@ -17,12 +18,32 @@ export function findPageBot(): BotElement | null {
   return document.querySelector('faq-chatbot');
 }
 
+/** The website of the page's bot on pages that are about none. */
+let home = defaultWebsiteId;
+
+/** On pages about no website, makes the page's bot show one that the user may read. */
+export function useBotHome(): void {
+  const { data: websites = [] } = useWebsiteOptions();
+  const first = websites[0]?.id ?? defaultWebsiteId;
+  const id = websites.some((website) => website.id === defaultWebsiteId) ? defaultWebsiteId : first;
+  useEffect(() => {
+    setHome(id);
+    return () => setHome(defaultWebsiteId);
+  }, [id]);
+}
+
 /** Makes the page's bot show this website, on a page about one website. */
 export function usePageBotWebsite(websiteId: number | undefined): void {
   useEffect(() => {
-    showWebsite(websiteId ?? defaultWebsiteId);
+    showWebsite(websiteId ?? home);
   }, [websiteId]);
-  useEffect(() => () => showWebsite(defaultWebsiteId), []);
+  useEffect(() => () => showWebsite(home), []);
+}
+
+function setHome(id: number): void {
+  const isShown = findPageBot()?.getAttribute('website-id') === `${home}`;
+  home = id;
+  if (isShown) showWebsite(home);
 }
 
 function showWebsite(id: number): void {

@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { RoleCard } from './role-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInsCard } from './sign-ins-card.tsx';
 
@@ -25,6 +26,7 @@ export function ProfilePage() {
           <div className="grid gap-6">
             <FactorsCard profile={profile} />
             <PasswordCard username={profile.username} hasOthers={profile.sessions.length > 1} />
+            <RoleCard profile={profile} />
             <DisplayCard />
           </div>
           <div className="grid gap-6">
