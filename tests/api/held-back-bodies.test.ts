@@ -1,67 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { auditEntries, whitelists } from '../../api/db/schema.ts';
-import { createTestApi, host, listedIp, strangerIp, type TestApi } from './test-api.ts';
-
-interface Write {
-  method: string;
-  path: string;
-}
-
-/** Every route of the app that is behind the gate and not a read. The router says which ones there are. */
-async function listWrites(api: TestApi): Promise<(Write & { needsSession: boolean })[]> {
-  const writes = new Map<string, Write & { needsSession: boolean }>();
-  for (const { method, path: pattern } of api.app.routes) {
-    const path = pattern.replaceAll(/:\w+/g, '1');
-    if (['ALL', 'GET', 'OPTIONS'].includes(method) || writes.has(`${method} ${path}`)) continue;
-    const isGated = (await api.call(path, { method, ip: strangerIp })).status === 403;
-    const needsSession = (await api.call(path, { method })).status === 401;
-    if (isGated) writes.set(`${method} ${path}`, { method, path, needsSession });
-  }
-  return [...writes.values()];
-}
-
-/** Sends a request whose body arrives only after `meanwhile`. */
-async function sendHeldBack(
-  api: TestApi,
-  { method, path }: Write,
-  options: { cookie: string; framing: Record<string, string>; meanwhile: () => Promise<void> },
-) {
-  const boundary = 'batas';
-  const field = 'content-disposition: form-data; name="question"';
-  const body = new TextEncoder().encode(
-    `--${boundary}\r\n${field}\r\n\r\nApa?\r\n--${boundary}--\r\n`,
-  );
-  let isHeld = false;
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        isHeld = true;
-        await options.meanwhile();
-        controller.enqueue(body);
-        controller.close();
-      },
-    },
-    // Nothing is sent before the server reads.
-    { highWaterMark: 0 },
-  );
-  const headers = {
-    Host: host,
-    Cookie: options.cookie,
-    // A form route reads only forms. All others read any type.
-    'Content-Type': `multipart/form-data; boundary=${boundary}`,
-    ...(options.framing === chunked ? chunked : { 'Content-Length': String(body.length) }),
-  };
-  // Node needs `duplex` for a stream. The types do not know it.
-  const init = { method, headers, body: stream, duplex: 'half' };
-  const request = new Request(`http://localhost${path}`, init);
-  const incoming = { url: path, socket: { remoteAddress: listedIp } };
-  const response = await api.app.request(request, undefined, { incoming });
-  return { isHeld, status: response.status, body: await response.json() };
-}
-
-const chunked = { 'Transfer-Encoding': 'chunked' };
-const stated = {};
+import { chunked, listWrites, sendHeldBack, stated } from './held-back.ts';
+import { createTestApi, listedIp, type TestApi } from './test-api.ts';
 
 /** Two servers on one database. The second one ends what the first one has let in. */
 async function createTwoServers() {

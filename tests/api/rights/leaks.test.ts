@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { auditEntries } from '../../../api/db/schema.ts';
 import { faqForm } from '../faq-form.ts';
 import { editor, publisher, viewer } from './add-user.ts';
 import { createTwoWebsites, secret } from './two-websites.ts';
@@ -204,6 +205,24 @@ describe('an account with website 1 writes nothing of website 2', () => {
     const answered = { words: ['depo'], state: 'answered', faq_id: foreign };
     expect((await send('POST', '/api/insights/1/unanswered', { json: answered })).status).toBe(404);
     expect(await state()).toEqual(before);
+  });
+
+  it('by an id of it in a path of its own website', async () => {
+    const { as, api, own, foreign, trail, state, send: asAdmin } = await createTwoWebsites();
+    const { send } = await as(publisher);
+    const test = { json: { words: 'depo', faq_id: foreign } };
+    expect((await asAdmin('POST', '/api/insights/2/tests', test)).status).toBeLessThan(300);
+    const [{ id }] = (await asAdmin('GET', '/api/insights/2/tests')).json;
+    const entry = (await trail()).find(({ entity_id }) => entity_id === foreign)?.id;
+    const before = await state();
+    const entries = await api.db.read.$count(auditEntries);
+    expect((await send('DELETE', `/api/insights/1/tests/${id}`)).status).toBe(404);
+    expect((await send('POST', '/api/insights/1/tests', test)).status).toBe(404);
+    expect((await send('PUT', `/api/faqs/${own}/versions/${entry}`)).status).toBe(404);
+    expect((await send('DELETE', '/api/insights/1/unanswered/1')).status).toBe(404);
+    expect((await asAdmin('GET', '/api/insights/2/tests')).json).toMatchObject([{ id }]);
+    expect(await state()).toEqual(before);
+    expect(await api.db.read.$count(auditEntries)).toBe(entries);
   });
 
   it('by an import whose file names its ids and images', async () => {
