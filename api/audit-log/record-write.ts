@@ -47,9 +47,9 @@ export async function recordWrite(
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
   const { action, entity, entityId } = write;
-  const newAccountId =
-    entity === 'user' && action === 'create' ? (entityId ?? undefined) : undefined;
-  if (isSensitive(write)) await warnAdmins(tx, entry.id, newAccountId);
+  const accountId = entity === 'user' ? (entityId ?? undefined) : undefined;
+  const about = { accountId, isNew: action === 'create' };
+  if (isSensitive(write)) await warnAdmins(tx, entry.id, about);
   // An undo restores only some fields, so its entry does not show all fields of the FAQs. Record these separately.
   if (undone) {
     const touched = { entryId: entry.id, steps: undone, isUndo: true, describedId: null };

@@ -1,22 +1,26 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { users, warnings } from '../db/schema.ts';
 
 /**
- * Shows a sensitive write to every admin until they have seen it.
+ * Shows a sensitive write to every admin until they have seen it, and to the account that it is about.
  *
- * @param newAccountId the account that the write added: it need not know about that.
+ * @param accountId the account that the write is about.
+ * @param isNew whether the write added it: it need not know about that.
  */
 export async function warnAdmins(
   tx: Tx,
   entryId: number,
-  newAccountId: number | undefined,
+  { accountId, isNew }: { accountId: number | undefined; isNew: boolean },
 ): Promise<void> {
-  const isNew = newAccountId === undefined ? undefined : ne(users.id, newAccountId);
+  const isAccount = eq(users.id, accountId ?? 0);
+  const isTold = isNew
+    ? and(eq(users.role, 'admin'), ne(users.id, accountId ?? 0))
+    : or(eq(users.role, 'admin'), isAccount);
   const told = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(eq(users.status, true), isNew));
+    .where(and(eq(users.status, true), isTold));
   if (told.length === 0) return;
   await tx.insert(warnings).values(told.map(({ userId }) => ({ userId, entryId })));
 }

@@ -5,12 +5,13 @@ import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import { warningsShown } from '../config/server-limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
+import { hasRight } from '../contract/rights.ts';
 import type { SeenWarnings, Warning } from '../contract/warnings.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { columns } from '../db/engine.ts';
 import { auditEntries, auditSnapshots, sessions, warnings } from '../db/schema.ts';
-import type { AdminEnv } from '../http/app-env.ts';
+import type { AdminEnv, SessionUser } from '../http/app-env.ts';
 import { bodyId, smallBody, validate } from '../http/validation.ts';
 import { findUndoState } from './undo-state.ts';
 
@@ -24,7 +25,7 @@ export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => {
       const { user, sessionId } = c.var;
-      return c.json<Warning[]>(await listWarnings(db.read, user.id, sessionId));
+      return c.json<Warning[]>(await listWarnings(db.read, user, sessionId));
     })
     .post('/seen', validate('json', seenBody), async (c) => {
       const { ids } = c.req.valid('json');
@@ -39,10 +40,17 @@ export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard
 }
 
 /**
+ * Accounts that are no admins read only what others did to them, and undo nothing.
+ *
  * What a person did themselves is shown only in sessions that began later: the one who did it may have been a thief of
  * an earlier session.
  */
-async function listWarnings(db: Reader, userId: number, sessionId: string): Promise<Warning[]> {
+async function listWarnings(
+  db: Reader,
+  { id: userId, rights }: SessionUser,
+  sessionId: string,
+): Promise<Warning[]> {
+  const mayManage = hasRight(rights, 'manage');
   const sessionStart = db
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
@@ -73,6 +81,10 @@ async function listWarnings(db: Reader, userId: number, sessionId: string): Prom
     .where(
       and(
         eq(warnings.userId, userId),
+        // An admin who became an editor may not read the others any more.
+        mayManage
+          ? undefined
+          : and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, userId)),
         or(
           isNull(auditEntries.userId),
           ne(auditEntries.userId, userId),
@@ -84,9 +96,11 @@ async function listWarnings(db: Reader, userId: number, sessionId: string): Prom
     .limit(warningsShown);
   return rows.map(({ isUndone, hasSnapshot, removed, ...row }) => ({
     ...row,
-    undo: findUndoState(
-      { ...row, removed },
-      { isUndone: Boolean(isUndone), hasSnapshot: Boolean(hasSnapshot) },
-    ),
+    undo: mayManage
+      ? findUndoState(
+          { ...row, removed },
+          { isUndone: Boolean(isUndone), hasSnapshot: Boolean(hasSnapshot) },
+        )
+      : null,
   }));
 }

@@ -55,8 +55,8 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
 
   'GET /api/security': manage,
   'PUT /api/security': manage,
-  'GET /api/warnings': manage,
-  'POST /api/warnings/seen': manage,
+  'GET /api/warnings': anybody,
+  'POST /api/warnings/seen': anybody,
   'GET /api/users/:id/access': manage,
   'DELETE /api/users/:id/sessions': manage,
   'DELETE /api/users/:id/sessions/:session': manage,
