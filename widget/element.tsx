@@ -27,6 +27,7 @@ import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element
 import { adoptStyles, leaveFlow } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
+import { screenShrinkage } from './view/look/screen-shrinkage.ts';
 import { watchPage } from './view/look/watch-page.ts';
 import { readSettings, type Settings } from './view/settings.ts';
 
@@ -299,7 +300,7 @@ function ElementView({ container }: ElementProps) {
   useSyncExternalStore(subscribe, () => getState().isOpen);
   const pageZoom = useSyncExternalStore(
     watchPage,
-    () => element.parentElement?.currentCSSZoom || 1,
+    () => (element.parentElement?.currentCSSZoom || 1) * screenShrinkage(),
   );
   return (
     <Chatbot

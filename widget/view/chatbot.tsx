@@ -13,7 +13,7 @@ interface ChatbotProps {
   store: ChatStore;
   settings: Settings;
   bot: PublicBot;
-  /** The page's `zoom` property, which the bot undoes: window sizes are in unzoomed pixels. */
+  /** The page's `zoom` property, and how much a phone shrinks the page. The bot undoes both. */
   pageZoom: number;
 }
 

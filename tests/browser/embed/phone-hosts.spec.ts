@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
@@ -65,3 +66,48 @@ for (const [browser, script] of [
     await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
   });
 }
+
+test('is as large as on other pages on a page without a viewport meta, and when the phone is turned', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  // Phones lay such a page out 980 px wide and shrink it to the screen.
+  hostPages.add(
+    '/tanpa-viewport.html',
+    `<!doctype html><html lang="id"><head><title>Toko</title></head><body><h1>Toko</h1><p>${'Selamat datang. '.repeat(200)}</p>
+      <script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/tanpa-viewport.html`);
+  await page.waitForLoadState('networkidle');
+  const screenWidth = () => page.evaluate(() => screen.width);
+  /** The place of an element in pixels of the screen. */
+  const onScreen = async (part: Locator) => {
+    const shrinkage = (await screenWidth()) / 980;
+    const { x, y, width, height } = (await part.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    return [x, y, width, height].map((length) => Math.round(length * shrinkage));
+  };
+  expect(await page.evaluate(() => innerWidth)).toBe(980);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await expect.poll(async () => (await onScreen(launcher))[3]).toBe(56);
+  await launcher.tap();
+  const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+  await expect.poll(() => onScreen(panel)).toEqual([0, 0, 360, 740]);
+  const topic = page.getByRole('button', { name: 'Deposit', exact: true });
+  expect((await onScreen(topic))[3]).toBeGreaterThanOrEqual(44);
+  await topic.tap();
+  await expect(page.getByRole('log')).toContainText('Anda: Deposit');
+  await page.getByRole('combobox').tap();
+  await page.keyboard.type('lupa password');
+  await expect(page.getByRole('option').first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect.poll(async () => (await onScreen(panel))[3]).toBe(360);
+  expect((await onScreen(panel))[2]).toBeGreaterThanOrEqual(740);
+  await page.getByRole('button', { name: 'Tutup' }).tap();
+  await expect(panel).toHaveCount(0);
+});

@@ -1,3 +1,5 @@
+import { screenShrinkage } from '../look/screen-shrinkage.ts';
+
 const replyDelayMs = 320;
 
 /**
@@ -10,8 +12,10 @@ export function moveReply(asked: HTMLElement, option: DOMRect | undefined): void
   if (option) {
     const bubble = asked.lastElementChild as HTMLElement;
     const { left, top } = bubble.getBoundingClientRect();
+    const x = (option.left - left) * screenShrinkage();
+    const y = (option.top - top) * screenShrinkage();
     bubble.animate(
-      { transform: [`translate(${option.left - left}px, ${option.top - top}px)`, 'none'] },
+      { transform: [`translate(${x}px, ${y}px)`, 'none'] },
       { duration: 220, easing: 'ease-out' },
     );
   }

@@ -8,10 +8,12 @@ export function watchPage(onChange: () => void): () => void {
     if ((target as Node).contains(document.body)) onChange();
   };
   window.addEventListener('load', readAgain);
+  window.addEventListener('resize', onChange);
   window.addEventListener('transitionend', readAgain);
   return () => {
     observer.disconnect();
     window.removeEventListener('load', readAgain);
+    window.removeEventListener('resize', onChange);
     window.removeEventListener('transitionend', readAgain);
   };
 }
