@@ -188,3 +188,37 @@ test('scrolls no page by the wheel over its header, its foot or a short conversa
   const pageTop = () => page.evaluate(() => scrollY);
   await expect.poll(pageTop).toBe(100);
 });
+
+test('is hidden on a page that hides its body until it has loaded', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add(
+    '/memuat.html',
+    `<!doctype html><html lang="id"><head><title>Toko</title><style>body.memuat { visibility: hidden }</style></head>
+      <body class="memuat"><main>Toko</main><script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/memuat.html`);
+  await expect(page.locator('faq-chatbot [part=launcher]')).toBeHidden();
+  await expect(page.locator('faq-chatbot [part=launcher]')).toHaveCount(1);
+  await page.evaluate(() => document.body.classList.remove('memuat'));
+  await expect(launcher(page)).toBeVisible();
+});
+
+test('checks a ticket in a frame that may not send forms', async ({ hostPages, page }) => {
+  hostPages.add(
+    '/bingkai.html',
+    `<!doctype html><html lang="id"><head><title>Toko</title></head><body>
+      <iframe src="/minimal.html" sandbox="allow-scripts allow-same-origin" width="600" height="700"></iframe></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/bingkai.html`);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Tanya Kami' }).click();
+  await frame.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await frame.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  await frame.getByLabel('Username / ID Login').fill('demo');
+  await frame.getByLabel('Nomor Tiket').fill('D3612272');
+  await frame.getByRole('button', { name: 'Send' }).click();
+  await expect(frame.getByText('150.000', { exact: true })).toBeVisible();
+});
