@@ -210,7 +210,7 @@ test('checks a ticket in a frame that may not send forms', async ({ hostPages, p
   hostPages.add(
     '/bingkai.html',
     `<!doctype html><html lang="id"><head><title>Toko</title></head><body>
-      <iframe src="/minimal.html" sandbox="allow-scripts allow-same-origin" width="600" height="700"></iframe></body></html>`,
+      <iframe src="/minimal.html" sandbox="allow-scripts" width="600" height="700"></iframe></body></html>`,
   );
   await page.goto(`${hostPages.url}/bingkai.html`);
   const frame = page.frameLocator('iframe');
