@@ -74,7 +74,7 @@ export function WarningBar() {
 
 function WarningRow({ warning, onUndo }: { warning: Warning; onUndo: () => void }) {
   const isOwn = useSession((session) => session.userId === warning.user_id);
-  const note = warning.undo === 'possible' ? undefined : copy.notUndone(warning);
+  const note = warning.undo === 'possible' ? undefined : copy.notUndone(warning, isOwn);
   return (
     <li className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-2">
       <div className="min-w-0 flex-1 basis-64">

@@ -20,12 +20,14 @@ export const warningsCopy = {
       ? `Passkey akun ${warning.label} mungkin disalin: penghitungnya mundur`
       : `${who} ${verbs[warning.action] ?? 'mengubah'} ${subject(warning)}`,
   /** Why there is no button that undoes it. */
-  notUndone: ({ entity, action, before, after, undo }: Described) => {
+  notUndone: ({ entity, action, before, after, undo }: Described, isOwn: boolean) => {
     if (undo === 'done') return 'Sudah dikembalikan.';
     const fields = { ...before, ...after };
     if (factorFields.some((field) => field in fields))
       return after?.totp || after?.passkey
-        ? 'Bila ini bukan pemiliknya, hapus faktor itu di Akses akun ini.'
+        ? isOwn
+          ? 'Bila ini bukan Anda, hapus faktor itu di Profil dan ganti password Anda.'
+          : 'Bila ini bukan pemiliknya, hapus faktor itu di Akses akun ini.'
         : 'Faktor kedua tidak dapat dikembalikan: pemiliknya memasangnya lagi di Profil.';
     if ('password_changed' in fields || 'reset_link' in fields)
       return 'Password lama tidak dapat dikembalikan: buat tautan atur ulang di User.';

@@ -68,6 +68,7 @@ export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly Fa
           {copy.startOver}
         </Button>
       </div>
+      <p className="text-13 text-muted">{copy.lost}</p>
     </SignInCard>
   );
 }

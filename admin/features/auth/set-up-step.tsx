@@ -58,7 +58,12 @@ export function SetUpStep(props: StepProps) {
       {key.error && <Banner tone="danger">{key.error.message}</Banner>}
       {errors.root?.server && <Banner tone="danger">{errors.root.server.message}</Banner>}
       {key.data && <TotpKey {...key.data} />}
-      <CodeField label={proofCopy.firstCode} error={errors.code?.message} {...register('code')} />
+      <CodeField
+        label={proofCopy.firstCode}
+        error={errors.code?.message}
+        autoFocus
+        {...register('code')}
+      />
       <div className="mt-2 grid gap-2">
         <Button type="submit" tone="primary" pending={isSubmitting} className="w-full">
           {proofCopy.activate}
