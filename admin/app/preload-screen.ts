@@ -16,7 +16,7 @@ export function preloadScreen(
   checkGateEarly();
   const page = findPage(pathname);
   if (page && isSignedIn) {
-    prefetchRights(client);
+    if (!prefetchRights(client, page.right ?? 'read')) return;
     page.Component.preload?.();
     const id = matchPath(page.path, pathname)?.params.id;
     page.prefetch?.(client, new URLSearchParams(search), id);

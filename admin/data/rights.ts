@@ -34,9 +34,16 @@ function useRightsQuery() {
   return useQuery(rightsQuery(userId, refusals));
 }
 
-export function prefetchRights(client: QueryClient): void {
+/**
+ * Prefetches the rights.
+ *
+ * @returns whether the user had this right at the last visit; true when that is not known.
+ */
+export function prefetchRights(client: QueryClient, right: Right): boolean {
   const { userId, refusals } = useSession.getState();
   void client.prefetchQuery(rightsQuery(userId, refusals));
+  const stored = readStored(userId);
+  return stored === undefined || hasRight(stored, right);
 }
 
 /** @param refusals the number of refused requests: after one, the rights may be others. */

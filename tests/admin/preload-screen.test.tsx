@@ -44,6 +44,16 @@ describe('before anything is rendered', () => {
     );
   });
 
+  it('requests no data of a page that the role did not have at the last visit', async () => {
+    const rights = { role: 'editor', website_ids: [1], may_publish: false };
+    localStorage.setItem('rights', JSON.stringify({ rights }));
+    openAddress('/website/1', true);
+    await vi.waitFor(() =>
+      expect(calls.all().sort()).toEqual(['GET /api/rights', 'GET /whitelist']),
+    );
+    localStorage.clear();
+  });
+
   it('requests the FAQs of the website chosen last, if the address names none', async () => {
     signInAs('admin');
     localStorage.setItem('websites:7', '3,1');

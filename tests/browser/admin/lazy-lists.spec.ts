@@ -49,7 +49,7 @@ test('the focus stays where the user moved it while a list was closing', async (
     slow.replaceSync('.popup { transition-duration: 1s !important; }');
     document.adoptedStyleSheets.push(slow);
   });
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   const username = dialog.getByLabel('Username');
   await username.click();
   await expect(page.locator('.popup')).toHaveCount(0);

@@ -74,7 +74,7 @@ test.describe('a signed-in admin', () => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password', { exact: true }).fill('rahasia-pengujian');
     await page.getByRole('dialog').getByRole('combobox', { name: 'Website' }).click();
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Username sudah dipakai.')).toBeVisible();
 

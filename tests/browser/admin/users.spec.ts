@@ -31,7 +31,7 @@ async function fillNewUser(page: Page, username: string) {
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('combobox', { name: 'Website' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Submit' }).click();
   return dialog;
 }
@@ -109,7 +109,7 @@ test('offers Submit only once username, password and website are set', async ({ 
   await typed.fill(password);
   await expect(submit).toBeDisabled();
   await dialog.getByRole('combobox', { name: 'Website' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(submit).toBeEnabled();
   await dialog.getByLabel('Username').fill('   ');
   await expect(submit).toBeDisabled();
@@ -382,6 +382,9 @@ function userRow(id: number, all: number) {
     id,
     username: `akun-${id}`,
     status: true,
+    role: 'admin',
+    website_ids: [1],
+    may_publish: true,
     last_edited_at: '2026-01-01T00:00:00.000Z',
     last_edited_by: 'admin',
     all_data: all,

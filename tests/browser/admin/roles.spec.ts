@@ -1,0 +1,165 @@
+import type { Cookie, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+
+const password = 'rahasia-pengujian';
+
+/** Signs in as another account, in the same browser. */
+async function signInAs(page: Page, url: string, username: string) {
+  await page.context().clearCookies();
+  await page.goto(`${url}/signin`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${url}/(\\?|$)`));
+}
+
+async function addFaq(page: Page, url: string) {
+  const multipart = {
+    question: 'Cara deposit',
+    answer: 'Buka menu.',
+    website_id: '1',
+    parent_id: '',
+  };
+  const headers = { Origin: url };
+  expect((await page.request.post(`${url}/api/faqs/`, { headers, multipart })).status()).toBe(201);
+}
+
+async function post(page: Page, url: string, path: string, data: object) {
+  const response = await page.request.post(url + path, { data, headers: { Origin: url } });
+  expect(response.status()).toBe(201);
+  return (await response.json()).id as number;
+}
+
+// One FAQ is enough, and axe checks it faster than the demo's hundreds.
+test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 360, height: 800 } });
+
+const toko = { name: 'Toko Dua', livechat_link: 'https://a.example', server_ip: '10.0.0.2' };
+
+async function put(page: Page, url: string, path: string, data: object) {
+  const response = await page.request.put(url + path, { data, headers: { Origin: url } });
+  expect(response.status()).toBe(200);
+}
+
+/** Adds an account of website 1 and returns its id. */
+async function addAccount(page: Page, url: string, role: string) {
+  return await post(page, url, '/api/users/', { username: 'dimas', password, website_id: 1, role });
+}
+
+/** Makes a request with the admin's cookies, as another browser would. */
+async function asAdmin(page: Page, admin: Cookie[], request: () => Promise<unknown>) {
+  const own = await page.context().cookies();
+  await page.context().addCookies(admin);
+  await request();
+  await page.context().addCookies(own);
+}
+
+test('an admin makes an editor of one website, who edits a FAQ there', async ({
+  server: { url },
+  page,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  await post(page, url, '/api/websites', toko);
+  await addFaq(page, url);
+  await page.goto(`${url}/user`);
+  await page.getByRole('button', { name: 'New User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New User' });
+  await dialog.getByLabel('Username').fill('penyunting');
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('combobox', { name: 'Website' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: '1 FAQ' }).click();
+  await dialog.getByLabel('Peran').selectOption('Penyunting');
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Penyunting · 1 website')).toBeVisible();
+
+  await signInAs(page, url, 'penyunting');
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+  await editor.getByLabel('Question').fill('Disunting penyunting');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Disunting penyunting' })).toBeVisible();
+});
+
+test('an editor publishes only when that is ticked', async ({ server: { url }, page, signIn }) => {
+  await signIn(page);
+  const settings = await (await page.request.get(`${url}/api/websites/1/settings`)).json();
+  await put(page, url, '/api/websites/1/settings', {
+    version: settings.version,
+    publishing: 'draft',
+  });
+  await addFaq(page, url);
+  const id = await addAccount(page, url, 'editor');
+  const admin = await page.context().cookies();
+  await signInAs(page, url, 'dimas');
+  const bar = page.getByRole('region', { name: 'Penerbitan' });
+  await expect(bar).toContainText('1 belum terbit');
+  await expect(bar.getByRole('button', { name: 'Terbitkan' })).toHaveCount(0);
+
+  await asAdmin(page, admin, () => put(page, url, `/api/users/${id}`, { may_publish: true }));
+  await page.reload();
+  await bar.getByRole('button', { name: 'Terbitkan' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Terbitkan sekarang' }).click();
+  await expect(bar).toContainText('Semua sudah terbit');
+});
+
+test('pages that a role does not have are in no menu, and say so by their address', async ({
+  server: { url },
+  page,
+  signIn,
+  checkAxe,
+  allowConsole,
+}) => {
+  await signIn(page);
+  await post(page, url, '/api/websites', toko);
+  await addFaq(page, url);
+  await addAccount(page, url, 'editor');
+  await signInAs(page, url, 'dimas');
+  await page.getByRole('button', { name: 'Buka menu' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menu utama' });
+  await expect(menu.getByRole('link')).toHaveText(['FAQ', 'Dashboard', 'Belum terjawab']);
+  for (const path of ['/user', '/script', '/website/1']) {
+    await page.goto(url + path);
+    await expect(page.getByText('Peran Anda tidak mencakup halaman ini.')).toBeVisible();
+  }
+  await checkAxe(page);
+  allowConsole(/404/);
+  await page.goto(`${url}/?website=2`);
+  await expect(page.getByText('Website tidak ditemukan.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'FAQ baru' })).toHaveCount(0);
+});
+
+test('an editor who becomes a viewer reads only, and keeps what was typed', async ({
+  server: { url },
+  page,
+  signIn,
+  checkAxe,
+  allowConsole,
+}) => {
+  await signIn(page);
+  await addFaq(page, url);
+  const id = await addAccount(page, url, 'editor');
+  const admin = await page.context().cookies();
+  await signInAs(page, url, 'dimas');
+  await page.getByRole('button', { name: 'FAQ baru' }).click();
+  const form = page.getByRole('region', { name: 'FAQ baru' });
+  await form.getByLabel('Question').fill('Diketik sebelum perannya diubah');
+  await asAdmin(page, admin, () => put(page, url, `/api/users/${id}`, { role: 'viewer' }));
+  allowConsole(/403/);
+  await form.getByRole('button', { name: 'Add FAQ' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
+  await expect(page.getByText(/Peran Anda tidak mengizinkan ini/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(form.getByLabel('Question')).toHaveValue('Diketik sebelum perannya diubah');
+  await page.getByRole('button', { name: 'Lainnya', exact: true }).first().click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Ekspor', 'Uji pencarian']);
+  await page.keyboard.press('Escape');
+  await checkAxe(page);
+  await page.goto(`${url}/profile`);
+  await expect(page.getByRole('region', { name: 'Peran' })).toContainText('Pembaca');
+  await checkAxe(page);
+});
