@@ -43,7 +43,11 @@ export default defineConfig(({ mode }) => ({
     target: browsers,
     reportCompressedSize: false,
     // Written after the minifier has removed all comments.
-    rolldownOptions: { output: { postBanner: compileHint } },
+    rolldownOptions: {
+      // Old browsers have no class fields. Assignments are shorter than definitions, and no class here inherits a setter.
+      transform: { assumptions: { setPublicClassFields: true } },
+      output: { postBanner: compileHint },
+    },
     lib: {
       entry: 'widget/main.ts',
       formats: ['iife'],

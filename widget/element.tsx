@@ -76,7 +76,6 @@ const stopLinksKey = Symbol();
 const showAgainKey = Symbol();
 const hasPanelStylesKey = Symbol();
 const addressKey = Symbol();
-const hasStartedKey = Symbol();
 
 /**
  * `<faq-chatbot>`: one bot. The store belongs to the element, so a moved element still has its conversation. Fields use
@@ -93,8 +92,6 @@ export class FaqChatbotElement extends ReactElement {
   declare private [hasPanelStylesKey]: boolean | undefined;
   /** The path of the page when the element was placed. A link to an answer changes only the hash. */
   declare private [addressKey]: string;
-  /** Since the element was last placed in the page. */
-  declare private [hasStartedKey]: boolean;
 
   constructor() {
     super();
@@ -149,6 +146,8 @@ export class FaqChatbotElement extends ReactElement {
 
   /** Opens the panel. In `page` mode it is always open. */
   open(options?: OpenOptions): void {
+    // Load the saved conversation before opening saves a new one.
+    this.start();
     this.openAt(options?.faqId, 'page');
   }
 
@@ -188,7 +187,6 @@ export class FaqChatbotElement extends ReactElement {
     this[addressKey] = location.pathname;
     if (isMounted(this)) this[stopFollowingKey] ??= followBody(this);
     else replaceMounted(this);
-    this[hasStartedKey] = false;
     // Start and render in separate tasks. Together with compiling, they would block a slow phone for too long. The mounted
     // element has ended before this one starts. Otherwise it would hide the live chat that this element resumes.
     setTimeout(() => {
@@ -213,19 +211,17 @@ export class FaqChatbotElement extends ReactElement {
   }
 
   private start(): void {
-    if (!this.isConnected || this[hasStartedKey]) return;
-    this[hasStartedKey] = true;
+    // A moved element has started already.
+    if (!this.isConnected || this[stopLinksKey]) return;
     this[storeKey].send({ type: 'connected' });
     // Follow links after the saved conversation is restored: the question is added to it.
-    this[stopLinksKey] ??= followLinks((id, by, left) => {
+    this[stopLinksKey] = followLinks((id, by, left) => {
       if (id) this.followLink(id, by);
       else if (this[storeKey].getState().chosenId === left) this.close();
     });
   }
 
   private openAt(id: number | undefined, by: ChatState['openedBy']): void {
-    // Load the saved conversation before opening saves a new one.
-    this.start();
     if (this.settings().mode === 'floating') this[storeKey].send({ type: 'opened', by });
     if (id) this[storeKey].send({ type: 'faq-linked', id });
   }

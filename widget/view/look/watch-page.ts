@@ -5,16 +5,13 @@ export function watchPage(onChange: () => void): () => void {
   for (const element of pageRoots()) observer.observe(element, { attributes: true });
   // Read again after transitions and after loading: a background may fade, and a style sheet may load after the script.
   const readAgain = ({ target }: Event) => {
-    if ((target as Node).contains(document.body)) onChange();
+    if (target === window || (target as Node).contains(document.body)) onChange();
   };
-  window.addEventListener('load', readAgain);
-  window.addEventListener('resize', onChange);
-  window.addEventListener('transitionend', readAgain);
+  const events = ['load', 'resize', 'transitionend'];
+  for (const name of events) window.addEventListener(name, readAgain);
   return () => {
     observer.disconnect();
-    window.removeEventListener('load', readAgain);
-    window.removeEventListener('resize', onChange);
-    window.removeEventListener('transitionend', readAgain);
+    for (const name of events) window.removeEventListener(name, readAgain);
   };
 }
 
