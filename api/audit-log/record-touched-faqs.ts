@@ -72,6 +72,10 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
           before: { parentId: isUndo ? toParentId : fromParentId },
         })),
       ];
+    case 'transferred':
+      return step.removed.flatMap(({ faqs }) =>
+        faqs.map(({ id, parentId }) => ({ id, before: isUndo ? {} : { parentId } })),
+      );
     case 'published':
     case 'settings':
     case 'row':

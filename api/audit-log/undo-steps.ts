@@ -73,6 +73,14 @@ export interface ArrangedFaqs {
   createdIds: number[];
 }
 
+/** Branches that were moved to another website. The undo moves them back as they are then. */
+export interface TransferredFaqs {
+  fromWebsiteId: number;
+  toWebsiteId: number;
+  /** The branches as the first website had them. */
+  removed: RemovedRows[];
+}
+
 /** A release that was published. The undo publishes the previous release again. */
 export interface PublishedRelease {
   releaseId: number;
@@ -117,6 +125,7 @@ export type UndoStep =
   | ({ type: 'changed' } & ChangedFaqs)
   | ({ type: 'moved' } & MovedFaq)
   | ({ type: 'arranged' } & ArrangedFaqs)
+  | ({ type: 'transferred' } & TransferredFaqs)
   | ({ type: 'published' } & PublishedRelease)
   | ({ type: 'settings' } & ChangedSettings)
   | ({ type: 'row' } & WrittenRow)

@@ -72,11 +72,11 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
     .post('/:id/restore', validate('query', restoreQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
       const skipsChanged = c.req.valid('query').skip === 'true';
-      const restored = await db.write(c.var.actor, (change) =>
+      const { response, changedWebsites } = await db.write(c.var.actor, (change) =>
         restoreEntry(change, id, restorers, skipsChanged),
       );
-      if (restored.website_id !== null) responseCache.invalidate(restored.website_id);
-      return c.json<RestoreResponse>(restored);
+      for (const changed of changedWebsites) responseCache.invalidate(changed);
+      return c.json<RestoreResponse>(response);
     });
 }
 

@@ -28,13 +28,13 @@ export type Restore = (
 /** The undo function of each entity. Writes of other entities cannot be undone. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
 
-/** Undoes a recorded write. A second call for the same entry is refused. */
+/** Undoes a recorded write. A second call for the same entry is refused. Visitors may see a change of the websites. */
 export async function restoreEntry(
   change: Change,
   id: number,
   restorers: Restorers,
   skipsChanged: boolean,
-): Promise<RestoreResponse> {
+): Promise<{ response: RestoreResponse; changedWebsites: number[] }> {
   const { tx, record } = change;
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (entry === undefined) throw new ApiError(404, messages.auditEntryNotFound);
@@ -75,7 +75,11 @@ export async function restoreEntry(
     restores: id,
     undone,
   });
-  return { message, entity, entity_id: entityId, website_id: websiteId };
+  const others = steps.flatMap((step) => (step.type === 'transferred' ? step.fromWebsiteId : []));
+  return {
+    response: { message, entity, entity_id: entityId, website_id: websiteId },
+    changedWebsites: [...(websiteId === null ? [] : [websiteId]), ...others],
+  };
 }
 
 /**

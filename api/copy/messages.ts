@@ -164,6 +164,12 @@ export const messages = {
       : 'Versi FAQ berhasil dipulihkan.';
   },
   faqsMoved: (count: number) => `${amount(count)} FAQ berhasil dipindahkan.`,
+  faqsMovedTo: (count: number, website: string) =>
+    `${amount(count)} FAQ berhasil dipindahkan ke ${website}.`,
+  movedToWebsiteLabel: (count: number, website: string) => `${amount(count)} FAQ ke ${website}`,
+  moveWithinWebsite: 'Pilih website lain. Di dalam website yang sama, pakai “Pindahkan ke...”.',
+  changedBelowSince: (question: string) =>
+    `FAQ di bawah “${question}” ditambahkan, dihapus, atau dipindahkan setelah itu, jadi tidak dapat diurungkan.`,
   noneMoved: 'Tidak ada FAQ yang dipindahkan.',
   movedLabel: (count: number, parent: string | undefined) =>
     `${amount(count)} FAQ ke ${parent === undefined ? 'Tier 0' : `bawah “${parent}”`}`,

@@ -7,6 +7,8 @@ import {
   type CopyFaqsResponse,
   copyModes,
   type DuplicateFaqResponse,
+  type MoveToWebsite,
+  type MoveToWebsiteResponse,
 } from '../contract/faqs/faq-copies.ts';
 import { websiteNameMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
@@ -16,14 +18,15 @@ import type { FaqRouteOptions } from './faq-routes.ts';
 import { prepareStarter } from './writes/add-starter.ts';
 import { copyFaqs } from './writes/copy-faqs.ts';
 import { duplicateFaq } from './writes/duplicate-faq.ts';
+import { moveToWebsite } from './writes/move-to-website.ts';
 
+const chosenIds = z
+  .array(bodyId, messages.notIdList)
+  .min(1, messages.required)
+  .max(faqsPerWebsiteMax, messages.tooManyIds(faqsPerWebsiteMax));
 const copyBody = z.strictObject({
   to_website_id: bodyId,
-  ids: z
-    .array(bodyId, messages.notIdList)
-    .min(1, messages.required)
-    .max(faqsPerWebsiteMax, messages.tooManyIds(faqsPerWebsiteMax))
-    .optional(),
+  ids: chosenIds.optional(),
   parent_id: bodyId.nullable().optional(),
   mode: z.enum(copyModes, messages.notChoice),
   confirm_name: z
@@ -32,12 +35,17 @@ const copyBody = z.strictObject({
     .optional(),
 }) satisfies z.ZodType<CopyFaqs>;
 
-/** Copies of FAQs, with their branches and images. */
+const moveBody = copyBody
+  .pick({ to_website_id: true, parent_id: true })
+  .extend({ ids: chosenIds }) satisfies z.ZodType<MoveToWebsite>;
+
+/** Copies of FAQs and moves to another website, with their branches and images. */
 export function copyRoutes({
+  db,
   guard,
   responseCache,
   createOnce,
-}: Pick<FaqRouteOptions, 'guard' | 'responseCache' | 'createOnce'>) {
+}: Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache' | 'createOnce'>) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .post('/:id/duplicate', smallBody, async (c) => {
@@ -84,6 +92,27 @@ export function copyRoutes({
       responseCache.invalidate(request.to_website_id);
       return c.json<CopyFaqsResponse>(response, 201);
     })
+    .post(
+      '/:websiteId/move-to-website',
+      limitBody(idsBodyMaxBytes),
+      validate('json', moveBody),
+      async (c) => {
+        const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+        const request = c.req.valid('json');
+        const { undoId, moved, firstId, to } = await db.write(c.var.actor, (change) =>
+          moveToWebsite(change, websiteId, request),
+        );
+        responseCache.invalidate(websiteId);
+        responseCache.invalidate(request.to_website_id);
+        const message = messages.faqsMovedTo(moved, to);
+        return c.json<MoveToWebsiteResponse>({
+          message,
+          moved,
+          first_id: firstId,
+          undo_id: undoId,
+        });
+      },
+    )
     .post('/:websiteId/starter', smallBody, async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
       const response = await createOnce(c, 'faq', { starter: websiteId }, async () => {

@@ -1,12 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import type { CopyFaqs } from '../../api/contract/faqs/faq-copies.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
+import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
+import { createTestDatabase } from './test-api.ts';
 
 type Writer = Awaited<ReturnType<typeof createFaqWriter>>;
 
@@ -19,7 +22,11 @@ async function picture(background: string): Promise<File> {
 
 /** Website 1 has a small tree; website 2 ('Toko') has no FAQs. */
 async function setUp() {
-  const writer = await createFaqWriter();
+  const db = await createTestDatabase();
+  const insights = createInsightSums(db, (error) => {
+    throw error;
+  });
+  const writer = await createFaqWriter({ db, insights });
   const { send, add, api } = writer;
   const website = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
   await send('POST', '/api/websites', { json: website });
@@ -42,6 +49,7 @@ async function setUp() {
   };
   return {
     ...writer,
+    insights,
     deposit,
     way,
     withdraw,
@@ -514,5 +522,120 @@ describe('the starter FAQs', () => {
     expect((await send('POST', '/api/faqs/9/starter')).status).toBe(404);
     expect((await send('POST', `/api/audit/${undo_id}/restore`)).status).toBe(200);
     expect(await tree(2)).toEqual([]);
+  });
+});
+
+describe('moving FAQs to another website', () => {
+  const move = ({ send }: Pick<Writer, 'send'>, request: object, from = 1) =>
+    send('POST', `/api/faqs/${from}/move-to-website`, { json: { to_website_id: 2, ...request } });
+
+  /** A visitor reads a FAQ. */
+  async function read(
+    { api, insights }: Awaited<ReturnType<typeof setUp>>,
+    websiteId: number,
+    id: number,
+  ) {
+    const json = { website_id: websiteId, facts: [{ type: 'read', faq_id: id }] };
+    await api.call('/insights', { method: 'POST', json });
+    await insights.write();
+  }
+
+  describe('happy', () => {
+    it('keeps the ids, and so the versions and the figures', async () => {
+      const set = await setUp();
+      const { deposit, way, outline, edit, send, shown } = set;
+      await edit(way, { question: 'Cara deposit cepat', parent_id: String(deposit) });
+      await read(set, 1, way);
+      const { status, json } = await move(set, { ids: [deposit] });
+      expect({ status, json }).toEqual({
+        status: 200,
+        json: {
+          message: '3 FAQ berhasil dipindahkan ke Toko.',
+          moved: 3,
+          first_id: deposit,
+          undo_id: expect.any(Number),
+        },
+      });
+      expect(await outline(1)).toEqual(['Withdraw']);
+      expect(await outline(2)).toEqual(['Deposit', '  Cara deposit cepat', '    Biaya']);
+      expect((await shown()).map(({ question }) => question)).toEqual(['Withdraw']);
+      expect((await send('GET', '/faqs/2')).json).toHaveLength(3);
+      expect((await send('GET', '/api/insights/2')).json.faqs).toMatchObject([
+        { faq_id: way, read: 1 },
+      ]);
+      expect((await send('GET', '/api/insights/1')).json.faqs).toEqual([]);
+      const versions = (await send('GET', `/api/audit/100/1?faq=${way}`)).json;
+      expect(versions.map(({ action }: { action: string }) => action)).toEqual([
+        'move',
+        'update',
+        'create',
+      ]);
+    });
+
+    it('is undone with what was edited meanwhile, and the visitors of both websites see it', async () => {
+      const set = await setUp();
+      const { deposit, way, withdraw, outline, edit, undo, send, shown } = set;
+      const { json } = await move(set, { ids: [deposit, withdraw] });
+      await edit(way, { question: 'Cara baru', website_id: '2', parent_id: String(deposit) });
+      await read(set, 2, way);
+      await shown();
+      await send('GET', '/faqs/2');
+      expect((await undo(json.undo_id)).status).toBe(200);
+      expect(await outline(1)).toEqual(['Deposit', '  Cara baru', '    Biaya', 'Withdraw']);
+      expect(await outline(2)).toEqual([]);
+      expect(await shown()).toHaveLength(4);
+      expect((await send('GET', '/faqs/2')).json).toEqual([]);
+      expect((await send('GET', '/api/insights/1')).json.faqs).toMatchObject([
+        { faq_id: way, read: 1 },
+      ]);
+    });
+  });
+
+  describe('bad', () => {
+    it('refuses its own website, unknown ones, unknown FAQs and a parent of another website', async () => {
+      const set = await setUp();
+      const { deposit, withdraw, state } = set;
+      const old = await state();
+      const refused = async (request: object) => {
+        const { status, json } = await move(set, { ids: [deposit], ...request });
+        return [status, Object.keys(json.fields ?? {})[0] ?? json.message];
+      };
+      expect(await refused({ to_website_id: 1 })).toEqual([400, 'to_website_id']);
+      expect(await refused({ to_website_id: 9 })).toEqual([400, 'to_website_id']);
+      expect(await refused({ ids: [deposit, 9999] })).toEqual([404, expect.any(String)]);
+      expect(await refused({ ids: [] })).toEqual([400, 'ids']);
+      expect(await refused({ parent_id: withdraw })).toEqual([400, 'parent_id']);
+      expect(await state()).toEqual(old);
+    });
+
+    it('refuses more FAQs than a website may have, and moves nothing', async () => {
+      const set = await setUp();
+      await fill(set, 2, faqsPerWebsiteMax - 2);
+      const { status, json } = await move(set, { ids: [set.deposit] });
+      expect([status, Object.keys(json.fields)]).toEqual([409, ['to_website_id']]);
+      expect(await set.outline(1)).toHaveLength(4);
+    });
+  });
+
+  describe('edge', () => {
+    it('is not undone if a FAQ was added below or the website was deleted', async () => {
+      const set = await setUp();
+      const { deposit, add, undo, send, outline } = set;
+      const first = (await move(set, { ids: [deposit] })).json;
+      const website = { name: 'Sementara', livechat_link: 'a.example', server_ip: '10.0.0.3' };
+      const { id } = (await send('POST', '/api/websites', { json: website })).json;
+      const lonely = await add({ question: 'Sendiri', website_id: String(id) });
+      const second = (await move(set, { ids: [lonely] }, id)).json;
+      await add({ question: 'Baru', website_id: '2', parent_id: String(deposit) });
+      const refused = await undo(first.undo_id);
+      expect([refused.status, refused.json.message]).toEqual([
+        409,
+        expect.stringContaining('“Deposit”'),
+      ]);
+      expect(await outline(2)).toHaveLength(5);
+      expect((await send('DELETE', `/api/websites/${id}`)).status).toBe(200);
+      expect((await undo(second.undo_id)).status).toBe(409);
+      expect(await outline(2)).toHaveLength(5);
+    });
   });
 });

@@ -5,8 +5,8 @@ import { faqForm } from './faq-form.ts';
 import { addAdmin, createTestApi } from './test-api.ts';
 
 /** Creates an API with a signed-in admin, and functions that write FAQs. */
-export async function createFaqWriter() {
-  const api = await createTestApi();
+export async function createFaqWriter(deps: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(deps);
   const cookie = await api.signIn();
   const send = async (method: string, path: string, content: object = {}, as = cookie) => {
     const response = await api.call(path, { method, cookie: as, ...content });

@@ -26,6 +26,21 @@ export interface CopyFaqsResponse extends WriteFaqResponse {
   removed: number;
 }
 
+/** Moves FAQs with their branches to another website (`POST /api/faqs/{websiteId}/move-to-website`). */
+export interface MoveToWebsite {
+  to_website_id: number;
+  ids: number[];
+  /** The parent in the target website; `null` or omitted means the top tier. */
+  parent_id?: number | null | undefined;
+}
+
+export interface MoveToWebsiteResponse extends WriteFaqResponse {
+  /** Number of FAQs that were moved. */
+  moved: number;
+  /** The moved FAQ that comes first in tree order. */
+  first_id: number;
+}
+
 /** Response of `POST /api/faqs/{websiteId}/starter`, which adds the starter FAQs to a website without FAQs. */
 export interface AddStarterResponse extends WriteFaqResponse {
   copied: number;

@@ -92,7 +92,7 @@ async function requireTarget(
   return name;
 }
 
-type Branch = [root: FaqRow, ...below: FaqRow[]];
+export type Branch = [root: FaqRow, ...below: FaqRow[]];
 
 /**
  * The chosen branches in tree order. If a FAQ and one of its ancestors are chosen, only the ancestor's branch is
@@ -100,7 +100,7 @@ type Branch = [root: FaqRow, ...below: FaqRow[]];
  *
  * @throws ApiError when there is nothing to copy, or a chosen FAQ no longer exists.
  */
-async function readBranches(
+export async function readBranches(
   tx: Tx,
   websiteId: number,
   ids: readonly number[] | undefined,

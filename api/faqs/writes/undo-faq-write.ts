@@ -5,6 +5,7 @@ import {
   type FaqContent,
   type FaqRow,
   hasContent,
+  type TransferredFaqs,
   type UndoStep,
 } from '../../audit-log/undo-steps.ts';
 import type { Undone } from '../../audit-log/undone.ts';
@@ -23,6 +24,7 @@ import {
   restoreRows,
 } from '../tree/undo-tree-steps.ts';
 import { editFaqs, touchFaqs } from './edit-faqs.ts';
+import { moveFigures } from './move-figures.ts';
 
 /** The state of the FAQs while the steps are undone in memory. */
 interface Undoing {
@@ -37,6 +39,8 @@ interface Undoing {
   skipped: Map<number, string>;
   /** Why the first one was skipped. */
   reason: ApiError | undefined;
+  /** The moves to this website that are undone. */
+  transferred: TransferredFaqs[];
 }
 
 /**
@@ -67,6 +71,7 @@ export async function undoFaqWrite(
     undone: new Set(),
     skipped: new Map(),
     reason: undefined,
+    transferred: [],
   };
   for (const step of steps.toReversed()) undoStep(undoing, step);
   const { forest, edited, moved, undone, reason } = undoing;
@@ -77,6 +82,7 @@ export async function undoFaqWrite(
     throw new ConflictError<PartialUndo>(reason.message, { undone: undone.size, skipped });
   }
   await saveTree(tx, forest, by.username);
+  for (const step of undoing.transferred) await returnFaqs(change, step, rows);
   const edits = [...edited].flatMap((id) => rows.get(id) ?? []);
   await editFaqs(
     change,
@@ -116,6 +122,9 @@ function undoStep(undoing: Undoing, step: UndoStep): void {
       moved.add(step.id);
       undone.add(step.id);
       break;
+    case 'transferred':
+      takeOut(undoing, step);
+      break;
     case 'arranged': {
       const places = step.moved.filter(
         (place) => !isSkipped(undoing, place.id, () => requireMoved(forest, place, questionOf)),
@@ -125,6 +134,54 @@ function undoStep(undoing: Undoing, step: UndoStep): void {
       for (const { id } of [...places, ...step.removed]) undone.add(id);
     }
   }
+}
+
+/**
+ * Takes FAQs out of the website that they were moved to.
+ *
+ * @throws ApiError when they, or FAQs below them, are not there any more.
+ */
+function takeOut(undoing: Undoing, step: TransferredFaqs): void {
+  const { forest, rows, undone, transferred } = undoing;
+  for (const { faqs: branch } of step.removed) {
+    const root = forest.find(branch[0]?.id ?? 0);
+    if (root === undefined) throw new ApiError(409, messages.undoneFaqsGone);
+    const ids = new Set<number | undefined>(branch.map(({ id }) => id));
+    const now = forest.list([root]);
+    if (now.length !== ids.size || now.some(({ id }) => !ids.has(id))) {
+      throw new ApiError(409, messages.changedBelowSince(rows.get(root.id ?? 0)?.question ?? ''));
+    }
+    forest.remove(root);
+    for (const { id } of branch) undone.add(id);
+  }
+  transferred.push(step);
+}
+
+/** Adds the FAQs to the website that they came from, with what was edited meanwhile. */
+async function returnFaqs(
+  change: Change,
+  { fromWebsiteId, toWebsiteId, removed }: TransferredFaqs,
+  rows: ReadonlyMap<number, FaqRow>,
+): Promise<void> {
+  const { tx, by } = change;
+  if (!(await hasWebsite(tx, fromWebsiteId))) {
+    throw new ApiError(409, messages.websiteOfRestoredGone);
+  }
+  const forest = await loadTree(tx, fromWebsiteId, { status: 409 });
+  for (const { faqs: branch, ...step } of removed.toReversed()) {
+    const faqs = branch.map((row) => {
+      const { parentId, position, path } = row;
+      return { ...row, ...rows.get(row.id), parentId, position, path };
+    });
+    restoreRows(forest, { ...step, faqs });
+  }
+  await saveTree(tx, forest, by.username);
+  const ids = removed.flatMap(({ faqs }) => faqs.map(({ id }) => id));
+  await moveFigures(tx, { ids, fromId: toWebsiteId, toId: fromWebsiteId });
+  await touchFaqs(
+    change,
+    removed.flatMap(({ faqs: [root] }) => root?.id ?? []),
+  );
 }
 
 /** Deletes created FAQs. Ignores those that were already deleted. */
@@ -207,6 +264,9 @@ function requireAsLeft(row: FaqRow | undefined, content: Partial<FaqContent>): v
 /** The FAQs that must exist for the undo of a step. */
 function idsOf(step: UndoStep): number[] {
   if (step.type === 'moved') return [step.id];
+  if (step.type === 'transferred') {
+    return step.removed.flatMap(({ faqs }) => faqs.map(({ id }) => id));
+  }
   if (step.type === 'arranged') return step.moved.map(({ id }) => id);
   return step.type === 'created' || step.type === 'changed' ? step.faqs.map(({ id }) => id) : [];
 }

@@ -366,6 +366,14 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       confirm_name: fc.constantFrom('Dua', undefined),
     },
   },
+  'POST /api/faqs/:websiteId/move-to-website': {
+    params: { websiteId: ids(1) },
+    json: {
+      to_website_id: fc.constantFrom(2, 2, 2, 1),
+      ids: fc.constantFrom([24], [22, 24]),
+      parent_id: fc.constantFrom(undefined, null, 22),
+    },
+  },
   'GET /api/faqs/:websiteId/publishing': { params: { websiteId } },
   'GET /api/faqs/:websiteId/changes': { params: { websiteId } },
   'GET /api/faqs/:websiteId/releases': { params: { websiteId } },

@@ -1,0 +1,89 @@
+import type { Change } from '../../audit-log/audited-database.ts';
+import type { FaqRow, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { MoveToWebsite } from '../../contract/faqs/faq-copies.ts';
+import { messages } from '../../copy/messages.ts';
+import { findWebsiteName } from '../../db/find-website-name.ts';
+import { ApiError, fieldError } from '../../http/errors.ts';
+import type { Forest, Node } from '../tree/forest.ts';
+import { loadTree } from '../tree/load-tree.ts';
+import { saveTree } from '../tree/save-tree.ts';
+import { questionsOf } from './chosen-faqs.ts';
+import { type Branch, readBranches } from './copy-faqs.ts';
+import { touchFaqs } from './edit-faqs.ts';
+import { moveFigures } from './move-figures.ts';
+
+export interface MovedToWebsite {
+  undoId: number;
+  moved: number;
+  /** The moved FAQ that comes first in tree order. */
+  firstId: number;
+  /** The target website's name. */
+  to: string;
+}
+
+/**
+ * Moves branches to another website. The FAQs keep their ids, so their versions come along, and their visitors' figures
+ * too.
+ *
+ * @throws ApiError when the other website cannot have them. Then nothing is moved.
+ */
+export async function moveToWebsite(
+  change: Change,
+  fromId: number,
+  { to_website_id: toId, ids, parent_id: parentId = null }: MoveToWebsite,
+): Promise<MovedToWebsite> {
+  const { tx, by, record } = change;
+  const from = await findWebsiteName(tx, fromId);
+  if (from === undefined) throw new ApiError(404, messages.websiteNotFound);
+  const to = await findWebsiteName(tx, toId);
+  if (to === undefined) throw fieldError(400, 'to_website_id', messages.websiteNotFound);
+  if (toId === fromId) throw fieldError(400, 'to_website_id', messages.moveWithinWebsite);
+  const branches = await readBranches(tx, fromId, ids);
+  const roots = branches.map(([root]) => root);
+  const rows = branches.flat();
+
+  const source = await loadTree(tx, fromId);
+  for (const { id } of roots) source.remove(source.require(id));
+  const { undo } = await saveTree(tx, source, by.username);
+  const target = await loadTree(tx, toId, { websiteField: 'to_website_id' });
+  const parent = target.requireParent(parentId);
+  for (const branch of branches) addBranch(target, branch, parent);
+  await saveTree(tx, target, by.username);
+  await moveFigures(tx, { ids: rows.map(({ id }) => id), fromId, toId });
+  await touchFaqs(
+    change,
+    roots.map(({ id }) => id),
+  );
+
+  const undoId = await record({
+    action: 'move',
+    entity: 'faq',
+    entityId: null,
+    websiteId: toId,
+    label: messages.movedToWebsiteLabel(rows.length, to),
+    before: { questions: questionsOf(roots), website: from },
+    after: { questions: questionsOf(roots), website: to, parent_id: parentId },
+    undo: [
+      {
+        type: 'transferred',
+        fromWebsiteId: fromId,
+        toWebsiteId: toId,
+        removed: undo.filter(isRemoved),
+      },
+    ],
+  });
+  return { undoId, moved: rows.length, firstId: roots[0]?.id ?? 0, to };
+}
+
+/** Adds rows that another website had, with their ids. */
+function addBranch(forest: Forest, [root, ...below]: Branch, parent: Node | null): void {
+  const nodes = new Map<number | null, Node>();
+  const add = ({ position: _position, path: _path, ...row }: FaqRow, above: Node | null) =>
+    nodes.set(row.id, forest.add(row, above));
+  add(root, parent);
+  for (const row of below) add(row, nodes.get(row.parentId) ?? parent);
+}
+
+function isRemoved(step: UndoStep) {
+  return step.type === 'removed';
+}
