@@ -24,7 +24,7 @@ export const faqBulkCopy = {
   deleteFailed: 'FAQ gagal dihapus.',
   others: (amount: number) => `dan ${formatCount(amount)} lainnya`,
 
-  copy: 'Salin ke website',
+  copy: 'Salin atau pindahkan',
   export: 'Ekspor',
 
   replace: 'Ganti kata',

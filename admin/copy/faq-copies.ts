@@ -4,15 +4,18 @@ import { formatCount } from '../format/number.ts';
 export const faqCopiesCopy = {
   duplicate: 'Duplikat',
   duplicateFailed: 'FAQ gagal diduplikat.',
-  copyTo: 'Salin ke website...',
+  copyTo: 'Salin atau pindahkan ke website...',
   copyTree: 'Salin seluruh FAQ...',
   title: 'Salin ke website',
+  titleOfChosen: 'Salin atau pindahkan ke website',
   what: (count: number, website: string) => `${formatCount(count)} FAQ dari ${website}`,
   target: 'Website tujuan',
   targetRequired: 'Pilih website tujuan.',
-  mode: 'Cara menyalin',
+  mode: 'Cara',
   append: 'Tambahkan',
   replace: 'Ganti semua',
+  move: 'Pindahkan',
+  moveHelp: 'Hilang dari website ini. Angka pengunjung dan riwayat versinya ikut pindah.',
   appendHelp: 'Salinan menjadi yang terakhir, setelah FAQ yang sudah ada.',
   replaceWarning: (count: number, website: string) =>
     count === 0
@@ -24,6 +27,7 @@ export const faqCopiesCopy = {
   submit: 'Salin',
   submitReplace: 'Ganti semua',
   failed: 'FAQ gagal disalin.',
+  moveFailed: 'FAQ gagal dipindahkan.',
   view: 'Lihat',
   copyFrom: 'Salin dari website lain',
   source: 'Website asal',

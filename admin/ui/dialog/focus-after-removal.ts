@@ -5,13 +5,13 @@
  */
 export function focusAfterRemoval(rowId: number): () => HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('tr[id^="row-"]')].map(({ id }) => id);
-  const pressed = (document.activeElement as HTMLElement | null)?.dataset['label'];
+  const pressed = (document.activeElement as HTMLElement | null)?.dataset.label;
   const at = rows.indexOf(`row-${rowId}`);
   const others = at === -1 ? [] : [...rows.slice(at + 1), ...rows.slice(0, at).reverse()];
   return () => {
     for (const id of others) {
       const actions = [...document.querySelectorAll<HTMLElement>(`#${id} .table-actions button`)];
-      const next = actions.find(({ dataset }) => dataset['label'] === pressed) ?? actions.at(-1);
+      const next = actions.find(({ dataset }) => dataset.label === pressed) ?? actions.at(-1);
       if (next) return next;
     }
     return document.querySelector<HTMLElement>('main');

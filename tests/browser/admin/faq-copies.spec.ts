@@ -53,7 +53,7 @@ test('a tree replaces that of another website, with its images, and comes back b
   await expect(dialog.getByText('Pilih website tujuan.')).toBeVisible();
 
   await choose(page, 'Website tujuan', /^Toko/);
-  await dialog.getByLabel('Cara menyalin').selectOption('Ganti semua');
+  await dialog.getByLabel('Cara', { exact: true }).selectOption('Ganti semua');
   await expect(dialog.getByRole('alert')).toHaveText(
     '2 FAQ di Toko dihapus lebih dahulu, lalu diganti dengan salinan ini.',
   );
@@ -112,8 +112,8 @@ test('a branch is duplicated, copied below a question of another website, and un
   await expect(row(page, 'Jam buka (salinan)')).toHaveCount(0);
   await expect(row(page, 'Hari libur')).toHaveCount(1);
 
-  await openRowMenu(page, 'Jam buka', /^Salin ke website/);
-  const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
+  await openRowMenu(page, 'Jam buka', /^Salin atau pindahkan ke website/);
+  const dialog = page.getByRole('dialog', { name: 'Salin atau pindahkan ke website' });
   await choose(page, 'Website tujuan', /^Website Demo/);
   await choose(page, 'Parent', /^Deposit$/);
   await checkAxe(page);
@@ -124,6 +124,22 @@ test('a branch is duplicated, copied below a question of another website, and un
   await expect(row(page, 'Jam buka')).toContainText('1');
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(row(page, 'Jam buka')).toHaveCount(0);
+
+  // Moved, it is no longer in its website.
+  await page.goto(`${server.url}/?website=${shop}`);
+  await openRowMenu(page, 'Jam buka', /^Salin atau pindahkan ke website/);
+  await choose(page, 'Website tujuan', /^Website Demo/);
+  await dialog.getByLabel('Cara', { exact: true }).selectOption('Pindahkan');
+  await expect(dialog.getByText('Hilang dari website ini.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Pindahkan' }).click();
+  await expect(page.getByText('2 FAQ berhasil dipindahkan ke Website Demo.')).toBeVisible();
+  await expect(row(page, 'Jam buka')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Lihat', exact: true }).click();
+  await expect(row(page, 'Hari libur')).toBeVisible();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(row(page, 'Hari libur')).toHaveCount(0);
+  await page.goto(`${server.url}/?website=${shop}`);
+  await expect(row(page, 'Hari libur')).toBeVisible();
 });
 
 test('a new website starts with the sample questions, or as a copy', async ({

@@ -16,7 +16,7 @@ import { useFaqCopies } from './use-faq-copies.ts';
 
 interface CopyFaqsDialogProps {
   websiteId: number;
-  /** The FAQs to copy with their branches; undefined copies the whole tree. */
+  /** The FAQs to copy or move with their branches; undefined copies the whole tree. */
   ids?: readonly number[] | undefined;
   onClose: () => void;
 }
@@ -27,14 +27,16 @@ const serverFields = {
   confirm_name: 'confirmName',
 } as const;
 
+const submitLabels = { append: copy.submit, replace: copy.submitReplace, move: copy.move };
+
 const blank: CopyForm = { websiteId: undefined, mode: 'append', parentId: null, confirmName: '' };
 
-/** Copies FAQs to a website, with their branches and images. */
+/** Copies FAQs to a website, or moves them, with their branches and images. */
 export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps) {
   const modal = useModal(onClose);
   const { data: websites = [] } = useWebsiteOptions();
   const { data: tree = [] } = useFaqTree(websiteId);
-  const { copyTo } = useFaqCopies(websiteId);
+  const { copyTo, moveTo } = useFaqCopies(websiteId);
   const form = useForm<CopyForm>({ defaultValues: blank });
   const { control, formState, setValue, setError, handleSubmit, watch } = form;
   const parent = useController({ control, name: 'parentId' });
@@ -44,25 +46,30 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
   const submit = async ({ websiteId: toId, mode, parentId, confirmName }: CopyForm) => {
     if (toId === undefined) return;
     try {
-      await copyTo({
-        to_website_id: toId,
-        mode,
-        ...(ids && { ids: [...ids] }),
-        ...(mode === 'replace' ? { confirm_name: confirmName } : { parent_id: parentId }),
-      });
+      if (mode === 'move') {
+        await moveTo({ to_website_id: toId, ids: [...(ids ?? [])], parent_id: parentId });
+      } else {
+        await copyTo({
+          to_website_id: toId,
+          mode,
+          ...(ids && { ids: [...ids] }),
+          ...(mode === 'replace' ? { confirm_name: confirmName } : { parent_id: parentId }),
+        });
+      }
       modal.close();
     } catch (error) {
-      showFormErrors(error, serverFields, setError, copy.failed);
+      const failed = mode === 'move' ? copy.moveFailed : copy.failed;
+      showFormErrors(error, serverFields, setError, failed);
     }
   };
 
   return (
     <FormModal
       state={modal}
-      title={copy.title}
+      title={ids ? copy.titleOfChosen : copy.title}
       isDirty={formState.isDirty}
       onSubmit={handleSubmit(submit)}
-      submitLabel={mode === 'replace' ? copy.submitReplace : copy.submit}
+      submitLabel={submitLabels[mode]}
       submitTone={mode === 'replace' ? 'danger' : 'primary'}
       isSubmitting={formState.isSubmitting}
       failure={formState.errors.root?.server?.message}
@@ -81,8 +88,13 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
           if (id === websiteId) setValue('mode', 'append');
         }}
       />
-      <CopyModeFields form={form} target={target} canReplace={targetId !== websiteId} />
-      {target && mode === 'append' && (
+      <CopyModeFields
+        form={form}
+        target={target}
+        canReplace={targetId !== websiteId}
+        canMove={ids !== undefined && targetId !== websiteId}
+      />
+      {target && mode !== 'replace' && (
         <ParentSelect
           ref={parent.field.ref}
           websiteId={target.id}

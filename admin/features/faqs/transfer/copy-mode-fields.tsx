@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 export interface CopyForm {
   /** The id of the target website. */
   websiteId: number | undefined;
-  mode: CopyMode;
+  mode: CopyMode | 'move';
   parentId: number | null;
   confirmName: string;
 }
@@ -19,13 +19,16 @@ interface CopyModeFieldsProps {
   /** Undefined until a target is chosen. */
   target: WebsiteOption | undefined;
   canReplace: boolean;
+  canMove: boolean;
 }
 
 const append = { value: 'append', label: copy.append } as const;
 const replace = { value: 'replace', label: copy.replace } as const;
+const move = { value: 'move', label: copy.move } as const;
+const helpOf = { append: copy.appendHelp, replace: undefined, move: copy.moveHelp };
 
-/** Chooses whether the copies are added or replace all FAQs. To replace, the user must type the target's name. */
-export function CopyModeFields({ form, target, canReplace }: CopyModeFieldsProps) {
+/** Chooses whether the copies are added or replace all FAQs, or the FAQs are moved. To replace, the user must type the target's name. */
+export function CopyModeFields({ form, target, canReplace, canMove }: CopyModeFieldsProps) {
   const { control, register, formState } = form;
   const { field } = useController({ control, name: 'mode' });
   const isReplacing = field.value === 'replace';
@@ -33,8 +36,8 @@ export function CopyModeFields({ form, target, canReplace }: CopyModeFieldsProps
     <>
       <Select
         label={copy.mode}
-        help={isReplacing ? undefined : copy.appendHelp}
-        options={canReplace ? [append, replace] : [append]}
+        help={helpOf[field.value]}
+        options={[append, ...(canReplace ? [replace] : []), ...(canMove ? [move] : [])]}
         value={field.value}
         onChange={field.onChange}
       />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import type { CopyFaqs } from '../../../../api/contract/faqs/faq-copies.ts';
+import type { CopyFaqs, MoveToWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
 import { faqsCopy } from '../../../copy/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
@@ -15,7 +15,7 @@ import { faqsKey } from '../../../data/websites/website-tree.ts';
 import { revealFaq } from '../data/folded-branches.ts';
 import { useFaqSearch } from '../data/use-faq-search.ts';
 
-/** Copies FAQs of a website. Each action shows a toast with its result and an undo button. */
+/** Copies FAQs of a website and moves them to another one. Each action shows a toast with its result and an undo button. */
 export function useFaqCopies(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
@@ -36,6 +36,16 @@ export function useFaqCopies(websiteId: number) {
     void reloadBot(changedId);
     return written;
   };
+
+  const showInTarget = (
+    target: number,
+    { message, undo_id, first_id }: { message: string; undo_id: number; first_id: number },
+  ) =>
+    showToast('success', message, undoOf(undo_id), {
+      label: copy.view,
+      // The page unfolds the branches that hide the row and opens its page of the list.
+      run: () => navigate(`/?website=${target}#row-${first_id}`),
+    });
 
   return {
     /** Inserts a copy of a FAQ and its branch after it, and goes to the copy. */
@@ -65,12 +75,21 @@ export function useFaqCopies(websiteId: number) {
         ),
       );
       const target = request.to_website_id;
-      const { message, undo_id, first_id } = await finish(write, target);
-      showToast('success', message, undoOf(undo_id), {
-        label: copy.view,
-        // The page unfolds the branches that hide the row and opens its page of the list.
-        run: () => navigate(`/?website=${target}#row-${first_id}`),
-      });
+      showInTarget(target, await finish(write, target));
+    },
+    /** @throws ApiError if the server refuses the move. */
+    async moveTo(request: MoveToWebsite): Promise<void> {
+      const write = readResponse(
+        api.api.faqs[':websiteId']['move-to-website'].$post({
+          param: { websiteId: `${websiteId}` },
+          json: request,
+        }),
+      );
+      const target = request.to_website_id;
+      // A list of the target that was loaded before lacks the moved FAQs.
+      await queryClient.removeQueries({ queryKey: faqsKey(target) });
+      showInTarget(target, await finish(write, websiteId));
+      void reloadBot(target);
     },
   };
 }
