@@ -50,7 +50,7 @@ export const auditDetailsCopy = {
     words: 'Kata',
     questions: 'FAQ',
     copied: 'Jumlah FAQ',
-    copied_from: 'Disalin dari',
+    copied_from: 'Dari website',
     added: 'Ditambahkan',
     changed: 'Diubah',
     removed: 'Dihapus',

@@ -12,9 +12,11 @@ import {
   type RestoreResponse,
 } from '../contract/audit.ts';
 import { searchMaxLength } from '../contract/limits.ts';
+import { isGiven } from '../contract/rights.ts';
 import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { ApiError } from '../http/errors.ts';
 import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listAudit } from './audit-queries.ts';
@@ -72,9 +74,14 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
     .post('/:id/restore', validate('query', restoreQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
       const skipsChanged = c.req.valid('query').skip === 'true';
-      const { response, changedWebsites } = await db.write(c.var.actor, (change) =>
-        restoreEntry(change, id, restorers, skipsChanged),
-      );
+      const { rights } = c.var.user;
+      const { response, changedWebsites } = await db.write(c.var.actor, async (change) => {
+        const restored = await restoreEntry(change, id, restorers, skipsChanged);
+        // FAQs that were moved from another website go back to it.
+        if (!restored.changedWebsites.every((each) => isGiven(rights, each)))
+          throw new ApiError(404, messages.auditEntryNotFound);
+        return restored;
+      });
       for (const changed of changedWebsites) responseCache.invalidate(changed);
       return c.json<RestoreResponse>(response);
     });

@@ -104,8 +104,7 @@ export interface AuditEntry {
    *
    * - `move`: `parent_id`, `position` (rank among the siblings, from 1), `version`
    * - a write of several FAQs: `questions` (the first 20), with `parent_id` of a move or `words` of a `replace`
-   * - a move to another website: `questions` and `website` (its name), and `parent_id` after the move
-   * - `copy`: `copied` (number of FAQs), `copied_from` (name of the website), `parent_id`
+   * - `copy`, and `move` from another website: `copied` (number of FAQs), `copied_from` (name of the website), `parent_id`
    * - `create` of a website: `copied` and `copied_from` unless it started empty
    * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
    * - `schedule`: `scheduled_at`, `note`

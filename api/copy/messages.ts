@@ -166,7 +166,7 @@ export const messages = {
   faqsMoved: (count: number) => `${amount(count)} FAQ berhasil dipindahkan.`,
   faqsMovedTo: (count: number, website: string) =>
     `${amount(count)} FAQ berhasil dipindahkan ke ${website}.`,
-  movedToWebsiteLabel: (count: number, website: string) => `${amount(count)} FAQ ke ${website}`,
+  movedAwayLabel: (count: number) => `${amount(count)} FAQ ke website lain`,
   moveWithinWebsite: 'Pilih website lain. Di dalam website yang sama, pakai “Pindahkan ke...”.',
   changedBelowSince: (question: string) =>
     `FAQ di bawah “${question}” ditambahkan, dihapus, atau dipindahkan setelah itu, jadi tidak dapat diurungkan.`,

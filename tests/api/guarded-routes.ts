@@ -252,6 +252,12 @@ export const guardedRoutes: {
     path: '/api/faqs/1/copy',
     session: true,
   },
+  {
+    method: 'POST',
+    route: '/api/faqs/:websiteId/move-to-website',
+    path: '/api/faqs/1/move-to-website',
+    session: true,
+  },
   { method: 'DELETE', route: '/api/faqs/:id', path: '/api/faqs/22', session: true },
   {
     method: 'GET',

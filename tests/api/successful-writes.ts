@@ -171,6 +171,10 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq(), makeWebsite],
     content: { json: { to_website_id: 2, mode: 'append' } },
   }),
+  'POST /api/faqs/:websiteId/move-to-website': () => ({
+    before: [makeFaq(), makeWebsite],
+    content: { json: { to_website_id: 2, ids: [22] } },
+  }),
   'DELETE /api/faqs/:id': () => ({ before: [makeFaq()] }),
   'PUT /api/websites/:id/settings': () => ({
     before: [],

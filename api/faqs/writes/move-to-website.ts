@@ -55,14 +55,26 @@ export async function moveToWebsite(
     roots.map(({ id }) => id),
   );
 
+  // Both websites have an entry; the one of the website that has the FAQs now can be undone.
+  const entry = { action: 'move', entity: 'faq', entityId: null } as const;
+  await record({
+    ...entry,
+    websiteId: fromId,
+    label: messages.movedAwayLabel(rows.length),
+    before: { questions: questionsOf(roots) },
+  });
+  const [first, ...others] = roots;
+  if (first === undefined) throw new Error('No FAQ was moved.');
   const undoId = await record({
-    action: 'move',
-    entity: 'faq',
-    entityId: null,
+    ...entry,
     websiteId: toId,
-    label: messages.movedToWebsiteLabel(rows.length, to),
-    before: { questions: questionsOf(roots), website: from },
-    after: { questions: questionsOf(roots), website: to, parent_id: parentId },
+    label: others.length === 0 ? first.question : messages.faqsOfWebsite(rows.length, from),
+    after: {
+      questions: questionsOf(roots),
+      copied: rows.length,
+      copied_from: from,
+      parent_id: parentId,
+    },
     undo: [
       {
         type: 'transferred',
@@ -72,7 +84,7 @@ export async function moveToWebsite(
       },
     ],
   });
-  return { undoId, moved: rows.length, firstId: roots[0]?.id ?? 0, to };
+  return { undoId, moved: rows.length, firstId: first.id, to };
 }
 
 /** Adds rows that another website had, with their ids. */

@@ -123,6 +123,18 @@ describe('the audit trail of an editor', () => {
     });
   });
 
+  it('has no undo of a move that would give FAQs to another website', async () => {
+    const { as, send, foreign } = await createTwoWebsites();
+    const json = { to_website_id: 1, ids: [foreign] };
+    const { undo_id } = (await send('POST', '/api/faqs/2/move-to-website', { json })).json;
+    const { send: sendAs, trail } = await as(editor);
+    expect((await trail('?action=move'))[0]?.label).not.toContain('Toko');
+    expect((await sendAs('POST', `/api/audit/${undo_id}/restore`)).status).toBe(404);
+    expect((await send('GET', '/faqs/1')).json).toHaveLength(2);
+    const both = await as({ ...editor, website_ids: [1, 2] }, 'both');
+    expect((await both.send('POST', `/api/audit/${undo_id}/restore`)).status).toBe(200);
+  });
+
   it('offers only the undos that the editor may make', async () => {
     const { as, send } = await createTwoWebsites();
     await send('PUT', '/api/websites/1/settings', draft);

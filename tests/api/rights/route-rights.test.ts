@@ -74,7 +74,7 @@ describe.each(sessionRoutes)('$method $path', ({ method, route, path, writes, st
       for (const call of write?.before ?? []) {
         expect((await api.call(call.path, { ...call, cookie: admin })).status).toBeLessThan(300);
       }
-      const cookie = await signInAs(allowed[0] ?? '');
+      const cookie = await signInAs(allowed[0] ?? '', name);
       const send = (cookie: string) =>
         api.call(write?.path ?? path, { method, cookie, ...write?.content });
       const { status } = await send(cookie);
@@ -112,10 +112,19 @@ const ownWrites: typeof successfulWrites = {
   'POST /api/audit/:id/restore': () => ({ before: [makeFaq()], path: '/api/audit/2/restore' }),
 };
 
+/** The websites of an account, where a write needs more than website 1. */
+const givenWebsites: Readonly<Record<string, number[]>> = {
+  'POST /api/faqs/:websiteId/move-to-website': [1, 2],
+};
+
 async function setUp() {
   const api = await createTestApi();
   const admin = await api.signIn();
-  const signInAs = async (who: string) => (await addUser(api, who, accounts[who] ?? viewer)).cookie;
+  const signInAs = async (who: string, route = '') => {
+    const rights = accounts[who] ?? viewer;
+    const website_ids = givenWebsites[route] ?? rights.website_ids;
+    return (await addUser(api, who, { ...rights, website_ids })).cookie;
+  };
   return { api, admin, signInAs };
 }
 
