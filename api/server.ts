@@ -62,7 +62,8 @@ async function start(env: Env): Promise<void> {
     onChange: responseCache.invalidate,
     onMissedChanges: responseCache.invalidateAll,
   });
-  const insights = createInsightSums(db, log.error);
+  const secret = findSecret(env);
+  const insights = createInsightSums(db, secret, log.error);
   const clientIp = { source: env.CLIENT_IP_SOURCE, trustedProxies: env.TRUSTED_PROXIES };
   const seenOrigins = createSeenOrigins({
     db,
@@ -71,7 +72,6 @@ async function start(env: Env): Promise<void> {
     findIp: createVisitorIp(clientIp, log.warn),
     logError: log.error,
   });
-  const secret = findSecret(env);
   const previousSecret = findPreviousSecret(env);
   if (previousSecret !== undefined) await resealSeeds(db, createSeedSeal(secret, previousSecret));
   const headers = responseHeaders({ secure, hstsSubdomains });

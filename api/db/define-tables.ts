@@ -589,6 +589,27 @@ export function defineTables(kit: Columns) {
     ],
   );
 
+  /** Who sent a wording that too few senders have sent to store it. Neither the wording nor an address can be read from it. */
+  const rareWords = table(
+    'rare_words',
+    {
+      id: id(),
+      websiteId: integer('website_id')
+        .notNull()
+        .references(() => websites.id, { onDelete: 'cascade' }),
+      /** The wording under a secret hash. */
+      hash: text('hash').notNull(),
+      /** One of 65,536 groups of addresses, see `createCounterKey`. */
+      senderGroup: integer('sender_group').notNull(),
+      count: integer('count').notNull(),
+      day: text('day').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('rare_words_key').on(columns.websiteId, columns.hash, columns.senderGroup),
+      index('rare_words_day').on(columns.day),
+    ],
+  );
+
   /** Wordings that an admin answered with a FAQ or ignored. */
   const handledWords = table(
     'handled_words',
@@ -680,6 +701,7 @@ export function defineTables(kit: Columns) {
     signInAttempts,
     insightCounts,
     insightWords,
+    rareWords,
     handledWords,
     searchTests,
   };

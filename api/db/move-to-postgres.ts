@@ -61,6 +61,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   signInAttempts: ['key'],
   insightCounts: ['id'],
   insightWords: ['id'],
+  rareWords: ['id'],
   handledWords: ['id'],
   searchTests: ['id'],
 };

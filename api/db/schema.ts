@@ -33,6 +33,7 @@ export const {
   signInAttempts,
   insightCounts,
   insightWords,
+  rareWords,
   handledWords,
   searchTests,
 } = defineTables(columns);

@@ -7,7 +7,6 @@ import {
 } from '../config/server-limits.ts';
 import type { InsightReport } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
-import { insightWordsMinSenders } from '../contract/limits.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
 import { createSenders, type SenderIp } from '../http/senders.ts';
@@ -15,16 +14,11 @@ import { createChoiceSums } from './choice-sums.ts';
 import { factsToSums } from './facts-to-sums.ts';
 import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
 import { type IsPersonal, loadPersonalCheck } from './personal-words.ts';
+import { createWordingHashes } from './rare-words.ts';
 import { writeSums } from './write-sums.ts';
 
 export interface InsightSumsStore extends BatchWriter {
   add(report: InsightReport, ip: SenderIp): Promise<void>;
-}
-
-/** A wording that is not written yet. */
-interface Pending extends Omit<AskedWords, 'isFrequent'> {
-  /** Different addresses that have sent it, as hashes that are different for each wording. */
-  senders: Set<number>;
 }
 
 type Count = IntervalSums['counts'][number];
@@ -35,19 +29,15 @@ type Count = IntervalSums['counts'][number];
  */
 export function createInsightSums(
   db: Database,
+  secret: string,
   logError: (error: Error) => void,
 ): InsightSumsStore {
   let counts = new Map<string, Count>();
   let found = new Map<string, FoundWords>();
-  /** The keys in `asked` with a count that is not written. */
-  const touched = new Set<string>();
-  /** A rare wording stays here until enough addresses have sent it. */
-  const asked = new LRUCache<string, Pending>({
-    max: insightWordsPendingMax,
-    dispose: (_, key) => touched.delete(key),
-  });
+  let asked = new Map<string, AskedWords>();
   /** Wordings that are stored, so they are not new for any sender. */
   const stored = new LRUCache<string, true>({ max: insightWordsPendingMax });
+  const hashes = createWordingHashes(secret);
   const senders = createSenders();
   const choices = createChoiceSums(senders);
   const isFirstAsked = senders.createFirstCheck('day');
@@ -68,12 +58,9 @@ export function createInsightSums(
       const key = keyOf({ websiteId, words });
       if (!stored.has(key) && !mayAddWords(ip, key)) continue;
       if (!isFirstAsked(ip, key)) continue;
-      const pending = asked.get(key) ?? { websiteId, words, day, count: 0, senders: new Set() };
-      pending.day = day;
-      pending.count += 1;
-      if (pending.senders.size < insightWordsMinSenders) pending.senders.add(senders.hash(ip, key));
-      asked.set(key, pending);
-      touched.add(key);
+      const hash = hashes.hash(websiteId, words);
+      const senderGroups = new Map([[hashes.senderGroup(ip, hash), 1]]);
+      addAsked({ websiteId, words, day, count: 1, hash, senderGroups });
     }
     for (const choice of sums.chosen) choices.add(websiteId, day, choice, ip);
     for (const words of sums.found)
@@ -87,6 +74,17 @@ export function createInsightSums(
     else if (counts.size < insightSumsMax) counts.set(key, added);
   }
 
+  function addAsked(added: AskedWords): void {
+    const key = keyOf(added);
+    const known = asked.get(key);
+    if (known) {
+      known.day = added.day;
+      known.count += added.count;
+      for (const [group, times] of added.senderGroups)
+        known.senderGroups.set(group, (known.senderGroups.get(group) ?? 0) + times);
+    } else if (asked.size < insightWordsPendingMax) asked.set(key, added);
+  }
+
   function addFound(added: FoundWords): void {
     const key = keyOf(added);
     const sum = found.get(key);
@@ -95,35 +93,18 @@ export function createInsightSums(
   }
 
   function take(): IntervalSums | undefined {
-    if (counts.size === 0 && touched.size === 0 && found.size === 0 && choices.isEmpty())
+    if (counts.size === 0 && asked.size === 0 && found.size === 0 && choices.isEmpty())
       return undefined;
     const sums = {
       counts: [...counts.values()],
-      words: takeWords(),
+      words: [...asked.values()],
       found: [...found.values()],
       choices: choices.take(),
     };
     counts = new Map();
+    asked = new Map();
     found = new Map();
     return sums;
-  }
-
-  function takeWords(): AskedWords[] {
-    const keys = [...touched];
-    touched.clear();
-    return keys.flatMap((key) => {
-      const pending = asked.peek(key);
-      if (pending === undefined) return [];
-      const { senders, ...words } = pending;
-      return [{ ...words, isFrequent: senders.size >= insightWordsMinSenders }];
-    });
-  }
-
-  /** Subtracts what is written or lost. The rest is of reports that arrived during the write. */
-  function subtract({ count, ...words }: AskedWords): number {
-    const left = asked.peek(keyOf(words));
-    if (left !== undefined) left.count -= count;
-    return left?.count ?? 0;
   }
 
   return {
@@ -135,18 +116,14 @@ export function createInsightSums(
       take,
       write: writeSums,
       onWritten(words) {
-        for (const each of words) {
-          if (subtract(each) === 0) asked.delete(keyOf(each));
-          stored.set(keyOf(each), true);
-        }
+        for (const each of words) stored.set(keyOf(each), true);
       },
       putBack(sums) {
         sums.counts.forEach(addCount);
+        sums.words.forEach(addAsked);
         sums.found.forEach(addFound);
         sums.choices.forEach(choices.addReady);
-        for (const each of sums.words) if (asked.has(keyOf(each))) touched.add(keyOf(each));
       },
-      onDropped: ({ words }) => words.forEach(subtract),
     }),
   };
 }

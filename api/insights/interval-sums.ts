@@ -29,8 +29,10 @@ export interface AskedWords {
   websiteId: number;
   words: string;
   day: string;
-  /** Number of reports with the wording since it was last written. */
+  /** Number of reports with the wording in the interval. */
   count: number;
-  /** `true` if enough reports had the wording to store it. */
-  isFrequent: boolean;
+  /** See `WordingHashes`. */
+  hash: string;
+  /** The reports of each group. */
+  senderGroups: Map<number, number>;
 }

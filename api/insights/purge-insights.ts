@@ -4,7 +4,7 @@ import { insightDays } from '../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
-import { handledWords, insightCounts, insightWords, searchTests } from '../db/schema.ts';
+import { handledWords, insightCounts, insightWords, rareWords, searchTests } from '../db/schema.ts';
 
 /** Deletes sums and wordings that are too old. */
 export async function purgeInsights(db: Database, signal: AbortSignal): Promise<void> {
@@ -12,6 +12,10 @@ export async function purgeInsights(db: Database, signal: AbortSignal): Promise<
   const words = { table: insightWords, id: insightWords.id, time: insightWords.lastOn };
   await deleteInTransactions(db, signal, (tx, limit) =>
     deleteOlder(tx, counts, dayBefore(insightDays), limit),
+  );
+  const rare = { table: rareWords, id: rareWords.id, time: rareWords.day };
+  await deleteInTransactions(db, signal, (tx, limit) =>
+    deleteOlder(tx, rare, dayBefore(insightWordsDays), limit),
   );
   const handled = { table: handledWords, id: handledWords.id, time: handledWords.handledAt };
   await deleteInTransactions(db, signal, (tx, limit) =>

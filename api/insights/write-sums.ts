@@ -5,6 +5,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
 import type { AskedWords, IntervalSums } from './interval-sums.ts';
+import { countRareWords } from './rare-words.ts';
 import { writeChoices } from './write-choices.ts';
 
 /**
@@ -52,9 +53,9 @@ export async function writeSums(
 
 async function writeWords(tx: Tx, words: readonly AskedWords[]): Promise<AskedWords[]> {
   const stored = await findStored(tx, words);
-  const toWrite = words.filter(
-    ({ websiteId, words, isFrequent }) => isFrequent || stored.has(`${websiteId} ${words}`),
-  );
+  const isStored = ({ websiteId, words }: AskedWords) => stored.has(`${websiteId} ${words}`);
+  const rare = words.filter((each) => !isStored(each));
+  const toWrite = [...words.filter(isStored), ...(await countRareWords(tx, rare))];
   const rows = toWrite.map(({ websiteId, words, day, count }) => ({
     websiteId,
     words,

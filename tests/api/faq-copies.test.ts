@@ -9,7 +9,7 @@ import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
-import { createTestDatabase } from './test-api.ts';
+import { createTestDatabase, secret } from './test-api.ts';
 
 type Writer = Awaited<ReturnType<typeof createFaqWriter>>;
 
@@ -23,7 +23,7 @@ async function picture(background: string): Promise<File> {
 /** Website 1 has a small tree; website 2 ('Toko') has no FAQs. */
 async function setUp() {
   const db = await createTestDatabase();
-  const insights = createInsightSums(db, (error) => {
+  const insights = createInsightSums(db, secret, (error) => {
     throw error;
   });
   const writer = await createFaqWriter({ db, insights });

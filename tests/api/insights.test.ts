@@ -10,10 +10,10 @@ import type { InsightFact } from '../../api/contract/insights.ts';
 import { insightWordsMaxLength } from '../../api/contract/limits.ts';
 import { scrubWords } from '../../api/contract/texts/scrub-words.ts';
 import type { Database, Tx } from '../../api/db/database.ts';
-import { insightCounts, insightWords } from '../../api/db/schema.ts';
+import { insightCounts, insightWords, rareWords } from '../../api/db/schema.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../api/insights/purge-insights.ts';
-import { createTestApi, createTestDatabase } from './test-api.ts';
+import { createTestApi, createTestDatabase, secret } from './test-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -30,10 +30,16 @@ function rollBack<T>(db: Database, work: (tx: Tx) => Promise<T>, error: Error): 
   });
 }
 
-async function createInsights(deps = {}) {
-  const db = await createTestDatabase();
+async function createInsights({
+  db: given,
+  ...deps
+}: {
+  db?: Database;
+  embedOrigins?: 'links';
+} = {}) {
+  const db = given ?? (await createTestDatabase());
   const errors: Error[] = [];
-  const insights = createInsightSums(db, (error) => errors.push(error));
+  const insights = createInsightSums(db, secret, (error) => errors.push(error));
   const api = await createTestApi({ db, insights, ...deps });
   const cookie = await api.signIn();
   const report = (facts: InsightFact[] | unknown, options = {}) =>
@@ -133,6 +139,27 @@ describe('reports of the bot', () => {
     at('2026-11-22T08:00:00Z');
     for (let times = 0; times < 50; times += 1) await ask('203.0.113.2');
     expect(await asked()).toEqual([{ ...first, count: 6, last_on: '2026-11-22' }]);
+  });
+
+  it('count a wording over restarts and on several servers, and store neither it nor an address before', async () => {
+    const { db, report, read, insights } = await createInsights();
+    const { report: reportElsewhere, insights: elsewhere } = await createInsights({ db });
+    const facts = [{ type: 'searched', words: 'depo belum masuk', outcome: 'none' }];
+    at('2026-11-21T08:00:00Z');
+    await report(facts, { ip: '203.0.113.1' });
+    await insights.write();
+    await reportElsewhere(facts, { ip: '203.0.113.2' });
+    await elsewhere.write();
+    const rows = await db.read.select().from(rareWords);
+    expect(rows).toHaveLength(2);
+    expect(JSON.stringify(rows)).not.toMatch(/depo|203/);
+    const { report: reportLater, insights: restarted } = await createInsights({ db });
+    await reportLater(facts, { ip: '203.0.113.3' });
+    await restarted.write();
+    expect((await (await read()).json()).unanswered).toMatchObject([
+      { words: 'depo belum masuk', count: 3 },
+    ]);
+    expect(await db.read.select().from(rareWords)).toEqual([]);
   });
 
   it('let one address add twenty wordings a day, beside the stored ones', async () => {

@@ -69,7 +69,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
-    insights: createInsightSums(db, logError),
+    insights: createInsightSums(db, secret, logError),
     seenOrigins: createSeenOrigins({
       db,
       build: pages.build,

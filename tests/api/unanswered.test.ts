@@ -6,7 +6,7 @@ import { handledWords } from '../../api/db/schema.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../api/insights/purge-insights.ts';
 import { faqForm } from './faq-form.ts';
-import { createTestApi, createTestDatabase } from './test-api.ts';
+import { createTestApi, createTestDatabase, secret } from './test-api.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function createVisits() {
   const db = await createTestDatabase();
-  const insights = createInsightSums(db, (error) => {
+  const insights = createInsightSums(db, secret, (error) => {
     throw error;
   });
   const api = await createTestApi({ db, insights });

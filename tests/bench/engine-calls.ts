@@ -25,10 +25,11 @@ const db = await openDatabase(
   'serve',
 );
 const pages = loadPages({ root: packageRoot, secure: false });
+const secret = 'a secret of at least thirty-two characters';
 const app = createApp({
   db,
   pages,
-  secret: 'a secret of at least thirty-two characters',
+  secret,
   clientIp: { source: 'socket', trustedProxies: [] },
   embedOrigins: 'any',
   chatService: undefined,
@@ -36,7 +37,7 @@ const app = createApp({
   log: createLog('warn'),
   metrics: createMetrics(),
   responseCache: createResponseCache(),
-  insights: createInsightSums(db, console.error),
+  insights: createInsightSums(db, secret, console.error),
   seenOrigins: createSeenOrigins({
     db,
     build: pages.build,

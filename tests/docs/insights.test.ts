@@ -38,7 +38,7 @@ it('states the limits of the server', () => {
     `at most ${count(of.opened * perMinute)} openings a minute and ${count(of.opened * perDay)} a day on each server`,
     `written every ${insightWriteMs / 1000} seconds`,
     `up to ${count(insightSumsMax)} sums (of a website, a day, a kind of fact and a question) and ${count(insightWordsPendingMax)} wordings on each server`,
-    `once ${insightWordsMinSenders} different addresses have sent it to one server`,
+    `once ${insightWordsMinSenders} different addresses have sent it,`,
     `at most ${insightNewWordsPerSender} new wordings a day`,
     `at most ${count(insightWordsMax)} wordings`,
     `listed again once it was counted ${answeredWordsMinCount} times`,

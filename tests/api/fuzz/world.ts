@@ -70,7 +70,7 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),
-    insights: createInsightSums(db, logError),
+    insights: createInsightSums(db, secret, logError),
     seenOrigins: createSeenOrigins({
       db,
       build: pages.build,
