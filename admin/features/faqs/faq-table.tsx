@@ -140,7 +140,8 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
             }
             columns={columns}
             actionsHeader={copy.columns.manage}
-            actionsPerLine={mayEdit ? 3 : 1}
+            // The column is not narrower than its header.
+            actionsPerLine={mayEdit ? 3 : 2}
             isWide
             rowActions={rowActions}
             empty={

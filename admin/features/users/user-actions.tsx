@@ -19,12 +19,7 @@ interface UserActionsProps {
 export function UserActions({ isOwn, onChoose }: UserActionsProps) {
   return (
     <>
-      <IconButton
-        label={copy.changeRights}
-        icon={<UserCog aria-hidden size={16} />}
-        disabledReason={isOwn ? copy.ownRights : undefined}
-        onClick={() => onChoose('change-rights')}
-      />
+      {/* The actions of the specification are the first line. */}
       <IconButton
         label={copy.changeStatus}
         icon={<Power aria-hidden size={16} />}
@@ -37,16 +32,22 @@ export function UserActions({ isOwn, onChoose }: UserActionsProps) {
         onClick={() => onChoose('change-password')}
       />
       <IconButton
-        label={accessCopy.button}
-        icon={<ShieldCheck aria-hidden size={16} />}
-        onClick={() => onChoose('access')}
-      />
-      <IconButton
         label={copy.delete}
         icon={<Trash2 aria-hidden size={16} />}
         disabledReason={isOwn ? copy.ownDelete : undefined}
         onClick={() => onChoose('delete')}
         className="hover:bg-danger-soft hover:text-danger"
+      />
+      <IconButton
+        label={copy.changeRights}
+        icon={<UserCog aria-hidden size={16} />}
+        disabledReason={isOwn ? copy.ownRights : undefined}
+        onClick={() => onChoose('change-rights')}
+      />
+      <IconButton
+        label={accessCopy.button}
+        icon={<ShieldCheck aria-hidden size={16} />}
+        onClick={() => onChoose('access')}
       />
     </>
   );

@@ -14,17 +14,19 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
       header: columns.name,
       sort: 'username',
       cell: ({ id, username, role, website_ids }) => (
-        <div className="flex min-w-0 items-center gap-2 font-medium">
-          <ClampedText>{username}</ClampedText>
-          {id === ownId && (
-            <span className="rounded-full border border-line px-2 text-12 text-muted">
-              {copy.you}
-            </span>
-          )}
+        <div className="min-w-0">
+          <div className="flex min-w-0 items-center gap-2 font-medium">
+            <ClampedText>{username}</ClampedText>
+            {id === ownId && (
+              <span className="rounded-full border border-line px-2 text-12 text-muted">
+                {copy.you}
+              </span>
+            )}
+          </div>
           {role !== 'admin' && (
-            <span className="shrink-0 rounded-full border border-line px-2 text-12 text-muted">
+            <p className="text-12 text-muted">
               {copy.roleWithWebsites(copy.roles[role].label, website_ids.length)}
-            </span>
+            </p>
           )}
         </div>
       ),

@@ -2,7 +2,6 @@ import { UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
-import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
@@ -56,14 +55,8 @@ export function UsersPage() {
         searchLabel={copy.search}
         columns={columns}
         actionsHeader={copy.columns.manage}
-        actionsPerLine={4}
-        actionWords={[
-          copy.changeRights,
-          copy.changeStatus,
-          copy.changePassword,
-          accessCopy.button,
-          copy.delete,
-        ]}
+        actionsPerLine={3}
+        actionWords={[copy.changeStatus, copy.changePassword, copy.delete]}
         rowActions={(user) => (
           <UserActions
             isOwn={user.id === ownId}

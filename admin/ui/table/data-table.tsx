@@ -54,7 +54,7 @@ interface DataTableProps<Row> {
   rowActions: (row: Row) => ReactNode;
   /** The number of buttons in each line of a row's actions. */
   actionsPerLine: number;
-  /** The words of all buttons of a row, which a wide table shows instead of their icons. */
+  /** The words of the widest line of buttons. If set, a wide table shows words instead of icons. */
   actionWords?: readonly string[] | undefined;
   /** Whether the table has many columns, so that it changes to cards at a larger width. */
   isWide?: boolean | undefined;
