@@ -247,7 +247,7 @@ describe('the details', () => {
       removed: { faqs: 4, links: 0, users: 0 },
     });
     expect(dialog.getByRole('heading', { name: 'Yang disalin' })).toBeDefined();
-    for (const text of ['Jumlah FAQ', '35', 'Disalin dari', 'Toko A', 'Diganti', '4 FAQ'])
+    for (const text of ['Jumlah FAQ', '35', 'Dari website', 'Toko A', 'Diganti', '4 FAQ'])
       expect(dialog.getByText(text)).toBeDefined();
   });
 
