@@ -1,6 +1,6 @@
 export const accessCopy = {
-  button: 'Akses',
-  title: (username: string) => `Akses ${username}`,
+  button: 'Cara masuk',
+  title: (username: string) => `Cara masuk ${username}`,
   link: 'Atau biarkan pemilik akun memilih passwordnya sendiri, tanpa Anda mengetahuinya.',
   linkText:
     'Berikan tautan ini langsung kepada pemilik akun. Berlaku satu jam, sekali pakai, dan hanya ditampilkan sekarang.',

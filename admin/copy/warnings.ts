@@ -27,7 +27,7 @@ export const warningsCopy = {
       return after?.totp || after?.passkey
         ? isOwn
           ? 'Bila ini bukan Anda, hapus faktor itu di Profil dan ganti password Anda.'
-          : 'Bila ini bukan pemiliknya, hapus faktor itu di Akses akun ini.'
+          : 'Bila ini bukan pemiliknya, hapus faktor itu di Cara masuk akun ini.'
         : 'Faktor kedua tidak dapat dikembalikan: pemiliknya memasangnya lagi di Profil.';
     if ('password_changed' in fields || 'reset_link' in fields)
       return 'Password lama tidak dapat dikembalikan: buat tautan atur ulang di User.';
