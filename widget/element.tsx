@@ -102,6 +102,7 @@ export class FaqChatbotElement extends ReactElement {
       () => installFacts(scriptTag),
       () => this.settings().language,
     );
+    const settings = this.settings();
     this[reporterKey] = insightReporter(() => this.settings().insights === 'on');
     this[storeKey] = createChatStore(
       {
@@ -118,8 +119,8 @@ export class FaqChatbotElement extends ReactElement {
         emitToPage: ({ name, detail }) => emit(this, name, detail),
         report: this[reporterKey].report,
       },
-      this.settings(),
-      knownBot(this.settings()),
+      settings,
+      knownBot(settings),
     );
     this[showAgainKey] = ({ persisted }) => {
       if (persisted) this[storeKey].send({ type: 'page-shown-again' });
@@ -173,9 +174,7 @@ export class FaqChatbotElement extends ReactElement {
     if (this[hasPanelStylesKey] === false) this.addStyles();
     // r2wc ignores an empty or removed attribute, so pass the default.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
-    const { apiHost, websiteId } = this.settings();
-    const source = { apiHost, websiteId };
-    this[storeKey].send({ type: 'source-changed', source, bot: knownBot(source) });
+    if (this[stopLinksKey]) this.readSource();
     if (name === 'lang') this[storeKey].send({ type: 'language-changed' });
   }
 
@@ -213,12 +212,20 @@ export class FaqChatbotElement extends ReactElement {
   private start(): void {
     // A moved element has started already.
     if (!this.isConnected || this[stopLinksKey]) return;
+    this.readSource();
     this[storeKey].send({ type: 'connected' });
     // Follow links after the saved conversation is restored: the question is added to it.
     this[stopLinksKey] = followLinks((id, by, left) => {
       if (id) this.followLink(id, by);
       else if (this[storeKey].getState().chosenId === left) this.close();
     });
+  }
+
+  /** Before the start, once and not for each attribute. */
+  private readSource(): void {
+    const { apiHost, websiteId } = this.settings();
+    const source = { apiHost, websiteId };
+    this[storeKey].send({ type: 'source-changed', source, bot: knownBot(source) });
   }
 
   private openAt(id: number | undefined, by: ChatState['openedBy']): void {

@@ -17,9 +17,12 @@ export function mountFromScript(elementName: string, tag: HTMLScriptElement | nu
   });
 }
 
-/** Waits for the parser. An `async` script may run before the body, or the page's own element, exists. */
+/**
+ * Waits for the parser. An `async` script may run before the body, or the page's own element, exists. After the parser, a
+ * task of its own: together with running the script, mounting would block a slow phone for too long.
+ */
 function whenParsed(callback: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', callback, { once: true });
-  } else callback();
+  } else setTimeout(callback);
 }

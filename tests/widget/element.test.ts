@@ -152,6 +152,7 @@ describe('the report of an element', () => {
 
   it('is sent to its host for its website, at the latest when it is removed', async () => {
     const bot = place({ 'api-host': 'https://api.example' });
+    await nextTask();
     bot[storeKey].send({ type: 'opened', by: 'visitor' });
     bot.remove();
     await nextTask();
@@ -162,6 +163,7 @@ describe('the report of an element', () => {
 
   it('contains a search whose words are still in the field when the tab is hidden', async () => {
     const bot = place();
+    await nextTask();
     bot[storeKey].send({ type: 'opened', by: 'visitor' });
     await openWithQuestions(bot);
     const field = inside(bot).getByRole('combobox');
@@ -176,6 +178,7 @@ describe('the report of an element', () => {
 
   it('is not sent while the page disables it', async () => {
     const bot = place({ insights: 'off' });
+    await nextTask();
     bot[storeKey].send({ type: 'opened', by: 'visitor' });
     bot.setAttribute('insights', 'on');
     bot[storeKey].send({ type: 'closed' });

@@ -16,28 +16,33 @@ function script(attributes: Record<string, string> = {}): HTMLScriptElement {
   return tag;
 }
 
+/** After parsing, the bot is mounted in a task of its own. */
+async function mount(tag: HTMLScriptElement | null): Promise<void> {
+  mountFromScript(name, tag);
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
 const bots = () => [...document.querySelectorAll(name)];
 
-it('puts one bot at the end of the body', () => {
+it('puts one bot at the end of the body', async () => {
   document.body.append(document.createElement('main'));
-  mountFromScript(name, script({ 'data-website-id': '7' }));
+  await mount(script({ 'data-website-id': '7' }));
   expect(document.body.lastElementChild?.outerHTML).toBe(
     `<${name} website-id="7" data-mounted="" data-turbo-permanent=""></${name}>`,
   );
 });
 
-it('reads the website from the script’s address if there is no attribute', () => {
+it('reads the website from the script’s address if there is no attribute', async () => {
   const src = 'https://faq.example/faq-chatbot.js?website=5';
-  mountFromScript(name, script({ type: 'text/plain', src }));
+  await mount(script({ type: 'text/plain', src }));
   expect(bots()[0]?.getAttribute('website-id')).toBe('5');
   document.body.replaceChildren();
-  mountFromScript(name, script({ type: 'text/plain', src, 'data-website-id': '7' }));
+  await mount(script({ type: 'text/plain', src, 'data-website-id': '7' }));
   expect(bots()[0]?.getAttribute('website-id')).toBe('7');
 });
 
-it('passes on only the attributes of the element', () => {
-  mountFromScript(
-    name,
+it('passes on only the attributes of the element', async () => {
+  await mount(
     script({
       'data-website-id': '7',
       'data-api-host': 'https://api.example',
@@ -68,9 +73,9 @@ it('passes on only the attributes of the element', () => {
   );
 });
 
-it('does not mount on a page with its own element', () => {
+it('does not mount on a page with its own element', async () => {
   document.body.append(document.createElement(name));
-  mountFromScript(name, script({ 'data-website-id': '7' }));
+  await mount(script({ 'data-website-id': '7' }));
   expect(bots().map((bot) => bot.outerHTML)).toEqual([`<${name}></${name}>`]);
 });
 
@@ -83,7 +88,7 @@ it('waits until the page is parsed', () => {
   expect(bots()).toHaveLength(1);
 });
 
-it('mounts if there is no tag to read', () => {
-  mountFromScript(name, null);
+it('mounts if there is no tag to read', async () => {
+  await mount(null);
   expect(bots()[0]?.hasAttribute('website-id')).toBe(false);
 });

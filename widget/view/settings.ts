@@ -43,7 +43,10 @@ export function readSettings(
     language: choose('lang', (read('lang') || '').split('-')[0]),
     liveAgent: choose('live-agent'),
     // Any value other than `on` means `off`: `false`, `0` and typing errors are probably meant as a refusal.
-    insights: /^\s*on\s*$/i.test(read('insights') || 'on') ? 'on' : 'off',
+    // Read late: the first look at the browser's wishes takes long.
+    get insights() {
+      return /^\s*on\s*$/i.test(read('insights') || 'on') ? 'on' : 'off';
+    },
   };
 
   function host(name: 'api-host' | 'chat-host', fallback: string): string {
