@@ -65,7 +65,7 @@ export const usersCopy = {
     'Di website yang langsung terbit, setiap perubahan FAQ dibaca pengunjung seketika, juga tanpa izin ini.',
   yesOrNo: (is: boolean) => (is ? 'Ya' : 'Tidak'),
   roleWithWebsites: (role: string, websites: number) => `${role} · ${websites} website`,
-  changeRights: 'Hak akses',
+  changeRights: 'Peran',
   rightsEffect: 'Berlaku seketika, juga di sesi yang sedang terbuka.',
   rightsFailed: 'Hak akses gagal diubah.',
   undo: 'Urungkan',
