@@ -24,7 +24,7 @@ export const faqBulkCopy = {
   deleteFailed: 'FAQ gagal dihapus.',
   others: (amount: number) => `dan ${formatCount(amount)} lainnya`,
 
-  copy: 'Salin atau pindahkan',
+  copy: 'Ke website lain',
   export: 'Ekspor',
 
   replace: 'Ganti kata',
