@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
-import { useProof } from '../data/proof-store.ts';
+import { endProof, useProof } from '../data/proof-store.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
+import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { MobileSidebar } from './mobile-sidebar.tsx';
-import { ProofDialog } from './proof-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 import { WarningBar } from './warning-bar.tsx';
+
+// Passkeys need a library, and few pages ask for a proof.
+const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx').then((m) => m.ProofDialog));
 
 const firstRow = '.data-table tbody tr[id]';
 
@@ -59,7 +62,7 @@ export function AdminLayout() {
       </button>
       <Sidebar isCollapsed={isCollapsed} />
       {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
-      {isProofAsked && <ProofDialog onClose={() => {}} />}
+      {isProofAsked && <ProofDialog onClose={() => endProof(false)} />}
       {areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
         <Header
