@@ -6,13 +6,13 @@ export function usePreviewFaqs(websiteId: number) {
   return useQuery({
     // Use a key below the one of the website's FAQs, which each write invalidates.
     queryKey: ['faqs', websiteId, 'preview'],
-    queryFn: async ({ signal }) => {
+    // Without `signal`: a dialog that closes would cancel it, and the refresh after a write would seem to be cancelled.
+    queryFn: async () => {
       const ofWebsite = api.api.preview.faqs[':websiteId'];
       const param = { websiteId: `${websiteId}` };
-      const options = { init: { signal } };
       const [faqs, words] = await Promise.all([
-        readResponse(ofWebsite.$get({ param }, options)),
-        readResponse(ofWebsite.words.$get({ param }, options)),
+        readResponse(ofWebsite.$get({ param })),
+        readResponse(ofWebsite.words.$get({ param })),
       ]);
       return { faqs, words };
     },

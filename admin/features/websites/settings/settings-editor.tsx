@@ -9,11 +9,10 @@ import { useAskOnLeave } from '../../../ui/dialog/use-ask-on-leave.ts';
 import { RestoredDraft } from '../../../ui/form/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
-import { lazyPart } from '../../../ui/lazy.tsx';
+import { lazyDialog, lazyPart } from '../../../ui/lazy.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ContactTab } from '../contact/contact-tab.tsx';
 import { useWebsiteRow } from '../data/website-row-query.ts';
-import { EditWebsiteDialog } from '../dialogs/edit-website-dialog.tsx';
 import { LooksTab } from '../looks/looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -25,6 +24,11 @@ import { useShownErrors } from './use-shown-errors.ts';
 
 /** It has the long texts of the guides. */
 const InstallTab = lazyPart(() => import('../install/install-tab.tsx').then((m) => m.InstallTab));
+
+/** The page of all websites has it too, so it has a file of its own. */
+const EditWebsiteDialog = lazyDialog(() =>
+  import('../dialogs/edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
+);
 
 /** Windows that have space for the bot beside the fields. */
 const besideQuery = '(min-width: 1024px)';
