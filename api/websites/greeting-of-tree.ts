@@ -5,7 +5,7 @@ interface Question {
 
 /** Longer questions make a greeting that nobody reads. */
 const exampleMaxLength = 40;
-const quoted = /"([^"]+)"/g;
+const quoted = /"([^"]{1,100})"/g;
 
 /**
  * The bot's greeting with questions of the website in place of its examples: a hospital's visitors do not ask about
