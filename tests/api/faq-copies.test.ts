@@ -618,6 +618,18 @@ describe('moving FAQs to another website', () => {
   });
 
   describe('edge', () => {
+    it('leaves no undo of earlier writes in the former website, which would write in the other one', async () => {
+      const set = await setUp();
+      const { deposit, way, withdraw, edit, place, undo, outline } = set;
+      const edited = (await edit(way, { question: 'Cara baru', parent_id: String(deposit) })).json;
+      const placed = (await place(withdraw, { parent_id: deposit, before_id: null })).json;
+      await move(set, { ids: [deposit] });
+      const moved = await outline(2);
+      expect((await undo(edited.undo_id)).status).toBe(409);
+      expect((await undo(placed.undo_id)).status).toBe(409);
+      expect(await outline(2)).toEqual(moved);
+    });
+
     it('is not undone if a FAQ was added below or the website was deleted', async () => {
       const set = await setUp();
       const { deposit, add, undo, send, outline } = set;

@@ -62,7 +62,10 @@ export async function undoFaqWrite(
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
   const rows = new Map<number, FaqRow>();
-  for (const row of await readRows(tx, steps.flatMap(idsOf))) rows.set(row.id, row);
+  for (const row of await readRows(tx, steps.flatMap(idsOf))) {
+    // A FAQ that was moved to another website since counts as deleted: the undo may only write in its own website.
+    if (row.websiteId === websiteId) rows.set(row.id, row);
+  }
   const undoing: Undoing = {
     forest: await loadTree(tx, websiteId, { status: 409 }),
     rows,
