@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from '../fixtures.ts';
 
 const taskBudgetMs = 50;
-/** How many times slower a cheap phone is than this machine, as Chromium's own tools assume. */
+/** How many times slower a cheap phone is than a computer, as Chromium's own tools assume. */
 const slowdown = 6;
-const mostVisits = 40;
+const visits = 5;
+/**
+ * Running the library axe-core takes this many milliseconds on the computer of decision 025, for which the budget is. Other
+ * computers are slower or faster by more than the budget allows, so each run measures its own with the same library.
+ */
+const yardstickMs = 88;
+const yardstick = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'));
 
 interface TraceEvent {
   name: string;
@@ -17,23 +25,29 @@ interface TraceEvent {
 }
 
 test('blocks no page for 50 ms on a phone six times slower', async ({ hostPages, browser }) => {
-  test.slow();
   // On one page the script mounts the bot; on the other it upgrades the page's own element.
   for (const file of ['minimal.html', 'own-element.html']) {
     const longest: number[] = [];
-    // Visit until one is fast: processes beside it also take a visit's processor time, as they share the caches of a core.
-    while (longest.length < mostVisits && !longest.some((ms) => ms <= taskBudgetMs)) {
+    const yardsticks: number[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
       // A new visitor: nothing is cached or compiled.
       const context = await browser.newContext();
       const page = await context.newPage();
       await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
       await page.goto(`${hostPages.url}/${file}`);
       await expect(page.locator('faq-chatbot').getByRole('button')).toBeVisible();
+      await page.route('**/yardstick.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: yardstick }),
+      );
+      await page.addScriptTag({ url: '/yardstick.js' });
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-      longest.push(longestTaskMs(traceEvents) * slowdown);
+      longest.push(longestTaskMs(traceEvents, 'faq-chatbot') * slowdown);
+      yardsticks.push(longestTaskMs(traceEvents, 'yardstick'));
       await context.close();
     }
-    expect(Math.min(...longest), `${file}: ${longest}`).toBeLessThanOrEqual(taskBudgetMs);
+    // Use the fastest visit: the others include other work of the machine.
+    const onThatComputer = (Math.min(...longest) * yardstickMs) / Math.min(...yardsticks);
+    expect(onThatComputer, `${file}: ${longest}; ${yardsticks}`).toBeLessThanOrEqual(taskBudgetMs);
   }
 });
 
@@ -96,12 +110,12 @@ test('connects only to the page and its own server before the visitor asks for a
 });
 
 /**
- * Returns the longest task on the main thread that runs the bot's script. A task that only requests the script belongs to
- * the page. Other threads that compile the script do not block the page.
+ * Returns the longest task on the main thread that runs a script. A task that only requests the script belongs to the
+ * page. Other threads that compile the script do not block the page.
  */
-function longestTaskMs(events: readonly TraceEvent[]): number {
+function longestTaskMs(events: readonly TraceEvent[], script: string): number {
   const ours = events.filter(
-    ({ name, args }) => !name.startsWith('Resource') && args?.data?.url?.includes('faq-chatbot'),
+    ({ name, args }) => !name.startsWith('Resource') && args?.data?.url?.includes(script),
   );
   const tasks = events.filter(
     ({ name, pid, tid, ts, dur = 0 }) =>
