@@ -16,7 +16,7 @@ import { useCollapsed } from './use-collapsed.ts';
 import { WarningBar } from './warning-bar.tsx';
 
 // Passkeys need a library, and few pages ask for a proof.
-const ProofDialog = lazyDialog(() => import('./proof-dialog.tsx').then((m) => m.ProofDialog));
+const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
 
 const firstRow = '.data-table tbody tr[id]';
 

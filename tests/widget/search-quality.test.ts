@@ -16,7 +16,7 @@ const starterGoals = {
   'hard held-out': [90, 90],
 };
 
-/** In 'listrik': sure of 'Syarat' of something else. One of four sure matches, so a share says little there. */
+/** In 'listrik' it is sure of another question. One of four sure matches, so a share says little there. */
 const knownWrong = 'syarat pasang baru';
 
 describe('the search in the starter tree', () => {

@@ -22,12 +22,9 @@ import { settingsTabs, useSettingsTab } from './settings-tab.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { useShownErrors } from './use-shown-errors.ts';
 
-/** It has the long texts of the guides. */
-const InstallTab = lazyPart(() => import('../install/install-tab.tsx').then((m) => m.InstallTab));
-
-/** The page of all websites has it too, so it has a file of its own. */
+const InstallTab = lazyPart(() => import('./website-parts.ts').then((m) => m.InstallTab));
 const EditWebsiteDialog = lazyDialog(() =>
-  import('../dialogs/edit-website-dialog.tsx').then((m) => m.EditWebsiteDialog),
+  import('./website-parts.ts').then((m) => m.EditWebsiteDialog),
 );
 
 /** Windows that have space for the bot beside the fields. */
