@@ -10,20 +10,20 @@ import {
   createVisitorIp,
   type FindClientIp,
 } from './auth/client-ip.ts';
-import { createDeviceCookies } from './auth/device-cookies.ts';
 import { createCheckFactor } from './auth/factors/check-factor.ts';
 import { createPasskeys } from './auth/factors/passkeys.ts';
 import { createSeedSeal } from './auth/factors/seal-seed.ts';
 import { createTotpFactor } from './auth/factors/totp-factor.ts';
-import { createFinishSignIn } from './auth/finish-sign-in.ts';
 import { createGuard } from './auth/guard.ts';
-import { createPendingSignIns } from './auth/pending-sign-ins.ts';
 import { createRequirePassword } from './auth/require-password.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
-import { rightsRoutes } from './auth/rights-routes.ts';
+import { rightsRoutes } from './auth/rights/rights-routes.ts';
 import { createSessions } from './auth/sessions.ts';
-import { createSignInLimits } from './auth/sign-in-limits.ts';
-import { signInRoutes } from './auth/sign-in-routes.ts';
+import { createDeviceCookies } from './auth/sign-in/device-cookies.ts';
+import { createFinishSignIn } from './auth/sign-in/finish-sign-in.ts';
+import { createPendingSignIns } from './auth/sign-in/pending-sign-ins.ts';
+import { createSignInLimits } from './auth/sign-in/sign-in-limits.ts';
+import { signInRoutes } from './auth/sign-in/sign-in-routes.ts';
 import { chatServiceTimeoutMs } from './config/server-limits.ts';
 import type { PublicBot } from './contract/bot/public-bot.ts';
 import type { EmbedMode } from './contract/embedding.ts';

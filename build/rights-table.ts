@@ -1,4 +1,4 @@
-import { needsOf, routeRights, type Where } from '../api/auth/route-rights.ts';
+import { needsOf, routeRights, type Where } from '../api/auth/rights/route-rights.ts';
 import { hasRight, type Right, roles } from '../api/contract/rights.ts';
 import { markdownTable } from './markdown-table.ts';
 

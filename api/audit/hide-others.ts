@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { rightOfUndo } from '../auth/require-rights.ts';
+import { rightOfUndo } from '../auth/rights/require-rights.ts';
 import type { AuditEntry, AuditFields } from '../contract/audit.ts';
 import { hasRight, type Rights, websitesOf } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';

@@ -8,8 +8,8 @@ import type { GateEnv } from '../http/app-env.ts';
 import { smallBody } from '../http/validation.ts';
 import type { FindClientIp } from './client-ip.ts';
 import type { Guard } from './guard.ts';
-import { recordSignIn } from './record-sign-in.ts';
 import type { Sessions } from './sessions.ts';
+import { recordSignIn } from './sign-in/record-sign-in.ts';
 
 export interface AuthRouteOptions {
   db: AuditedDatabase;

@@ -5,10 +5,10 @@ import type { Database } from '../db/database.ts';
 import { users } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
-import type { DeviceCookies } from './device-cookies.ts';
 import { isPassword } from './password.ts';
-import { requireAttempt } from './require-attempt.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { DeviceCookies } from './sign-in/device-cookies.ts';
+import { requireAttempt } from './sign-in/require-attempt.ts';
+import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 /**
  * Checks the caller's own password. Each check counts as a sign-in attempt: otherwise, somebody who uses an unlocked

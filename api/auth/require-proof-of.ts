@@ -5,14 +5,14 @@ import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
-import type { DeviceCookies } from './device-cookies.ts';
 import type { CheckFactor } from './factors/check-factor.ts';
 import { isTotpCode } from './factors/totp.ts';
 import { isPassword } from './password.ts';
-import { recordCopiedPasskey } from './record-sign-in.ts';
-import { requireAttempt } from './require-attempt.ts';
-import { findAccount } from './sign-in-actor.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { DeviceCookies } from './sign-in/device-cookies.ts';
+import { recordCopiedPasskey } from './sign-in/record-sign-in.ts';
+import { requireAttempt } from './sign-in/require-attempt.ts';
+import { findAccount } from './sign-in/sign-in-actor.ts';
+import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 
 export interface ProofOptions {
   db: AuditedDatabase;

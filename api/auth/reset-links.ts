@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { resetLinkMinutes } from '../config/server-limits.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import { resetLinks, users } from '../db/schema.ts';
-import type { Account } from './sign-in-actor.ts';
+import type { Account } from './sign-in/sign-in-actor.ts';
 
 /** A token with which the owner of an account chooses a new password. An earlier one of the account ends. */
 export async function makeResetLink(

@@ -13,7 +13,7 @@ import { deleteOlder } from '../db/delete-older.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
 import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
-import { rightsColumns, toSessionUser } from './stored-rights.ts';
+import { rightsColumns, toSessionUser } from './rights/stored-rights.ts';
 
 export interface FoundSession {
   user: SessionUser;

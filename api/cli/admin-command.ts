@@ -3,7 +3,7 @@ import { type Change, createAuditedDatabase } from '../audit-log/audited-databas
 import { removeFactors } from '../auth/factors/factor-writes.ts';
 import { findUsernameProblem, usernameProblems } from '../auth/find-username-problem.ts';
 import { hashPassword, makePassword } from '../auth/password.ts';
-import { type Account, findAccount } from '../auth/sign-in-actor.ts';
+import { type Account, findAccount } from '../auth/sign-in/sign-in-actor.ts';
 import { usernameMaxLength } from '../contract/limits.ts';
 import type { Rights } from '../contract/rights.ts';
 import type { Database } from '../db/database.ts';

@@ -23,7 +23,7 @@ import { needsFactor, readSecuritySettings } from '../auth/security-settings.ts'
 import { listSessions } from '../auth/session-queries.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { setOwnPassword } from '../auth/set-password.ts';
-import { findAccount } from '../auth/sign-in-actor.ts';
+import { findAccount } from '../auth/sign-in/sign-in-actor.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type {
   ChangeOwnPassword,

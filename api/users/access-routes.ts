@@ -6,7 +6,7 @@ import { findFactors } from '../auth/factors/find-factors.ts';
 import type { Guard } from '../auth/guard.ts';
 import { makeResetLink } from '../auth/reset-links.ts';
 import { listSessions } from '../auth/session-queries.ts';
-import { type Account, findAccount } from '../auth/sign-in-actor.ts';
+import { type Account, findAccount } from '../auth/sign-in/sign-in-actor.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type { ResetLinkResponse, UserAccess } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { readRights, rightsColumns } from '../auth/stored-rights.ts';
+import { readRights, rightsColumns } from '../auth/rights/stored-rights.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { ChangedRights, UndoStep } from '../audit-log/undo-steps.ts';
-import { readRights } from '../auth/stored-rights.ts';
+import { readRights } from '../auth/rights/stored-rights.ts';
 import type { UserRights } from '../contract/requests.ts';
 import { normalRights, type Rights } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';

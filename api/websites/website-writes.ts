@@ -11,7 +11,7 @@ import {
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { RemovedRows, UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
-import { readRights, rightsColumns } from '../auth/stored-rights.ts';
+import { readRights, rightsColumns } from '../auth/rights/stored-rights.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { createSignInLimits, type SignInLimits } from '../../api/auth/sign-in-limits.ts';
+import { createSignInLimits, type SignInLimits } from '../../api/auth/sign-in/sign-in-limits.ts';
 import { users } from '../../api/db/schema.ts';
 import {
   addAdmin,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signInUsernameLimit } from '../../api/auth/sign-in-limits.ts';
+import { signInUsernameLimit } from '../../api/auth/sign-in/sign-in-limits.ts';
 import { ticketCheckAddressLimit } from '../../api/config/server-limits.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { needsOf } from '../../../api/auth/route-rights.ts';
+import { needsOf } from '../../../api/auth/rights/route-rights.ts';
 import { hasRight, isGiven, type Rights } from '../../../api/contract/rights.ts';
 import { listWrites, sendHeldBack, stated } from '../held-back.ts';
 import { addUser, setRights } from './add-user.ts';

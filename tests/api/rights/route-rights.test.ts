@@ -1,6 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Need, needsOf, routeRights, type Where } from '../../../api/auth/route-rights.ts';
+import {
+  type Need,
+  needsOf,
+  routeRights,
+  type Where,
+} from '../../../api/auth/rights/route-rights.ts';
 import { hasRight, type Rights } from '../../../api/contract/rights.ts';
 import { auditEntries } from '../../../api/db/schema.ts';
 import { faqForm } from '../faq-form.ts';

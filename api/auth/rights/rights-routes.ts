@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import type { Rights } from '../contract/rights.ts';
-import type { AdminEnv } from '../http/app-env.ts';
-import type { Guard } from './guard.ts';
+import type { Rights } from '../../contract/rights.ts';
+import type { AdminEnv } from '../../http/app-env.ts';
+import type { Guard } from '../guard.ts';
 
 /** What the caller may do, so that the admin app hides the rest. */
 export function rightsRoutes({ guard }: { guard: Guard }) {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
-import { usernameMaxLength } from '../contract/limits.ts';
-import type { LoginRequest, WriteResponse } from '../contract/requests.ts';
+import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
+import { usernameMaxLength } from '../../contract/limits.ts';
+import type { LoginRequest, WriteResponse } from '../../contract/requests.ts';
 import type {
   FactorKind,
   LoginFactorRequest,
@@ -13,38 +13,38 @@ import type {
   SignInStep,
   TotpSetUp,
   UnfinishedSignIn,
-} from '../contract/sign-in.ts';
-import { messages } from '../copy/messages.ts';
-import { passkeys as passkeyRows, sessions as sessionRows } from '../db/schema.ts';
-import type { GateEnv } from '../http/app-env.ts';
-import { ApiError, fieldError } from '../http/errors.ts';
+} from '../../contract/sign-in.ts';
+import { messages } from '../../copy/messages.ts';
+import { passkeys as passkeyRows, sessions as sessionRows } from '../../db/schema.ts';
+import type { GateEnv } from '../../http/app-env.ts';
+import { ApiError, fieldError } from '../../http/errors.ts';
 import {
   newPassword,
   requiredText,
   smallBody,
   typedPassword,
   validate,
-} from '../http/validation.ts';
-import { findBrowserName } from './browser-name.ts';
+} from '../../http/validation.ts';
+import { findBrowserName } from '../browser-name.ts';
+import type { CheckFactor, FactorOutcome } from '../factors/check-factor.ts';
+import { factorBody, totpBody } from '../factors/factor-bodies.ts';
+import { type Passkeys, useShown } from '../factors/passkeys.ts';
+import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
+import type { TotpFactor } from '../factors/totp-factor.ts';
+import type { Guard } from '../guard.ts';
+import { hashPassword, isPassword } from '../password.ts';
+import { requireGoodPassword } from '../require-good-password.ts';
+import { findResetAccount, takeResetLink } from '../reset-links.ts';
+import { toSessionUser } from '../rights/stored-rights.ts';
+import { setOwnPassword } from '../set-password.ts';
 import type { DeviceCookies } from './device-cookies.ts';
-import type { CheckFactor, FactorOutcome } from './factors/check-factor.ts';
-import { factorBody, totpBody } from './factors/factor-bodies.ts';
-import { type Passkeys, useShown } from './factors/passkeys.ts';
-import { makeRecoveryCodes } from './factors/recovery-codes.ts';
-import type { TotpFactor } from './factors/totp-factor.ts';
 import { findNextStep } from './find-next-step.ts';
 import type { FinishSignIn, SignInState } from './finish-sign-in.ts';
-import type { Guard } from './guard.ts';
-import { hashPassword, isPassword } from './password.ts';
 import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { requireAttempt } from './require-attempt.ts';
-import { requireGoodPassword } from './require-good-password.ts';
-import { findResetAccount, takeResetLink } from './reset-links.ts';
-import { setOwnPassword } from './set-password.ts';
 import { type Account, findAccount, signInActor } from './sign-in-actor.ts';
 import type { SignInAttempt, SignInLimit, SignInLimits } from './sign-in-limits.ts';
-import { toSessionUser } from './stored-rights.ts';
 
 const loginRequest = z.object({
   username: requiredText(usernameMaxLength),

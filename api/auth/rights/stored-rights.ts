@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Rights } from '../contract/rights.ts';
-import type { Reader } from '../db/database.ts';
-import { users } from '../db/schema.ts';
-import type { SessionUser } from '../http/app-env.ts';
+import type { Rights } from '../../contract/rights.ts';
+import type { Reader } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import type { SessionUser } from '../../http/app-env.ts';
 
 /** The columns that `readRights` needs. */
 export const rightsColumns = {

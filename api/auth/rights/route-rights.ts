@@ -1,4 +1,4 @@
-import type { Right } from '../contract/rights.ts';
+import type { Right } from '../../contract/rights.ts';
 
 /**
  * Where a request names the website that it is about, or a row of it. Accounts with websites of their own may use only

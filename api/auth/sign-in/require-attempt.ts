@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { messages } from '../copy/messages.ts';
-import { ApiError } from '../http/errors.ts';
+import { messages } from '../../copy/messages.ts';
+import { ApiError } from '../../http/errors.ts';
 import type { SignInAttempt, SignInRefusal } from './sign-in-limits.ts';
 
 /** @throws ApiError 429 with `Retry-After` when the attempt was refused. */

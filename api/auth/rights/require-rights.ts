@@ -1,8 +1,8 @@
 import { and, eq, exists, inArray, or } from 'drizzle-orm';
-import type { AuditEntity } from '../contract/audit.ts';
-import { hasRight, type Right, type Rights } from '../contract/rights.ts';
-import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/database.ts';
+import type { AuditEntity } from '../../contract/audit.ts';
+import { hasRight, type Right, type Rights } from '../../contract/rights.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
 import {
   auditEntries,
   auditImages,
@@ -11,10 +11,10 @@ import {
   releaseImages,
   releases,
   websiteSettings,
-} from '../db/schema.ts';
-import type { BodyFields } from '../http/app-env.ts';
-import { ApiError } from '../http/errors.ts';
-import { parseId } from '../http/validation.ts';
+} from '../../db/schema.ts';
+import type { BodyFields } from '../../http/app-env.ts';
+import { ApiError } from '../../http/errors.ts';
+import { parseId } from '../../http/validation.ts';
 import type { Need, Where } from './route-rights.ts';
 
 /** What a request names. Before its body has arrived, it has no fields. */

@@ -1,5 +1,5 @@
-import type { Change } from '../audit-log/audited-database.ts';
-import type { AuditAction, AuditFields } from '../contract/audit.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import type { AuditAction, AuditFields } from '../../contract/audit.ts';
 
 /** The account that a sign-in or a sign-out is about. */
 export interface SignInAccount {

@@ -1,10 +1,10 @@
-import type { Role } from '../contract/rights.ts';
-import type { FactorKind, SignInMethod, SignInStep } from '../contract/sign-in.ts';
-import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/database.ts';
-import { ApiError } from '../http/errors.ts';
-import { findFactors, hasFactor } from './factors/find-factors.ts';
-import { needsFactor, readSecuritySettings } from './security-settings.ts';
+import type { Role } from '../../contract/rights.ts';
+import type { FactorKind, SignInMethod, SignInStep } from '../../contract/sign-in.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { ApiError } from '../../http/errors.ts';
+import { findFactors, hasFactor } from '../factors/find-factors.ts';
+import { needsFactor, readSecuritySettings } from '../security-settings.ts';
 
 export interface NextStep {
   step: SignInStep;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database, Reader, Tx } from '../db/database.ts';
-import { signInAttempts } from '../db/schema.ts';
-import { usernameKey } from '../db/username-key.ts';
-import { createCounterKey, networkOf } from '../http/counter-key.ts';
+import type { Database, Reader, Tx } from '../../db/database.ts';
+import { signInAttempts } from '../../db/schema.ts';
+import { usernameKey } from '../../db/username-key.ts';
+import { createCounterKey, networkOf } from '../../http/counter-key.ts';
 
 export interface GrowingDelay {
   /** Attempts without a delay. */

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../audit-log/actor.ts';
-import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/database.ts';
-import { users } from '../db/schema.ts';
-import { usernameKey } from '../db/username-key.ts';
-import { ApiError } from '../http/errors.ts';
-import { requireListed } from './guard.ts';
+import type { Actor } from '../../audit-log/actor.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { users } from '../../db/schema.ts';
+import { usernameKey } from '../../db/username-key.ts';
+import { ApiError } from '../../http/errors.ts';
+import { requireListed } from '../guard.ts';
 
 export type Account = typeof users.$inferSelect;
 

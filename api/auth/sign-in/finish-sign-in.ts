@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
-import type { Change } from '../audit-log/audited-database.ts';
-import type { SignInMethod, UnfinishedSignIn } from '../contract/sign-in.ts';
-import { messages } from '../copy/messages.ts';
-import type { GateEnv } from '../http/app-env.ts';
-import { findBrowserName } from './browser-name.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
+import type { SignInMethod, UnfinishedSignIn } from '../../contract/sign-in.ts';
+import { messages } from '../../copy/messages.ts';
+import type { GateEnv } from '../../http/app-env.ts';
+import { findBrowserName } from '../browser-name.ts';
+import { toSessionUser } from '../rights/stored-rights.ts';
+import type { Sessions, StartedSession } from '../sessions.ts';
 import type { DeviceCookies } from './device-cookies.ts';
 import { findNextStep, type NextStep } from './find-next-step.ts';
 import type { PendingSignIns } from './pending-sign-ins.ts';
 import { recordSignIn } from './record-sign-in.ts';
-import type { Sessions, StartedSession } from './sessions.ts';
 import type { Account } from './sign-in-actor.ts';
-import { toSessionUser } from './stored-rights.ts';
 
 export interface FinishSignInOptions {
   sessions: Sessions;
