@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { insightWordsPendingMax } from '../config/server-limits.ts';
 import { insightWordsMinSenders } from '../contract/limits.ts';
 import type { Tx } from '../db/database.ts';
@@ -44,28 +44,43 @@ export async function countRareWords(tx: Tx, words: readonly AskedWords[]): Prom
         set: { count: sql`${rareWords.count} + excluded.count` },
       }),
   );
+  const frequent: AskedWords[] = [];
+  for (const websiteId of new Set(words.map((each) => each.websiteId))) {
+    const ofWebsite = words.filter((each) => each.websiteId === websiteId);
+    frequent.push(...(await takeFrequent(tx, websiteId, ofWebsite)));
+    await dropOldest(tx, websiteId);
+  }
+  return frequent;
+}
+
+/** Removes the rows of wordings that enough senders have sent. The index has the website first, so name it. */
+async function takeFrequent(
+  tx: Tx,
+  websiteId: number,
+  words: readonly AskedWords[],
+): Promise<AskedWords[]> {
+  const withHash = (hashes: readonly string[]) =>
+    and(eq(rareWords.websiteId, websiteId), inArray(rareWords.hash, [...hashes]));
   const counts = new Map<string, number>();
-  const hashes = words.map(({ hash }) => hash);
-  await runInStatements(hashes, async (part) => {
-    const found = await tx
-      .select({ hash: rareWords.hash, senders: count(), times: sum(rareWords.count) })
-      .from(rareWords)
-      .where(inArray(rareWords.hash, part))
-      .groupBy(rareWords.hash);
-    for (const { hash, senders, times } of found)
-      if (senders >= insightWordsMinSenders) counts.set(hash, Number(times));
-  });
-  const frequent = words.flatMap((each) => {
+  await runInStatements(
+    words.map(({ hash }) => hash),
+    async (part) => {
+      const found = await tx
+        .select({ hash: rareWords.hash, senders: count(), times: sum(rareWords.count) })
+        .from(rareWords)
+        .where(withHash(part))
+        .groupBy(rareWords.hash);
+      for (const { hash, senders, times } of found)
+        if (senders >= insightWordsMinSenders) counts.set(hash, Number(times));
+    },
+  );
+  await runInStatements([...counts.keys()], async (part) =>
+    tx.delete(rareWords).where(withHash(part)),
+  );
+  return words.flatMap((each) => {
     const times = counts.get(each.hash);
     return times === undefined ? [] : { ...each, count: times };
   });
-  await runInStatements(
-    frequent.map(({ hash }) => hash),
-    async (part) => tx.delete(rareWords).where(inArray(rareWords.hash, part)),
-  );
-  for (const websiteId of new Set(words.map((each) => each.websiteId)))
-    await dropOldest(tx, websiteId);
-  return frequent;
 }
 
 async function dropOldest(tx: Tx, websiteId: number): Promise<void> {
