@@ -8,6 +8,8 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   /** The row or object of the button, if many rows have one. The name becomes `Edit: Deposit`. */
   subject?: string | undefined;
   icon: ReactNode;
+  /** Whether it stays an icon where other buttons of the row are words. Cards show its word, too. */
+  iconOnly?: boolean | undefined;
   /** Why it cannot be used now. The button stays focusable, and a press shows this text. */
   disabledReason?: string | undefined;
 }
@@ -19,6 +21,7 @@ export function IconButton({
   label,
   subject,
   icon,
+  iconOnly = false,
   disabledReason,
   className,
   type = 'button',
@@ -34,6 +37,7 @@ export function IconButton({
       aria-description={disabledReason}
       aria-disabled={refused || undefined}
       data-label={label}
+      data-icon-only={iconOnly ? '' : undefined}
       data-tooltip={disabledReason ?? label}
       onClick={refused ? () => showToast('error', disabledReason) : onClick}
       className={classNames(iconButtonClass, className)}

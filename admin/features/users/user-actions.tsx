@@ -19,7 +19,6 @@ interface UserActionsProps {
 export function UserActions({ isOwn, onChoose }: UserActionsProps) {
   return (
     <>
-      {/* The actions of the specification are the first line. */}
       <IconButton
         label={copy.changeStatus}
         icon={<Power aria-hidden size={16} />}
@@ -41,12 +40,14 @@ export function UserActions({ isOwn, onChoose }: UserActionsProps) {
       <IconButton
         label={copy.changeRights}
         icon={<UserCog aria-hidden size={16} />}
+        iconOnly
         disabledReason={isOwn ? copy.ownRights : undefined}
         onClick={() => onChoose('change-rights')}
       />
       <IconButton
         label={accessCopy.button}
         icon={<ShieldCheck aria-hidden size={16} />}
+        iconOnly
         onClick={() => onChoose('access')}
       />
     </>

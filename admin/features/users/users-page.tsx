@@ -57,6 +57,7 @@ export function UsersPage() {
         actionsHeader={copy.columns.manage}
         actionsPerLine={3}
         actionWords={[copy.changeStatus, copy.changePassword, copy.delete]}
+        actionIcons={2}
         rowActions={(user) => (
           <UserActions
             isOwn={user.id === ownId}

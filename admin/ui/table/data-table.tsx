@@ -56,6 +56,8 @@ interface DataTableProps<Row> {
   actionsPerLine: number;
   /** The words of the widest line of buttons. If set, a wide table shows words instead of icons. */
   actionWords?: readonly string[] | undefined;
+  /** The number of buttons with `iconOnly`, which stay icons beside those words. */
+  actionIcons?: number | undefined;
   /** Whether the table has many columns, so that it changes to cards at a larger width. */
   isWide?: boolean | undefined;
   empty: ReactNode;
@@ -79,6 +81,7 @@ export function DataTable<Row extends { id: number }>({
   rowActions,
   actionsPerLine,
   actionWords,
+  actionIcons = 0,
   isWide = false,
   empty,
   toolbar,
@@ -100,6 +103,7 @@ export function DataTable<Row extends { id: number }>({
     '--tracks': tracksOf(columns),
     '--per-line': actionsPerLine,
     '--letters': actionWords?.join('').length,
+    '--icons': actionIcons,
   } as CSSProperties;
 
   // The pagination is also below the rows, so scroll to the first row of the new page.

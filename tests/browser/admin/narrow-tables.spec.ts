@@ -117,7 +117,7 @@ test('the buttons of rows are words where there is room, else icons with tooltip
     [1280, '/website', ['Atur', 'Edit', 'Remove']],
     [1280, '/?website=1', []],
     [1024, '/user', []],
-    [360, '/user', userWords],
+    [360, '/user', [...userWords, 'Peran', 'Cara masuk']],
     [360, '/?website=1', ['Edit', 'Delete', 'Lainnya']],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
