@@ -32,6 +32,9 @@ export function FactorsCard({ profile }: { profile: Profile }) {
     setOpen(next.current);
     next.current = undefined;
   };
+  // Decided now: the list of sessions is loaded again later, and the question would come up out of nothing.
+  const offer: Open | undefined =
+    profile.sessions.length > 1 ? { dialog: 'end-others' } : undefined;
   const hasFactor = factors.totp || factors.passkeys.length > 0;
 
   const begin = async () => {
@@ -43,11 +46,11 @@ export function FactorsCard({ profile }: { profile: Profile }) {
   };
   const afterAdding = (codes: readonly string[]) => {
     void reload();
-    next.current = codes.length > 0 ? { dialog: 'codes', codes } : { dialog: 'end-others' };
+    next.current = codes.length > 0 ? { dialog: 'codes', codes } : offer;
   };
   const remove = async (removal: Promise<{ message: string }>) => {
     showToast('success', (await removal).message);
-    next.current = { dialog: 'end-others' };
+    next.current = offer;
     await reload();
   };
 
@@ -130,11 +133,9 @@ export function FactorsCard({ profile }: { profile: Profile }) {
       )}
       {open?.dialog === 'passkey' && <PasskeyDialog onAdded={afterAdding} onClose={close} />}
       {open?.dialog === 'codes' && (
-        <CodesDialog codes={open.codes} onClose={() => setOpen({ dialog: 'end-others' })} />
+        <CodesDialog codes={open.codes} onClose={() => setOpen(offer)} />
       )}
-      {open?.dialog === 'end-others' && profile.sessions.length > 1 && (
-        <EndOthersDialog onClose={close} />
-      )}
+      {open?.dialog === 'end-others' && <EndOthersDialog onClose={close} />}
       {open?.dialog === 'remove-totp' && (
         <ConfirmDialog
           title={copy.removeTotp}

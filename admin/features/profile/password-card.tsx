@@ -25,7 +25,7 @@ export function PasswordCard({ username, hasOthers }: { username: string; hasOth
       const { message } = await readResponse(api.api.profile.password.$put({ json }));
       showToast('success', message);
       reset();
-      setOffering(true);
+      setOffering(hasOthers);
     } catch (error) {
       const names = { password: 'password', current_password: 'current_password' } as const;
       showFormErrors(error, names, setError, copy.passwordFailed);
@@ -55,7 +55,7 @@ export function PasswordCard({ username, hasOthers }: { username: string; hasOth
           </Button>
         </div>
       </form>
-      {isOffering && hasOthers && <EndOthersDialog onClose={() => setOffering(false)} />}
+      {isOffering && <EndOthersDialog onClose={() => setOffering(false)} />}
     </TitledCard>
   );
 }

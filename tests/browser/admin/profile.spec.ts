@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { codeOf } from '../../api/people/code-of.ts';
+import { expect, test } from '../fixtures.ts';
+
+const newPassword = 'awan biru di atas';
+
+async function fillSignIn(page: Page, url: string, username: string, password: string) {
+  await page.goto(`${url}/signin`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+test('Profil sets up a second factor and changes the password, and each time offers to end the other sessions', async ({
+  server,
+  signIn,
+  page,
+  request,
+  allowConsole,
+}) => {
+  allowConsole(/400|401/);
+  const data = { username: server.username, password: server.password };
+  const signInElsewhere = async () => {
+    const answer = await request.post(`${server.url}/login`, {
+      data,
+      headers: { Origin: server.url },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  const isSignedInElsewhere = async () => (await request.get(`${server.url}/api/profile`)).ok();
+  await signIn(page);
+  await signInElsewhere();
+  await page.goto(`${server.url}/profile`);
+  const sessions = page.getByRole('listitem').filter({ hasText: 'terakhir dipakai' });
+  await expect(sessions).toHaveCount(2);
+  await expect(page.getByText('Sesi ini')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Pasang', exact: true }).click();
+  const app = page.getByRole('dialog', { name: 'Aplikasi authenticator' });
+  const key = (await app.locator('code').innerText()).replaceAll(' ', '');
+  const code = app.getByLabel('Kode dari aplikasi');
+  await code.fill('000000');
+  await app.getByRole('button', { name: 'Aktifkan' }).click();
+  await expect(code).toHaveAccessibleDescription(/salah|tidak/i);
+  await code.fill(codeOf(key));
+  await app.getByRole('button', { name: 'Aktifkan' }).click();
+  const codes = page.getByRole('dialog', { name: 'Simpan kode pemulihan Anda' });
+  const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  await codes.getByRole('button', { name: 'Sudah saya simpan' }).click();
+  const offer = page.getByRole('alertdialog', { name: 'Akhiri sesi lain?' });
+  await offer.getByRole('button', { name: 'Biarkan' }).click();
+  await expect(offer).toBeHidden();
+  expect(await isSignedInElsewhere()).toBe(true);
+
+  await page.getByLabel('Password saat ini').fill('bukan ini');
+  await page.getByLabel('Password baru').fill(newPassword);
+  await page.getByRole('button', { name: 'Ganti password' }).click();
+  await expect(page.getByLabel('Password saat ini')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password baru')).toHaveValue(newPassword);
+  await page.getByLabel('Password saat ini').fill(server.password);
+  await page.getByRole('button', { name: 'Ganti password' }).click();
+  await offer.getByRole('button', { name: 'Akhiri semua yang lain' }).click();
+  await expect(offer).toBeHidden();
+  await expect(sessions).toHaveCount(1);
+  expect(await isSignedInElsewhere()).toBe(false);
+
+  await page.context().clearCookies();
+  await fillSignIn(page, server.url, server.username, newPassword);
+  await page.getByLabel('Kode').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await page.goto(`${server.url}/profile`);
+  await expect(page.getByText('9 kode belum dipakai')).toBeVisible();
+  await expect(page.getByText('Password dan kode pemulihan').first()).toBeVisible();
+});
