@@ -13,7 +13,6 @@ import { MobileSidebar } from './mobile-sidebar.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-import { WarningBar } from './warning-bar.tsx';
 
 // Passkeys need a library, and few pages ask for a proof.
 const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
@@ -71,7 +70,6 @@ export function AdminLayout() {
           onOpenMenu={() => setMenuOpen(true)}
           onShowShortcuts={() => setShortcutsOpen(true)}
         />
-        <WarningBar />
         {/* Space at the bottom, so that the bot's launcher covers no content. */}
         <main
           id="isi"

@@ -5,6 +5,7 @@ import { HeaderClock } from './header-clock.tsx';
 import { Search } from './search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { WarningButton } from './warning-button.tsx';
 
 interface HeaderProps {
   isCollapsed: boolean;
@@ -31,6 +32,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcu
       />
       <Search />
       <div className="ml-auto flex items-center gap-1 md:gap-3">
+        <WarningButton />
         <ThemeToggle />
         <HeaderClock />
         <UserMenu onShowShortcuts={onShowShortcuts} />

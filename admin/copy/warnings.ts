@@ -13,7 +13,6 @@ const factorFields = ['totp', 'passkey', 'passkeys', 'recovery_codes'];
 export const warningsCopy = {
   title: (count: number) => (count === 1 ? 'Satu perubahan penting' : `${count} perubahan penting`),
   lead: 'Periksa apakah Anda mengenalinya.',
-  show: 'Lihat',
   /** 'siti mengubah whitelist 203.0.113.7'. */
   what: (who: string, warning: Described) =>
     warning.after?.passkey_copied

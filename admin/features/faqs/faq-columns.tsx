@@ -46,11 +46,17 @@ export function faqColumns({
       cell: (faq) =>
         isActive ? (
           <div className="min-w-0">
-            <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
-            <QuestionLines faq={faq}>
+            <QuestionLines
+              faq={faq}
+              note={
+                <>
+                  <KeywordHits keywords={faq.keywords} words={words} />
+                  <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
+                </>
+              }
+            >
               <MarkedText text={faq.question} words={words} />
             </QuestionLines>
-            <KeywordHits keywords={faq.keywords} words={words} />
           </div>
         ) : (
           <QuestionCell

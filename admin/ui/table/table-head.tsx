@@ -10,7 +10,10 @@ interface TableHeadProps {
 }
 
 /** The sorted column of a list, and how to change it. */
-export type Sorting = Pick<ListSearch, 'sort' | 'order' | 'change'>;
+export interface Sorting extends Pick<ListSearch, 'sort' | 'order' | 'change'> {
+  /** Whether a menu has the same orders. Then Tab skips the column heads, so that it is soon at the rows. */
+  isInMenu?: boolean;
+}
 
 export function TableHead({ columns, actionsHeader, sorting }: TableHeadProps) {
   return (
@@ -51,7 +54,8 @@ interface SortButtonProps {
 }
 
 /** Each press changes the order: ascending, descending, not sorted. */
-function SortButton({ header, sort, sorting: { sort: current, order, change } }: SortButtonProps) {
+function SortButton({ header, sort, sorting }: SortButtonProps) {
+  const { sort: current, order, change, isInMenu = false } = sorting;
   const isSorted = current === sort;
   const Icon = !isSorted ? ChevronsUpDown : order === 'asc' ? ArrowUp : ArrowDown;
   const next = !isSorted
@@ -62,6 +66,7 @@ function SortButton({ header, sort, sorting: { sort: current, order, change } }:
   return (
     <button
       type="button"
+      tabIndex={isInMenu ? -1 : undefined}
       onClick={() => change(next)}
       className="touch-target -mx-1 inline-flex min-h-6 items-center gap-1 rounded-control px-1 py-0.5 font-medium hover:bg-pressed hover:text-text"
     >

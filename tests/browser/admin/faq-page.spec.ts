@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
+import type { TestServer } from '../worker-server.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[id]');
@@ -8,6 +10,30 @@ const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit FAQ' });
 async function openFaqs(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/?website=1`);
   await expect(rows(page).nth(12)).toBeAttached({ timeout: 30_000 });
+}
+
+/** Adds an entry to the whitelist and signs in again: the sign-in warns of what was written before. */
+async function warn(page: Page, { url, username, password }: TestServer): Promise<void> {
+  const headers = { Origin: url };
+  const entry = await page.request.post(`${url}/api/whitelists`, {
+    data: { ip: '203.0.113.7' },
+    headers,
+  });
+  expect(entry.ok()).toBe(true);
+  const login = await page.request.post(`${url}/login`, { data: { username, password }, headers });
+  expect(login.ok()).toBe(true);
+}
+
+/** Makes website 1 collect a draft, and adds a FAQ to it. */
+async function collectDraft(page: Page, url: string): Promise<void> {
+  const path = `${url}/api/websites/1/settings`;
+  const headers = { Origin: url };
+  const settings = await (await page.request.get(path)).json();
+  const data = { ...settings, publishing: 'draft' };
+  expect((await page.request.put(path, { data, headers })).ok()).toBe(true);
+  const multipart = { website_id: '1', question: 'Promo apa hari ini?', parent_id: '' };
+  const added = await page.request.post(`${url}/api/faqs/`, { multipart, headers });
+  expect(added.ok()).toBe(true);
 }
 
 /** Presses Tab until the first row's Edit has the focus; returns the number of presses. */
@@ -47,6 +73,11 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
   await page.keyboard.press('Escape');
   expect((await measure()).heights).toEqual([34]);
   await chooseInMenu(page, 'Tampilan', 'Nyaman');
+  // Rows of a search have their path and its figures in the second line.
+  await page.goto(`${server.url}/?website=1&sort=read-desc&q=deposit`);
+  await expect(page.getByText('FAQ cocok')).toBeVisible();
+  expect((await measure()).heights).toEqual([44]);
+  await openFaqs(page, server.url);
 
   // All columns of the specification are side by side, and no text leaves its cell.
   const header = page.getByRole('columnheader');
@@ -77,43 +108,63 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the first card begins in the upper part of the screen', async ({ page, server }) => {
+  test('the first card begins in the upper part of the screen, also below drafts and a warning', async ({
+    page,
+    server,
+  }) => {
+    await collectDraft(page, server.url);
+    await warn(page, server);
     await openFaqs(page, server.url);
+    await expect(page.getByRole('button', { name: 'Terbitkan', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeInViewport();
     const box = await rows(page).first().boundingBox();
     expect(box?.y).toBeLessThanOrEqual(330);
     await expect(page.getByRole('button', { name: 'FAQ baru' })).toBeInViewport();
   });
 });
 
-test('the page hardly moves while it loads on a slow line', async ({ page, server }) => {
-  test.slow();
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.enable');
-  await network.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: 125_000,
-    uploadThroughput: 125_000,
+for (const { width, tag } of [
+  { width: 390, tag: [] },
+  { width: 1280, tag: slowTag },
+])
+  test(`the page hardly moves while it loads on a slow line at ${width} px`, { tag }, async ({
+    page,
+    server,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await collectDraft(page, server.url);
+    await warn(page, server);
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    await network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 400,
+      downloadThroughput: 125_000,
+      uploadThroughput: 125_000,
+    });
+    await page.addInitScript(() => {
+      const moved = Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${server.url}/?website=1`, { timeout: 90_000 });
+    await expect(rows(page).nth(12)).toBeAttached({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Terbitkan', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('faq-chatbot button').first()).toBeAttached({ timeout: 60_000 });
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift).toBeLessThan(0.05);
   });
-  await page.addInitScript(() => {
-    const moved = Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        moved.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto(`${server.url}/?website=1`, { timeout: 90_000 });
-  await expect(rows(page).nth(12)).toBeAttached({ timeout: 60_000 });
-  await page.evaluate(() => document.fonts.ready);
-  await expect(page.locator('faq-chatbot button').first()).toBeAttached({ timeout: 60_000 });
-  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  expect(shift).toBeLessThan(0.05);
-});
 
 test('the keyboard reaches the first Edit soon, and moves between rows with arrows', async ({
   page,
   server,
 }) => {
+  await collectDraft(page, server.url);
   await openFaqs(page, server.url);
   const main = page.getByRole('link', { name: 'Langsung ke isi' });
   await main.focus();

@@ -79,6 +79,7 @@ export function useFaqSorting(): Sorting {
   return {
     sort: by,
     order: order === 'desc' ? 'desc' : 'asc',
+    isInMenu: true,
     change: ({ sort: next, order: nextOrder }) => {
       const named = `${next}-${nextOrder}`;
       change({ sort: faqSorts.find((each) => each === named) });

@@ -13,7 +13,7 @@ export function KeywordHits({ keywords, words }: KeywordHitsProps) {
   const found = keywords.filter((keyword) => findWords(keyword, words).length > 0);
   if (found.length === 0) return null;
   return (
-    <span className="block text-12 font-normal wrap-anywhere text-muted">
+    <span data-keyword-hits className="truncate">
       {copy.keywords.list}: <MarkedText text={found.join(', ')} words={words} />
     </span>
   );
