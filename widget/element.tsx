@@ -24,11 +24,11 @@ import { followLinks } from './follow-links.ts';
 import { installFacts } from './install-facts.ts';
 import { mountFromScript } from './mount-from-script.ts';
 import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
-import { adoptStyles, leaveFlow } from './shadow-styles.ts';
+import { adoptStyles } from './shadow-styles.ts';
 import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
 import { screenShrinkage } from './view/look/screen-shrinkage.ts';
-import { watchPage } from './view/look/watch-page.ts';
+import { usePage } from './view/look/use-page.ts';
 import { readSettings, type Settings } from './view/settings.ts';
 
 /** The server's origin, the default of `api-host`; empty when it is unknown. */
@@ -125,10 +125,8 @@ export class FaqChatbotElement extends ReactElement {
     this[showAgainKey] = ({ persisted }) => {
       if (persisted) this[storeKey].send({ type: 'page-shown-again' });
     };
-    if (this.shadowRoot !== null) {
-      leaveFlow(this.shadowRoot);
-      containEvents(this.shadowRoot);
-    }
+    // Before the first render: the styles take the element out of the page's flow.
+    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot, scriptNonce, false);
     for (const name of propertyNames) upgradeProperty(this, name);
   }
 
@@ -244,15 +242,13 @@ export class FaqChatbotElement extends ReactElement {
     }
   }
 
-  /**
-   * Not called by the constructor: parsing the styles would lengthen the task that compiles the script. The panel's styles
-   * are added when the FAQs are first requested, or at once in page mode.
-   */
+  /** Prepares the panel when the FAQs are first requested, or at once in page mode. It would delay the launcher. */
   private addStyles(): void {
     if (this[hasPanelStylesKey] || this.shadowRoot === null) return;
     this[hasPanelStylesKey] =
       this[storeKey].getState().faqStatus !== 'idle' || this.settings().mode === 'page';
     adoptStyles(this.shadowRoot, scriptNonce, this[hasPanelStylesKey]);
+    if (this[hasPanelStylesKey]) containEvents(this.shadowRoot);
   }
 
   override disconnectedCallback(): void {
@@ -301,10 +297,7 @@ function ElementView({ container }: ElementProps) {
   const bot = useSyncExternalStore(subscribe, () => getState().bot);
   // Render again on opening, because a page can change its theme and its zoom without changing an attribute.
   useSyncExternalStore(subscribe, () => getState().isOpen);
-  const pageZoom = useSyncExternalStore(
-    watchPage,
-    () => (element.parentElement?.currentCSSZoom || 1) * screenShrinkage(),
-  );
+  const pageZoom = usePage(() => (element.parentElement?.currentCSSZoom || 1) * screenShrinkage());
   return (
     <Chatbot
       store={element[storeKey]}

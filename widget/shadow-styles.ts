@@ -25,13 +25,6 @@ export function adoptStyles(root: ShadowRoot, nonce: string, hasPanel: boolean):
   });
 }
 
-/** Takes a new element out of the page's flow. Its other styles come with its first render, a frame later. */
-export function leaveFlow(root: ShadowRoot): void {
-  if ('adoptedStyleSheets' in root) {
-    root.adoptedStyleSheets = [sheetOf(':host{position:absolute}')];
-  }
-}
-
 function sheetOf(text: string): CSSStyleSheet {
   let sheet = sheets.get(text);
   if (sheet === undefined) {

@@ -1,33 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import type { Settings } from '../settings.ts';
 import { lightnessOf } from './lightness-of.ts';
 import { useMediaQuery } from './use-media-query.ts';
-import { pageRoots, watchPage } from './watch-page.ts';
+import { pageRoots, usePage } from './use-page.ts';
 
 type Theme = 'light' | 'dark';
 
 /** The theme to show: from the attribute, the system or the page. */
 export function useTheme(setting: Settings['theme']): Theme {
   const system = useMediaQuery('(prefers-color-scheme: dark)') ? 'dark' : 'light';
-  const page = useSyncExternalStore(
-    setting === 'host' ? watchPage : watchNothing,
-    setting === 'host' ? readPage : readNothing,
-  );
-  if (setting === 'auto') return system;
-  if (setting !== 'host') return setting;
-  return page === 'system' ? system : page;
-}
-
-function watchNothing(): () => void {
-  return () => {};
-}
-
-function readNothing(): Theme {
-  return 'light';
+  const theme = usePage(() => (setting === 'host' ? readPage() : setting));
+  return theme === 'auto' ? system : theme;
 }
 
 /** The page's theme, from its `data-theme` or class, else its `color-scheme`, else its background. */
-function readPage(): Theme | 'system' {
+function readPage(): Theme | 'auto' {
   for (const { dataset, classList } of pageRoots()) {
     for (const theme of ['dark', 'light'] as const) {
       if (dataset.theme === theme || classList.contains(theme)) return theme;
@@ -39,7 +25,7 @@ function readPage(): Theme | 'system' {
     .join(' ');
   const isDark = scheme.includes('dark');
   const isLight = scheme.includes('light');
-  if (isDark && isLight) return 'system';
+  if (isDark && isLight) return 'auto';
   if (isDark) return 'dark';
   return !isLight && hasDarkBackground() ? 'dark' : 'light';
 }

@@ -1,5 +1,27 @@
+import { useLayoutEffect, useReducer, useRef } from 'react';
+
+/**
+ * What `read` tells of the page: on each render, and when the look of the page may have changed. Not an external store,
+ * which is read again after the render: the browser would lay out the page in the middle of that task.
+ */
+export function usePage<Value>(read: () => Value): Value {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const shown = { read, value: read() };
+  const latest = useRef(shown);
+  latest.current = shown;
+  useLayoutEffect(
+    () =>
+      watchPage(() => {
+        const { read, value } = latest.current;
+        if (read() !== value) renderAgain();
+      }),
+    [],
+  );
+  return shown.value;
+}
+
 /** Calls back when the look of the page may have changed. Returns a function that stops this. */
-export function watchPage(onChange: () => void): () => void {
+function watchPage(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   // Every attribute: each style sheet and framework has its own one for its theme.
   for (const element of pageRoots()) observer.observe(element, { attributes: true });
