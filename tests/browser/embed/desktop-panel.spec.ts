@@ -21,6 +21,14 @@ test('shows seven topics at once', async ({ page }) => {
   }
   // Wait, because the panel grows while it opens.
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
+  // Nothing is left to scroll, also with the borders of forced colours.
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const hidden = await page
+      .getByRole('region', { name: 'Percakapan' })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, forcedColors).toBe(0);
+  }
 });
 
 test('keeps its width of 360 px in a low window', async ({ page }) => {

@@ -140,3 +140,17 @@ async function raiseKeyboard(page: Page, height: number): Promise<void> {
     visualViewport?.dispatchEvent(new Event('resize'));
   }, height);
 }
+
+test('shows the offer of a human in one line on a screen of 320 px', async ({
+  allowConsole,
+  hostPages,
+  page,
+}) => {
+  allowConsole(/Failed to load resource/);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.route('**/faqs/1*', (route) => route.fulfill({ status: 500 }));
+  await page.goto(`${hostPages.url}/narrow-phone.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  const human = page.getByRole('button', { name: 'Hubungi Customer Service' });
+  await expect.poll(async () => (await human.boundingBox())?.height).toBe(44);
+});
