@@ -24,9 +24,17 @@ export function WarningButton() {
           aria-haspopup="dialog"
           data-tooltip={title}
           onClick={() => setOpen(true)}
-          className="tabular border-warning bg-warning-soft px-2 text-warning max-sm:gap-1"
+          className="tabular border-warning bg-warning-soft px-2 text-warning max-sm:relative max-sm:size-10 max-sm:px-0"
         >
-          {warnings.length}
+          <span
+            aria-hidden
+            className="text-12 max-sm:absolute max-sm:top-0.5 max-sm:right-1 xl:hidden"
+          >
+            {warnings.length}
+          </span>
+          <span aria-hidden className="max-xl:hidden">
+            {title}
+          </span>
         </Button>
       )}
       {isOpen && (
