@@ -84,6 +84,7 @@ export const faqTransferCopy = {
     answer: 'jawaban',
     keywords: 'kata lain',
     wordings: 'kata pengunjung',
+    tests: 'pertanyaan uji',
     image: 'gambar',
     parent: 'parent',
     order: 'urutan',

@@ -74,6 +74,7 @@ export const insightsCopy = {
     read: 'Jawaban dibaca',
     searches: 'Pencarian',
     votes: 'Suara di bawah jawaban',
+    tested: 'Pertanyaan pengunjung yang ditemukan (%)',
     series: {
       opened: 'Panel dibuka',
       handed_over: 'Diteruskan ke manusia',
@@ -82,8 +83,11 @@ export const insightsCopy = {
       unanswered: 'Tanpa hasil',
       helpful: 'Membantu',
       unhelpful: 'Tidak membantu',
+      tested_three: 'Di antara tiga',
+      tested_first: 'Pertama',
     },
     wholePeriod: 'Seluruh periode',
+    latest: 'Terakhir',
     day: 'Tanggal',
     asTable: 'Lihat sebagai tabel',
     asTableOf: (chart: string) => `Lihat sebagai tabel: ${chart}`,
@@ -93,6 +97,7 @@ export const insightsCopy = {
     most: (name: string, sum: number, most: number, day: string) =>
       `${name}: ${formatCount(sum)} seluruhnya, paling banyak ${formatCount(most)} pada ${day}`,
     nothing: (name: string) => `${name}: 0`,
+    last: (name: string, share: number, day: string) => `${name}: ${share}% pada ${day}`,
   },
   questions: {
     top: 'Pertanyaan teratas',

@@ -76,6 +76,7 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
       return step.removed.flatMap(({ faqs }) =>
         faqs.map(({ id, parentId }) => ({ id, before: isUndo ? {} : { parentId } })),
       );
+    case 'tested':
     case 'published':
     case 'settings':
     case 'row':

@@ -1,6 +1,13 @@
 import type { RemovedCounts } from '../contract/audit.ts';
 import type { Rights } from '../contract/rights.ts';
-import type { faqs, releases, websiteLinks, websiteSettings, websites } from '../db/schema.ts';
+import type {
+  faqs,
+  releases,
+  searchTests,
+  websiteLinks,
+  websiteSettings,
+  websites,
+} from '../db/schema.ts';
 
 export type FaqRow = typeof faqs.$inferSelect;
 
@@ -100,6 +107,13 @@ export interface ChangedSettings {
   after: Partial<BotSettings>;
 }
 
+/** Tests of the search that an import added. The undo removes them, and inserts those that they replaced. */
+export interface AddedTests {
+  websiteId: number;
+  words: string[];
+  replaced: (typeof searchTests.$inferSelect)[];
+}
+
 type StoredFields = Record<string, string | number | boolean | null>;
 
 /** A row outside of the tree that was added, edited or removed. The undo writes `before` again. */
@@ -126,6 +140,7 @@ export type UndoStep =
   | ({ type: 'moved' } & MovedFaq)
   | ({ type: 'arranged' } & ArrangedFaqs)
   | ({ type: 'transferred' } & TransferredFaqs)
+  | ({ type: 'tested' } & AddedTests)
   | ({ type: 'published' } & PublishedRelease)
   | ({ type: 'settings' } & ChangedSettings)
   | ({ type: 'row' } & WrittenRow)

@@ -42,6 +42,9 @@ export type InsightKind =
   | 'handed-over'
   | 'helpful'
   | 'unhelpful'
+  | 'tested'
+  | 'tested-first'
+  | 'tested-three'
   | `checked-${CheckKind}-${(typeof checkOutcomes)[number]}`
   | `handed-over-${(typeof handoverOutcomes)[number]}-${ChannelType}`;
 
@@ -73,7 +76,15 @@ export interface InsightTotals {
   unhelpful: number;
 }
 
-export interface InsightDay extends InsightTotals {
+/** What the tests of a website's search found on a day, see `SearchTestRow`. All are 0 on a day without a measurement. */
+export interface TestedDay {
+  tested: number;
+  /** How many of them found their FAQ first, and among the first three. */
+  tested_first: number;
+  tested_three: number;
+}
+
+export interface InsightDay extends InsightTotals, TestedDay {
   day: string;
 }
 

@@ -9,6 +9,7 @@ import {
 } from '../contract/limits.ts';
 import { hasUserInLink } from '../contract/texts/answer-links.ts';
 import { cleanKeywords, keywordSeparator } from '../contract/texts/keywords.ts';
+import { scrubWords } from '../contract/texts/scrub-words.ts';
 import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { cleanWordings } from '../contract/wordings.ts';
 import { messages } from '../copy/messages.ts';
@@ -55,3 +56,13 @@ export const wordingTexts = z
     if (wordings.length > wordingsMax) report(messages.tooManyWordings(wordingsMax));
     else if (long !== undefined) report(messages.wordingTooLong(long, insightWordsMaxLength));
   });
+
+/** Words that test the search, as they are stored. */
+export const testTexts = z
+  .array(
+    z.string(messages.badRequest).max(insightWordsMaxLength, {
+      error: ({ input }) => messages.wordingTooLong(`${input}`, insightWordsMaxLength),
+    }),
+    messages.badRequest,
+  )
+  .transform((typed) => [...new Set(typed.map(scrubWords))].filter((words) => words !== ''));

@@ -1,13 +1,19 @@
 import { and, between, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { insightWordsShown } from '../config/server-limits.ts';
-import type { InsightFaq, InsightKind, Insights, InsightTotals } from '../contract/insights.ts';
+import type {
+  InsightFaq,
+  InsightKind,
+  Insights,
+  InsightTotals,
+  TestedDay,
+} from '../contract/insights.ts';
 import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
 import { isHandled, isOpen } from './open-words.ts';
 import { type Period, weeksOf } from './period-weeks.ts';
 
-const totalOf: Partial<Record<InsightKind, keyof InsightTotals>> = {
+const totalOf = {
   opened: 'opened',
   read: 'read',
   searched: 'searched',
@@ -15,8 +21,14 @@ const totalOf: Partial<Record<InsightKind, keyof InsightTotals>> = {
   'handed-over': 'handed_over',
   helpful: 'helpful',
   unhelpful: 'unhelpful',
+} as const satisfies Partial<Record<InsightKind, keyof InsightTotals>>;
+const dayOf: Partial<Record<InsightKind, keyof InsightTotals | keyof TestedDay>> = {
+  ...totalOf,
+  tested: 'tested',
+  'tested-first': 'tested_first',
+  'tested-three': 'tested_three',
 };
-const totalKinds = Object.keys(totalOf) as InsightKind[];
+const dayKinds = Object.keys(dayOf) as InsightKind[];
 const faqSumOf: Partial<Record<InsightKind, Exclude<keyof InsightFaq, 'faq_id'>>> = {
   read: 'read',
   'handed-over': 'handed_over',
@@ -51,16 +63,19 @@ export async function findDays(
 ): Promise<Insights['days']> {
   const { day, kind } = insightCounts;
   const days = new Map(
-    daysBetween(period.from, period.to).map((day) => [day, { day, ...noTotals() }]),
+    daysBetween(period.from, period.to).map((day) => [
+      day,
+      { day, ...noTotals(), tested: 0, tested_first: 0, tested_three: 0 },
+    ]),
   );
   for await (const week of weeksOf(period)) {
     const rows = await db
       .select({ day, kind, sum })
       .from(insightCounts)
-      .where(and(ofPeriod(websiteId, week), inArray(kind, totalKinds)))
+      .where(and(ofPeriod(websiteId, week), inArray(kind, dayKinds)))
       .groupBy(day, kind);
     for (const row of rows) {
-      const name = totalOf[row.kind];
+      const name = dayOf[row.kind];
       const total = days.get(row.day);
       if (name && total) total[name] = row.sum;
     }

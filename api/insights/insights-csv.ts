@@ -25,6 +25,9 @@ const dayColumns = {
   handed_over: insightColumns.handed_over,
   helpful: insightColumns.helpful,
   unhelpful: insightColumns.unhelpful,
+  tested: insightColumns.tested,
+  tested_first: insightColumns.tested_first,
+  tested_three: insightColumns.tested_three,
 } satisfies Record<keyof InsightDay, string>;
 const faqColumns = {
   id: 'id',

@@ -5,13 +5,12 @@ import type { AddSearchTest, SearchTestRow } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { hasWebsite } from '../db/has-website.ts';
+import { ownTest } from '../db/own-test.ts';
 import { searchTests } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { requireAnswer } from './handle-words.ts';
 
 const { id, websiteId, words, faqId, count, state } = searchTests;
-/** Later than every day, so that the row is not deleted because of its age. */
-const noDay = '9999-12-31';
 
 /** What visitors chose and admins added, the most frequent first. */
 export async function findTests(db: Reader, website: number): Promise<SearchTestRow[]> {
@@ -34,7 +33,7 @@ export async function addTest(
   const own = and(eq(websiteId, website), eq(state, 'own'));
   if ((await tx.$count(searchTests, own)) >= searchTestsMax)
     throw new ApiError(409, messages.tooManyTests(searchTestsMax));
-  const row = { faqId: faq_id, state: 'own' as const, lastOn: noDay };
+  const row = ownTest(faq_id);
   await tx
     .insert(searchTests)
     .values({ websiteId: website, words: typed, count: 0, ...row })

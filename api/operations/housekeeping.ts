@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { purgeOrigins } from '../embedding/purge-origins.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';
 import { purgeInsights } from '../insights/purge-insights.ts';
+import { measureSearches } from './measure-searches.ts';
 
 export interface HousekeepingOptions {
   /** Aborting it stops the deletions after the current transaction. */
@@ -14,7 +15,7 @@ export interface HousekeepingOptions {
 }
 
 /**
- * Deletes expired rows every `housekeepingMinutes`, unless the clock is not trusted or another server does it. The
+ * Deletes expired rows and measures the searches every `housekeepingMinutes`, unless the clock is not trusted or another server does it. The
  * first run is not at the start, so that an operator who notices a wrong clock can stop the server. A failed run is
  * logged, and the next run deletes the rows.
  */
@@ -42,6 +43,7 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
         await purgeSessions(db, signal);
         await purgeInsights(db, signal);
         await purgeOrigins(db, signal);
+        await measureSearches(db, signal);
       }
     } catch (error) {
       logError(error instanceof Error ? error : new Error(String(error)));

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { compareTests, runTests } from '../../admin/features/faqs/tested/run-tests.ts';
-import { withoutBranch } from '../../admin/features/faqs/tested/without-branch.ts';
+import { compareTests } from '../../admin/features/faqs/tested/compare-tests.ts';
+import { withoutBranches } from '../../admin/features/faqs/tested/without-branches.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import { runTests } from '../../widget/flow/search/run-tests.ts';
 
 const faq = (id: number, question: string, parent_id: number | null = null): PublicFaq => {
   return { id, question, parent_id, answer: 'Ya.', image: null };
@@ -59,7 +60,7 @@ describe('the tests of a website’s search', () => {
       { words: 'bayar di tempat', faqId: 3 },
       { words: 'jam buka', faqId: 1 },
     ];
-    const after = { ...tree, faqs: withoutBranch(faqs, 2) };
+    const after = { ...tree, faqs: withoutBranches(faqs, [2]) };
     expect(after.faqs.map(({ id }) => id)).toEqual([1, 4]);
     expect(ended(compareTests(tests, tree, after))).toMatchObject([{ faqId: 3, after: 2 }]);
   });

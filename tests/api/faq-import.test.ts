@@ -19,7 +19,7 @@ describe('a CSV', () => {
     await transfer.importFile(crlf('question;answer', '=HYPERLINK("x");-1'.replace('"x"', 'x')));
     const csv = (await transfer.exportFile('csv')).toString();
     expect(csv).toMatch(
-      /^\u{feff}id;parent_id;question;answer;keywords;wordings;image;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;;;[0-9a-f]{12}\r\n$/u,
+      /^\u{feff}id;parent_id;question;answer;keywords;wordings;tests;image;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;;;;[0-9a-f]{12}\r\n$/u,
     );
     expect(await transfer.importFile(csv)).toMatchObject({ unchanged: 1, changed: 0, added: 0 });
   });
@@ -66,6 +66,12 @@ describe('a dry run', () => {
         { line: 4, question: 'A', outcome: 'changed', parts: ['answer', 'order'] },
         { line: 5, question: 'Baru', outcome: 'added', parts: [] },
         { line: null, question: 'B', outcome: 'removed', parts: [] },
+      ],
+      tree: [
+        expect.objectContaining({ question: 'C' }),
+        expect.objectContaining({ question: 'D' }),
+        expect.objectContaining({ question: 'A', answer: 'x' }),
+        expect.objectContaining({ question: 'Baru', answer: null, parent_id: null }),
       ],
       undo_id: null,
       message: 'Berkas selesai diperiksa. Belum ada yang diubah.',

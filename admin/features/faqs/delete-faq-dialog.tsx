@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
+import type { SearchedTree } from '../../../widget/flow/search/run-tests.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
@@ -7,8 +8,7 @@ import { useFaqTree } from './data/faq-queries.ts';
 import { countDescendants } from './data/faq-tree.ts';
 import { useFaqWrites } from './data/faq-writes.ts';
 import { LazySearchEffect } from './tested/lazy-search-effect.ts';
-import type { SearchedTree } from './tested/run-tests.ts';
-import { withoutBranch } from './tested/without-branch.ts';
+import { withoutBranches } from './tested/without-branches.ts';
 
 interface DeleteFaqDialogProps {
   faq: Faq;
@@ -19,7 +19,7 @@ export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
   const tree = useFaqTree(faq.website_id);
   const { remove } = useFaqWrites(faq.website_id);
   const after = useCallback(
-    ({ faqs, words }: SearchedTree) => ({ faqs: withoutBranch(faqs, faq.id), words }),
+    ({ faqs, words }: SearchedTree) => ({ faqs: withoutBranches(faqs, [faq.id]), words }),
     [faq.id],
   );
   const descendants = countDescendants(tree.data ?? [], faq.id);

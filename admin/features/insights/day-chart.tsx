@@ -17,10 +17,12 @@ interface DayChartProps {
   days: readonly InsightDay[];
   /** It must be the same object at every render. */
   series: readonly SeriesName[];
+  /** Whether the values are shares, which cannot be added up: then the last one is shown for the period. */
+  isShare?: boolean;
 }
 
-/** A chart of one or two sums by day. A button shows it as a table too. */
-export function DayChart({ title, days, series }: DayChartProps) {
+/** A chart of one or two sums, or shares, by day. A button shows it as a table too. */
+export function DayChart({ title, days, series, isShare = false }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
   const [hasTable, setTable] = useState(false);
   const day = pointed === undefined ? undefined : days[pointed];
@@ -34,7 +36,7 @@ export function DayChart({ title, days, series }: DayChartProps) {
         <h3 className="text-14 font-semibold">{title}</h3>
         {/* The same width for a day and for the period, so that the drawing does not move below the finger. */}
         <span aria-hidden className="tabular min-w-24 shrink-0 text-right text-12 text-muted">
-          {day ? formatDay(day.day) : copy.wholePeriod}
+          {day ? formatDay(day.day) : isShare ? copy.latest : copy.wholePeriod}
         </span>
       </div>
       <div aria-hidden className="tabular flex flex-wrap gap-x-4 text-12 text-muted">
@@ -52,14 +54,18 @@ export function DayChart({ title, days, series }: DayChartProps) {
               />
             </svg>
             {copy.series[name]}
-            <b className="font-medium text-text">{formatCount(day?.[name] ?? sumOf(days, name))}</b>
+            <b className="font-medium text-text">
+              {formatCount(day?.[name] ?? (isShare ? latestOf(days) : days).reduce(sumOf(name), 0))}
+            </b>
           </span>
         ))}
       </div>
       <LazyDrawing
         label={copy.drawing(
           title,
-          series.map((name) => describe(days, name)),
+          series.map((name) =>
+            isShare ? describeLatest(latestOf(days), name) : describe(days, name),
+          ),
         )}
         days={days}
         series={series}
@@ -97,9 +103,18 @@ function describe(days: readonly InsightDay[], name: SeriesName): string {
   );
   return most === undefined || most[name] === 0
     ? copy.nothing(copy.series[name])
-    : copy.most(copy.series[name], sumOf(days, name), most[name], formatDay(most.day));
+    : copy.most(copy.series[name], days.reduce(sumOf(name), 0), most[name], formatDay(most.day));
 }
 
-function sumOf(days: readonly InsightDay[], name: SeriesName): number {
-  return days.reduce((sum, day) => sum + day[name], 0);
+function describeLatest(latest: readonly InsightDay[], name: SeriesName): string {
+  return latest.map((day) => copy.last(copy.series[name], day[name], formatDay(day.day))).join('');
+}
+
+/** The last day with a result. */
+function latestOf(days: readonly InsightDay[]): readonly InsightDay[] {
+  return days.filter(({ tested }) => tested > 0).slice(-1);
+}
+
+function sumOf(name: SeriesName) {
+  return (sum: number, day: InsightDay) => sum + day[name];
 }

@@ -1,5 +1,5 @@
 import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { useRights } from '../../data/rights.ts';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
-import { dayCharts } from './day-charts.ts';
+import { dayCharts, testedDays, testedSeries } from './day-charts.ts';
 import { ExportButton } from './export-button.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { isNothing } from './figures.ts';
@@ -31,6 +31,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   const earlier = period.error === undefined ? periodBefore(period, today) : undefined;
   const before = useInsightsBefore(websiteId, earlier);
   const hasNoneBefore = before.data && isNothing(before.data.totals);
+  const tested = useMemo(() => testedDays(data?.days ?? []), [data?.days]);
   const retry = () => {
     void refetch();
     if (before.isError) void before.refetch();
@@ -108,6 +109,9 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
             {dayCharts.map(({ title, series }) => (
               <DayChart key={title} title={title} days={data.days} series={series} />
             ))}
+            {tested.length > 0 && (
+              <DayChart title={copy.charts.tested} days={tested} series={testedSeries} isShare />
+            )}
           </div>
           <WebsiteQuestions websiteId={websiteId} period={period} faqs={data.faqs} />
         </>

@@ -2,6 +2,8 @@
  * Export and import of a website's FAQs (`/api/faqs/{websiteId}/export` and `/import`); see `docs/import-export.md`.
  */
 
+import type { PublicFaq } from '../public-api.ts';
+
 /** `zip` is a CSV and the images. */
 export const exportFormats = ['csv', 'json', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -18,12 +20,13 @@ export const transferFields = [
   'answer',
   'keywords',
   'wordings',
+  'tests',
   'image',
 ] as const;
 export type TransferField = (typeof transferFields)[number];
 
 /** The fields that are lists of texts. */
-export const transferLists = ['keywords', 'wordings'] as const satisfies TransferField[];
+export const transferLists = ['keywords', 'wordings', 'tests'] as const satisfies TransferField[];
 export type TransferList = (typeof transferLists)[number];
 
 /** The columns of a CSV. One cell contains all texts of a list, separated by `keywordSeparator`. */
@@ -45,6 +48,8 @@ export interface FaqFile {
     answer: string | null;
     keywords: string[];
     wordings: string[];
+    /** Words that must find the FAQ, see `SearchTestRow`. An import adds them and removes none. */
+    tests: string[];
     /** Name of a stored image. */
     image: string | null;
   }[];
@@ -99,6 +104,8 @@ export interface ImportResult {
   warnings: ImportFault[];
   /** Each line of the file, then the FAQs that are removed. Only a dry run without faults has lines. */
   lines: ImportLine[];
+  /** The FAQs after the import in tree order, new ones with ids below 0. Only a dry run without faults has them. */
+  tree?: PublicFaq[] | undefined;
   /** See `WriteFaqResponse`; `null` when nothing was written. */
   undo_id: number | null;
   /** For the admin, in Indonesian. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
+import { importMaxKeywordParts } from '../../config/server-limits.ts';
 import type { ExportFormat, FaqFile } from '../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
-import { faqs } from '../../db/schema.ts';
+import { faqs, searchTests } from '../../db/schema.ts';
 import { readKeywords } from '../../db/stored-keywords.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeZip } from './write-zip.ts';
@@ -43,10 +44,13 @@ export async function exportFaqs(
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
   const chosen = only === undefined ? all : all.filter(({ id }) => only.has(id));
-  const rows = chosen.map((row) => ({
+  const tests = await findTests(db, websiteId);
+  const rows = chosen.map(({ image, ...row }) => ({
     ...row,
     keywords: readKeywords(row.keywords),
     wordings: readKeywords(row.wordings),
+    tests: (tests.get(row.id) ?? []).slice(0, importMaxKeywordParts),
+    image,
   }));
   if (format === 'csv')
     return { body: await writeCsv(rows, website), contentType: 'text/csv; charset=utf-8' };
@@ -59,4 +63,17 @@ export async function exportFaqs(
   }
   const file: FaqFile = { version: 1, website, faqs: rows };
   return { body: `${JSON.stringify(file, null, 2)}\n`, contentType: 'application/json' };
+}
+
+/** The tests of each FAQ, the most frequent first. */
+async function findTests(db: Reader, websiteId: number): Promise<ReadonlyMap<number, string[]>> {
+  const { words, faqId, count, state } = searchTests;
+  const rows = await db
+    .select({ words, faqId })
+    .from(searchTests)
+    .where(and(eq(searchTests.websiteId, websiteId), ne(state, 'removed')))
+    .orderBy(desc(count), asc(words));
+  const found = new Map<number, string[]>();
+  for (const row of rows) found.set(row.faqId, [...(found.get(row.faqId) ?? []), row.words]);
+  return found;
 }

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type {
   ImportFault,
   ImportMode,
@@ -19,6 +20,8 @@ import { findStoredImages, type ImportImages, prepareImages } from './import-ima
 import type { ImportRow } from './import-row.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
 import { readInWorker } from './read-in-worker.ts';
+import { treeAfter } from './tree-after.ts';
+import { findStoredTests, writeTests } from './write-tests.ts';
 
 export interface ImportTarget {
   /** The website's id. */
@@ -50,7 +53,8 @@ export async function checkImport(
   const plan = await makePlan(db, target.id, prepared);
   const isFaulty = plan.faults.length > 0;
   const message = isFaulty ? messages.importFaulty(plan.faults.length) : messages.importChecked;
-  return { ...toResult(plan, message), lines: isFaulty ? [] : plan.lines };
+  const result = toResult(plan, message);
+  return isFaulty ? result : { ...result, lines: plan.lines, tree: treeAfter(plan) };
 }
 
 /** Imports a whole file in one transaction with one audit entry. Imports nothing from a file with faults. */
@@ -85,6 +89,7 @@ export async function importFaqs(
     const { undo } = await saveTree(tx, plan.forest, actor.username);
     await touchFaqs(change, plan.moved);
     if (plan.edits.length > 0) undo.push(await editFaqs(change, plan.edits));
+    undo.push(...(await writeTests(tx, websiteId, plan.tests)));
     const undoId = await record({
       action: 'import',
       entity: 'faq',
@@ -122,7 +127,7 @@ async function makePlan(
   db: Reader,
   websiteId: number,
   { rows, faults, words, images, options }: Prepared,
-): Promise<ImportPlan> {
+): Promise<ImportPlan & { stored: readonly FaqRow[] }> {
   const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
   const storedNames = await findStoredImages(db, [...new Set(others)]);
   const faulty = new Set(images.faults.map(({ line }) => line));
@@ -137,10 +142,11 @@ async function makePlan(
   });
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
-  const plan = planImport(websiteId, stored, resolved, options);
+  const tests = await findStoredTests(db, websiteId);
+  const plan = planImport(websiteId, { stored, tests }, resolved, options);
   const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
   const withWords = (fault: ImportFault) => ({ ...fault, words: words.get(fault.line) });
-  return { ...plan, faults: all.map(withWords), warnings: plan.warnings.map(withWords) };
+  return { ...plan, stored, faults: all.map(withWords), warnings: plan.warnings.map(withWords) };
 }
 
 function toResult(plan: ImportPlan, message: string): ImportResult {

@@ -19,7 +19,7 @@ import {
 import { messages } from '../../copy/messages.ts';
 import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
-import { answerText, keywordTexts, questionText, wordingTexts } from '../faq-text.ts';
+import { answerText, keywordTexts, questionText, testTexts, wordingTexts } from '../faq-text.ts';
 
 /** A record as read from a file; undefined for columns that the file does not have. */
 export interface FileRecord {
@@ -39,6 +39,8 @@ export interface ImportRow {
   /** In the stored form, see `stored-keywords.ts`. */
   keywords: string | undefined;
   wordings: string | undefined;
+  /** In the same form. */
+  tests: string | undefined;
   /** The image's name in the file. */
   image: string | null | undefined;
 }
@@ -54,6 +56,10 @@ export const listLimits: Record<
   },
   wordings: {
     tooMany: messages.tooManyWordings(wordingsMax),
+    tooLong: (text) => messages.wordingTooLong(text, insightWordsMaxLength),
+  },
+  tests: {
+    tooMany: messages.tooManyTests(importMaxKeywordParts),
     tooLong: (text) => messages.wordingTooLong(text, insightWordsMaxLength),
   },
 };
@@ -85,7 +91,7 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
   const typedAnswer = textOf('answer');
   const answer = answerText.safeParse(typedAnswer ?? '');
   if (!answer.success) problems.push(`answer: ${answer.error.issues[0]?.message}`);
-  const listOf = (name: TransferList, texts: typeof keywordTexts) => {
+  const listOf = (name: TransferList, texts: typeof keywordTexts | typeof testTexts) => {
     const typed = record.lists[name]?.flatMap((text) => storable(name, text) ?? []);
     const list = texts.safeParse(typed ?? []);
     if (!list.success) problems.push(`${name}: ${list.error.issues[0]?.message}`);
@@ -93,6 +99,7 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
   };
   const keywords = listOf('keywords', keywordTexts);
   const wordings = listOf('wordings', wordingTexts);
+  const tests = listOf('tests', testTexts);
   const image = textOf('image')?.trim();
   if (image !== undefined && image.length > importMaxImageNameLength)
     problems.push(`image: ${messages.tooLong(importMaxImageNameLength)}`);
@@ -105,6 +112,7 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     answer: typedAnswer === undefined ? undefined : answer.data || null,
     keywords,
     wordings,
+    tests,
     image: image === undefined ? undefined : image || null,
   };
 }

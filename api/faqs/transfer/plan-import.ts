@@ -11,6 +11,7 @@ import { findParents } from './find-parents.ts';
 import { findTwins } from './find-twins.ts';
 import type { ImportRow } from './import-row.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
+import { planTests, type StoredTests } from './plan-tests.ts';
 
 export interface ImportOptions {
   mode: ImportMode;
@@ -28,6 +29,7 @@ export interface ImportPlan {
   edits: { row: FaqRow; content: Partial<FaqContent> }[];
   /** The ids of FAQs whose parent or rank changes. */
   moved: number[];
+  tests: ReturnType<typeof planTests>;
   /** The whole tree after the import. */
   forest: Forest;
 }
@@ -36,11 +38,12 @@ export interface ImportPlan {
  * Compares a file with a website's FAQs.
  *
  * @param stored the website's FAQs in tree order.
+ * @param tests the website's tests of the search.
  * @param rows their images are the names of stored images.
  */
 export function planImport(
   websiteId: number,
-  stored: readonly FaqRow[],
+  { stored, tests: storedTests }: { stored: readonly FaqRow[]; tests: StoredTests },
   rows: readonly ImportRow[],
   options: ImportOptions,
 ): ImportPlan {
@@ -49,6 +52,7 @@ export function planImport(
   const matched = matchRows(forest, stored, rows, parents, options.hasOwnIds);
   const lists = options.mode === 'append' ? appendRows(forest, matched) : groupByParent(matched);
   const moved = forest.arrange(lists);
+  const tests = planTests(matched, storedTests);
   faults.push(...findTreeFaults(forest, matched));
   const edits: ImportPlan['edits'] = [];
   const lines = matched.map(({ row, stored: faq, node }): ImportLine => {
@@ -58,6 +62,7 @@ export function planImport(
     }
     const { parts, content } = compare(faq, row);
     if (parts.length > 0) edits.push({ row: faq, content });
+    if (tests.has(node)) parts.push('tests');
     if (moved.has(node)) parts.push(hasFormerParent(node) ? 'order' : 'parent');
     return { line, question, outcome: parts.length > 0 ? 'changed' : 'unchanged', parts };
   });
@@ -70,6 +75,7 @@ export function planImport(
     warnings: findTwins(forest, stored, matched),
     lines,
     edits,
+    tests,
     moved: [...moved].map(({ id }) => id),
     forest,
   };

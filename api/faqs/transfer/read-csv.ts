@@ -66,11 +66,12 @@ export async function readCsv(text: string): Promise<ReadRecords> {
       faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
       isOver = true;
     } else {
-      const { website = '', keywords, wordings, ...cells } = toCells(columns, record);
+      const { website = '', keywords, wordings, tests, ...cells } = toCells(columns, record);
       if (website !== '') result.websites.add(website);
       const lists = {
         ...(keywords !== undefined && { keywords: textsIn(keywords) }),
         ...(wordings !== undefined && { wordings: textsIn(wordings) }),
+        ...(tests !== undefined && { tests: textsIn(tests) }),
       };
       const long = transferLists.find((name) => (lists[name]?.length ?? 0) > importMaxKeywordParts);
       if (long === undefined) records.push({ line: start, cells, lists });

@@ -6,9 +6,15 @@ import { writeTable } from '../../csv/write-table.ts';
 export function writeCsv(rows: FaqFile['faqs'], website: string): Promise<string> {
   const records = rows.map((row) => ({
     ...row,
-    keywords: row.keywords.join(` ${keywordSeparator} `),
-    wordings: row.wordings.join(` ${keywordSeparator} `),
+    keywords: toCell(row.keywords),
+    wordings: toCell(row.wordings),
+    // No keyword or wording contains the separator.
+    tests: toCell(row.tests.map((words) => words.replaceAll(keywordSeparator, ' '))),
     website,
   }));
   return writeTable(transferColumns, records);
+}
+
+function toCell(texts: readonly string[]): string {
+  return texts.join(` ${keywordSeparator} `);
 }

@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import {
+  type AddedTests,
   type ChangedFaqs,
   type CreatedFaqs,
   type FaqContent,
@@ -11,7 +13,10 @@ import {
 import type { Undone } from '../../audit-log/undone.ts';
 import type { PartialUndo } from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
+import type { Tx } from '../../db/database.ts';
 import { hasWebsite } from '../../db/has-website.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { searchTests } from '../../db/schema.ts';
 import { ApiError, ConflictError } from '../../http/errors.ts';
 import type { Forest } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
@@ -85,6 +90,7 @@ export async function undoFaqWrite(
     throw new ConflictError<PartialUndo>(reason.message, { undone: undone.size, skipped });
   }
   await saveTree(tx, forest, by.username);
+  for (const step of steps) if (step.type === 'tested') await removeTests(tx, step);
   for (const step of undoing.transferred) await returnFaqs(change, step, rows);
   const edits = [...edited].flatMap((id) => rows.get(id) ?? []);
   await editFaqs(
@@ -185,6 +191,14 @@ async function returnFaqs(
     change,
     removed.flatMap(({ faqs: [root] }) => root?.id ?? []),
   );
+}
+
+async function removeTests(tx: Tx, { websiteId, words, replaced }: AddedTests): Promise<void> {
+  const ofWebsite = eq(searchTests.websiteId, websiteId);
+  await runInStatements(words, (part) =>
+    tx.delete(searchTests).where(and(ofWebsite, inArray(searchTests.words, part))),
+  );
+  await runInStatements(replaced, (part) => tx.insert(searchTests).values(part));
 }
 
 /** Deletes created FAQs. Ignores those that were already deleted. */

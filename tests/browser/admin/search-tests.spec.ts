@@ -44,4 +44,32 @@ test('the search is tested with the words of visitors, and a change shows what i
     '2 pertanyaan pengunjung: 1 lebih baik, 0 lebih buruk.',
   );
   await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Buang' }).click();
+
+  // Deleting many FAQs.
+  await page.getByRole('checkbox', { name: 'Pilih: Cara klaim bonus', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'FAQ terpilih' })
+    .getByRole('button', { name: 'Hapus' })
+    .click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('status').filter({ hasText: 'lebih buruk' })).toHaveText(
+    '2 pertanyaan pengunjung: 0 lebih baik, 1 lebih buruk.',
+  );
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  // An import.
+  await chooseInMenu(page, 'Lainnya', 'Impor');
+  const importing = page.getByRole('dialog', { name: 'Impor FAQ' });
+  const csv = 'question;answer\r\nWzqxk banget dari kemarin;Sabar.\r\n';
+  await importing
+    .getByLabel('Berkas', { exact: true })
+    .setInputFiles({ name: 'faq.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await importing.getByText('Ganti semua').click();
+  await importing.getByRole('button', { name: 'Periksa' }).click();
+  await expect(importing.getByRole('status').filter({ hasText: 'lebih buruk' })).toHaveText(
+    '2 pertanyaan pengunjung: 0 lebih baik, 1 lebih buruk.',
+  );
+  await checkAxe(page);
 });

@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { branchesOf } from '../data/faq-tree.ts';
+import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
+import { withoutBranches } from '../tested/without-branches.ts';
 import type { ChosenDialogProps } from './chosen-dialog-props.ts';
 import { chosenVersions } from './chosen-faqs.ts';
 import { useManyWrites } from './many-writes.ts';
@@ -18,6 +21,10 @@ export function DeleteChosenDialog({ websiteId, ids, onClose }: ChosenDialogProp
   const [first] = useState(tree);
   const asked = first.length > 0 ? first : tree;
   const { remove } = useManyWrites(websiteId);
+  const after = useCallback(
+    ({ faqs, words }: SearchedTree) => ({ faqs: withoutBranches(faqs, ids), words }),
+    [ids],
+  );
   const chosen = new Set(ids);
   const named = asked.filter(({ id }) => chosen.has(id)).slice(0, namedMax);
   const below = branchesOf(asked, ids).size - ids.length;
@@ -38,6 +45,7 @@ export function DeleteChosenDialog({ websiteId, ids, onClose }: ChosenDialogProp
         {ids.length > named.length && <li>{copy.others(ids.length - named.length)}</li>}
       </ul>
       {below > 0 && <p className="font-medium text-danger">{copy.alsoDeleted(below)}</p>}
+      <LazySearchEffect websiteId={websiteId} after={after} />
     </ConfirmDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
-import type { SearchedTree } from '../tested/run-tests.ts';
 import type { FaqForm } from './faq-form-types.ts';
 import { allTexts, keywordKind } from './text-list.ts';
 import { withEdited } from './with-edited.ts';

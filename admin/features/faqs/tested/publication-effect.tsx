@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { LazySearchEffect } from './lazy-search-effect.ts';
-import type { SearchedTree } from './run-tests.ts';
 
 /** Shows what a publication changes for the questions of visitors. */
 export function PublicationEffect({ websiteId }: { websiteId: number }) {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { searchTestsCopy as copy } from '../../../copy/search-tests.ts';
 import { runInSlices } from '../../../data/run-in-slices.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { ParentLink } from '../tree/parent-link.tsx';
-import { compareTests, type SearchedTree } from './run-tests.ts';
+import { compareTests } from './compare-tests.ts';
 import { useSearchTests } from './use-search-tests.ts';
 
 /** A longer list is not useful. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { runTests } from '../../../../widget/flow/search/run-tests.ts';
 import { searchTestsCopy as copy } from '../../../copy/search-tests.ts';
 import { runInSlices } from '../../../data/run-in-slices.ts';
 import { failureMessage, showError, showToast } from '../../../data/toasts.ts';
@@ -7,8 +8,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { createBotSearch } from '../search/bot-search.ts';
 import { ParentLink } from '../tree/parent-link.tsx';
-import { runTests, type TestResult } from './run-tests.ts';
-import { chosenKey, removeTest, useSearchTests } from './use-search-tests.ts';
+import { chosenKey, removeTest, useSearchTests, type WebsiteTest } from './use-search-tests.ts';
 
 const shownMost = 30;
 
@@ -29,7 +29,7 @@ export function TestedShare({ websiteId, mayEdit }: { websiteId: number; mayEdit
         .slice(0, shownMost);
       return { results, bad: bad.map((result) => ({ ...result, help: helpFor(result) })) };
 
-      function helpFor({ words, faqId }: TestResult): string {
+      function helpFor({ words, faqId }: WebsiteTest): string {
         const { help } = copy;
         if (!tree?.faqs.some(({ id }) => id === faqId)) return help.deleted;
         const { matches, unmatched } = search(words);

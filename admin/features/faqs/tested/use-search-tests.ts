@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AddSearchTest } from '../../../../api/contract/unanswered.ts';
+import type { SearchTest } from '../../../../widget/flow/search/run-tests.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
-import type { SearchTest } from './run-tests.ts';
+
+export interface WebsiteTest extends SearchTest {
+  /** If it is no wording of the FAQ: the id of the test, and how many visitors chose the FAQ. */
+  row?: { id: number; count: number };
+}
 
 const ofWebsite = api.api.insights[':websiteId'].tests;
 
@@ -18,7 +23,7 @@ export function useSearchTests(websiteId: number) {
   });
   const tests = useMemo(() => {
     if (!preview.data || !chosen.data) return undefined;
-    const all = new Map<string, SearchTest>();
+    const all = new Map<string, WebsiteTest>();
     for (const { id, wordings = [] } of preview.data.faqs)
       for (const words of wordings) all.set(`${id} ${words}`, { words, faqId: id });
     for (const { id, words, faq_id: faqId, count } of chosen.data)

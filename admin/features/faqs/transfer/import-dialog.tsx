@@ -12,6 +12,7 @@ import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
+import { ImportEffect } from './import-effect.tsx';
 import { ImportInputs } from './import-inputs.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -101,6 +102,7 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
       ) : (
         <ImportReport result={checked} />
       )}
+      {isReady && checked.tree && <ImportEffect websiteId={websiteId} tree={checked.tree} />}
       {isReady && replaces && (
         <TextField
           label={copy.confirmName(name)}

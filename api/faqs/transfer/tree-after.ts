@@ -1,0 +1,29 @@
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import type { PublicFaq } from '../../contract/public-api.ts';
+import { readKeywords } from '../../db/stored-keywords.ts';
+import type { Node } from '../tree/forest.ts';
+import type { ImportPlan } from './plan-import.ts';
+
+/** The FAQs after an import in tree order. New ones have ids below 0. */
+export function treeAfter({
+  forest,
+  stored,
+  edits,
+}: Pick<ImportPlan, 'forest' | 'edits'> & { stored: readonly FaqRow[] }): PublicFaq[] {
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  for (const { row, content } of edits) rows.set(row.id, { ...row, ...content });
+  const nodes = forest.list();
+  const ids = new Map(nodes.map((node, index) => [node, node.id ?? -1 - index]));
+  return nodes.map((node) => {
+    const { question, answer, keywords, image } = contentOf(node);
+    const parentId = node.parent && (ids.get(node.parent) ?? null);
+    const id = ids.get(node) ?? 0;
+    return { id, question, answer, keywords: readKeywords(keywords), image, parent_id: parentId };
+  });
+
+  function contentOf(node: Node) {
+    const row = node.type === 'added' ? node.row : rows.get(node.id);
+    if (row === undefined) throw new Error(`FAQ ${node.id} is not stored.`);
+    return row;
+  }
+}

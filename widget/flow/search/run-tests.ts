@@ -1,0 +1,36 @@
+import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
+import { createFaqSearch } from './faq-search.ts';
+
+/** A wording and the FAQ that it should find. */
+export interface SearchTest {
+  words: string;
+  faqId: number;
+}
+
+/** 0: found first, 1: among the first three, 2: neither. */
+export type TestLevel = 0 | 1 | 2;
+
+/** The tree and the words of a search. */
+export interface SearchedTree {
+  faqs: readonly PublicFaq[];
+  words: PublicSearchWords;
+}
+
+/**
+ * Tests the bot's search without the taught wordings: a taught wording always finds itself, so it would test nothing.
+ * Yields after each step.
+ */
+export function* runTests<Test extends SearchTest>(
+  tests: readonly Test[],
+  { faqs, words }: SearchedTree,
+): Generator<void, (Test & { level: TestLevel })[]> {
+  const search = createFaqSearch(faqs, { ...words, wordings: '' });
+  while (!search.prepare()) yield;
+  const results: (Test & { level: TestLevel })[] = [];
+  for (const test of tests) {
+    const place = search(test.words, 3).findIndex(({ faq }) => faq.id === test.faqId);
+    results.push({ ...test, level: place === -1 ? 2 : place === 0 ? 0 : 1 });
+    yield;
+  }
+  return results;
+}
