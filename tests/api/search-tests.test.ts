@@ -4,6 +4,7 @@ import type { InsightFact } from '../../api/contract/insights.ts';
 import { searchTests } from '../../api/db/schema.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../api/insights/purge-insights.ts';
+import { transferCalls } from './faq-files.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi, createTestDatabase, secret } from './test-api.ts';
 
@@ -36,10 +37,12 @@ async function createVisits() {
   };
   return {
     db,
-    send,
     report,
     insights,
     addFaq,
+    ...transferCalls(api, cookie),
+    sendFile: transferCalls(api, cookie).send,
+    send,
     /** A visitor searches, and reads the chosen FAQ. */
     choose: (from: number, words: string, faq_id: number, after: InsightFact[] = []) =>
       report(from, [
@@ -92,13 +95,17 @@ describe('what visitors choose after a search', () => {
   });
 
   it('cannot be forged by one address, however often it reports', async () => {
-    const { addFaq, choose, tests } = await createVisits();
+    const { addFaq, choose, tests, send } = await createVisits();
     const [good, bad] = [await addFaq('Ongkir'), await addFaq('Promo')];
+    const read = async (path: string) => await (await send('GET', path)).text();
+    const found = [await read('/faqs/1'), await read('/faqs/1/words')];
     for (let at = 0; at < 60; at += 1)
       await choose(1, `palsu ${String.fromCharCode(97 + at)}`, bad);
     for (let at = 0; at < 20; at += 1) await choose(1, 'biaya kirim', bad);
     for (const from of [2, 3, 4]) await choose(from, 'biaya kirim', good);
     expect(await tests()).toMatchObject([{ words: 'biaya kirim', faq_id: good, count: 3 }]);
+    // What the bot searches is the same as before, so nothing was pushed to the top.
+    expect([await read('/faqs/1'), await read('/faqs/1/words')]).toEqual(found);
   });
 
   it('is the FAQ that most visitors chose', async () => {
@@ -144,5 +151,84 @@ describe('what visitors choose after a search', () => {
     const [{ id }] = await tests();
     await send('DELETE', `/api/insights/1/tests/${id}`);
     expect(await tests()).toEqual([]);
+  });
+});
+
+describe('the tests of a website', () => {
+  it.each(['csv', 'json'] as const)(
+    'are exported and imported as %s, and nothing changes the second time',
+    async (format) => {
+      const { addFaq, choose, tests, send, exportFile, importFile } = await createVisits();
+      const faq = await addFaq('Ongkir');
+      await send('POST', '/api/insights/1/tests', { json: { words: 'biaya antar', faq_id: faq } });
+      for (const from of [1, 2, 3]) await choose(from, 'biaya kirim', faq);
+      expect(await tests()).toHaveLength(2);
+      const file = await exportFile(format);
+      expect(await importFile(file)).toMatchObject({ unchanged: 1, changed: 0 });
+
+      const other = await createVisits();
+      await other.importFile(file);
+      const [imported] = await other.tests();
+      expect(await other.tests()).toMatchObject([
+        { words: 'biaya antar', faq_id: imported.faq_id, count: 0 },
+        { words: 'biaya kirim', faq_id: imported.faq_id, count: 0 },
+      ]);
+      expect(await other.importFile(file)).toMatchObject({ unchanged: 1, changed: 0 });
+    },
+  );
+
+  it('are added by an import without losing others, and an undo restores them', async () => {
+    const { addFaq, tests, send, importFile, undo } = await createVisits();
+    const [ongkir, promo] = [await addFaq('Ongkir'), await addFaq('Promo')];
+    for (const words of ['biaya kirim', 'diskon'])
+      await send('POST', '/api/insights/1/tests', { json: { words, faq_id: promo } });
+    const file =
+      'question;tests\r\nOngkir;Biaya KIRIM | 08123456789 tarif\r\nPromo;biaya kirim\r\n';
+    const dry = await importFile(file, { dryRun: true });
+    expect(dry.lines).toMatchObject([
+      { outcome: 'changed', parts: ['tests'] },
+      { outcome: 'unchanged' },
+    ]);
+    const { undo_id } = await importFile(file);
+    expect(await tests()).toMatchObject([
+      { words: 'biaya kirim', faq_id: ongkir },
+      { words: 'diskon', faq_id: promo },
+      { words: 'tarif', faq_id: ongkir },
+    ]);
+    expect((await undo(undo_id)).status).toBe(200);
+    expect(await tests()).toMatchObject([
+      { words: 'biaya kirim', faq_id: promo },
+      { words: 'diskon', faq_id: promo },
+    ]);
+  });
+
+  it('are at most 1,000, also by imports', async () => {
+    const { addFaq, tests, importFile, sendFile } = await createVisits();
+    for (const question of ['A', 'B', 'C', 'D', 'E', 'F']) await addFaq(question);
+    const cell = (question: string, of: number) =>
+      Array.from({ length: of }, (_, at) => `kata ${question.toLowerCase()}x ${at}`).join('|');
+    const table = (...rows: [string, number][]) =>
+      rows.map(([question, of]) => `${question};${cell(question, of)}`).join('\r\n');
+    await importFile(
+      `question;tests\r\n${table(['A', 200], ['B', 200], ['C', 200], ['D', 200], ['E', 199])}`,
+    );
+    expect(await tests()).toHaveLength(999);
+    const refused = await sendFile(`question;tests\r\n${table(['F', 2])}`);
+    expect(refused.status).toBe(409);
+    expect(await tests()).toHaveLength(999);
+  });
+});
+
+describe('the dry run of an import', () => {
+  it('has the tree as it would be, for the effect on the tests', async () => {
+    const { addFaq, importFile } = await createVisits();
+    const [ongkir, promo] = [await addFaq('Ongkir'), await addFaq('Promo')];
+    const file = `id;parent_id;question;keywords\r\n${promo};;Diskon;murah\r\n7;${promo};Kupon;\r\n`;
+    expect((await importFile(file, { dryRun: true })).tree).toMatchObject([
+      { id: ongkir, question: 'Ongkir', parent_id: null },
+      { id: promo, question: 'Diskon', keywords: ['murah'], parent_id: null },
+      { id: -3, question: 'Kupon', parent_id: promo },
+    ]);
+    expect(await importFile(file)).not.toHaveProperty('tree');
   });
 });
