@@ -64,5 +64,8 @@ describe('the part around a word', () => {
   it('is the beginning of a text without the word, and the end if the word is at the end', () => {
     expect(partAround(long, ['tidak'])).toMatch(/^awal kata .*…$/);
     expect(partAround(`${long}penutup`, ['penutup'])).toMatch(/^….*penutup$/);
+    const line = 'Langkahnya sama untuk semua metode, yaitu lewat menu deposit di atas.';
+    expect(partAround(line, ['deposit'], 10)).toBe('…menu deposit di atas.');
+    expect(partAround(line, ['langkahnya'], 10)).toBe(line);
   });
 });

@@ -1,4 +1,6 @@
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
+import { isByFigures } from '../../../api/contract/faqs/faq-figures.ts';
+import { figureFilters } from '../../../api/contract/faqs/faq-search.ts';
 import { plainAnswer } from '../../../api/contract/texts/answer-markup.ts';
 import { partAround } from '../../../api/contract/texts/find-words.ts';
 import { faqsCopy as copy } from '../../copy/faqs.ts';
@@ -28,16 +30,23 @@ interface FaqColumnsOptions {
   mayEdit: boolean;
 }
 
+/** Characters before a searched word in the one line of an answer. */
+const lineLead = 10;
+
 export function faqColumns({
   websiteId,
   onShowImage,
-  search: { isActive, words },
+  search: { isActive, words, filters, sort },
   tree,
   ranks,
   folding,
   mayEdit,
 }: FaqColumnsOptions): readonly Column<Faq>[] {
   const { columns } = copy;
+  // One line has room for either the path or the figures.
+  const showsFigures =
+    (sort !== undefined && isByFigures(sort)) ||
+    filters.some((filter) => figureFilters.includes(filter));
   return [
     {
       header: columns.question,
@@ -48,10 +57,13 @@ export function faqColumns({
           <div className="min-w-0">
             <QuestionLines
               faq={faq}
+              showsFigures={showsFigures}
               note={
                 <>
                   <KeywordHits keywords={faq.keywords} words={words} />
-                  <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
+                  {!showsFigures && (
+                    <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />
+                  )}
                 </>
               }
             >
@@ -73,7 +85,7 @@ export function faqColumns({
       cell: ({ answer }, whole) => {
         if (!answer) return <Nothing>{copy.noAnswer}</Nothing>;
         const plain = plainAnswer(answer);
-        const part = partAround(plain, words);
+        const part = partAround(plain, words, lineLead);
         return words.length === 0 || whole.isOpen || part === plain ? (
           <LongText whole={whole}>
             <AnswerText text={answer} words={words} isCut={!whole.isOpen} />

@@ -9,12 +9,13 @@ interface QuestionLinesProps {
   faq: Faq;
   /** Shown first in the second line. */
   note?: ReactNode;
+  showsFigures?: boolean;
   /** The question. */
   children: ReactNode;
 }
 
 /** A question, and below it in one line what its row shows about it. */
-export function QuestionLines({ faq, note, children }: QuestionLinesProps) {
+export function QuestionLines({ faq, note, showsFigures = true, children }: QuestionLinesProps) {
   return (
     <>
       <div className="flex min-w-0 items-center gap-2 font-medium">
@@ -24,7 +25,7 @@ export function QuestionLines({ faq, note, children }: QuestionLinesProps) {
       <div className="second-line tabular flex min-w-0 items-center gap-2 text-12 leading-4 whitespace-nowrap text-muted empty:hidden [&>*]:py-0">
         {note}
         <CheckFormBadge faq={faq} />
-        <FaqFiguresLine faq={faq} />
+        {showsFigures && <FaqFiguresLine faq={faq} />}
       </div>
     </>
   );

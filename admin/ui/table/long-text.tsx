@@ -16,7 +16,7 @@ export function LongText({ whole, isPart = false, children }: LongTextProps) {
   const text = useRef<HTMLSpanElement>(null);
   const isCut = useIsCut(text, whole.isOpen);
   return (
-    <div className="flex min-w-0 items-start gap-1">
+    <div className="long-text-box flex min-w-0 items-start gap-1">
       <span
         ref={text}
         className="long-text clamp-2 min-w-0 flex-1 whitespace-pre-line wrap-anywhere"

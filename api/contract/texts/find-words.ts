@@ -54,13 +54,16 @@ export function findWords(text: string, words: readonly string[]): Match[] {
   return joined;
 }
 
-/** At most about 160 characters of a text, around the first of the words that it contains. */
-export function partAround(text: string, words: readonly string[]): string {
-  if (text.length <= partLength) return text;
+/**
+ * At most about 160 characters of a text, around the first of the words that it contains.
+ * @param lead how many characters before the word are shown. Give a small number if only one line is shown.
+ */
+export function partAround(text: string, words: readonly string[], lead = partLength / 4): string {
+  if (text.length <= lead * 4) return text;
   const [first = 0] = findWords(text, words)[0] ?? [];
-  const isAtStart = first < partLength / 2;
+  const isAtStart = first < lead * 2;
   // Cut between words if a space is near enough.
-  const start = isAtStart ? 0 : afterSpace(text, first - partLength / 4);
+  const start = isAtStart ? 0 : afterSpace(text, first - lead, first);
   const part = text.slice(start, start + partLength);
   const isAtEnd = start + partLength >= text.length;
   const end = isAtEnd ? part.length : Math.max(part.lastIndexOf(' '), partLength - longestCut);
@@ -70,8 +73,8 @@ export function partAround(text: string, words: readonly string[]): string {
 const partLength = 160;
 const longestCut = 20;
 
-function afterSpace(text: string, from: number): number {
-  const space = text.slice(from, from + longestCut).search(/\s/);
+function afterSpace(text: string, from: number, to: number): number {
+  const space = text.slice(from, Math.min(from + longestCut, to)).search(/\s/);
   return space === -1 ? from : from + space + 1;
 }
 
