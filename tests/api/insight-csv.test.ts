@@ -34,14 +34,17 @@ describe('the exported sums', () => {
     await count('2026-11-02', 'opened', 7);
     await count('2026-11-02', 'read', 5, faq);
     await count('2026-11-02', 'handed-over', 2, faq);
+    await count('2026-11-02', 'tested', 8);
+    await count('2026-11-02', 'tested-first', 5);
+    await count('2026-11-02', 'tested-three', 6);
     await count('2026-11-03', 'searched', 3);
     await count('2026-11-03', 'unanswered', 1);
     await count('2026-11-04', 'opened', 9);
     expect(await lines(`${november}&part=days`)).toEqual([
-      'Hari;Panel dibuka;Jawaban dibaca;Pencarian;Tanpa hasil;Diteruskan ke manusia;Membantu;Tidak membantu',
-      '2026-11-01;0;0;0;0;0;0;0',
-      '2026-11-02;7;5;0;0;2;0;0',
-      '2026-11-03;0;0;3;1;0;0;0',
+      'Hari;Panel dibuka;Jawaban dibaca;Pencarian;Tanpa hasil;Diteruskan ke manusia;Membantu;Tidak membantu;Pertanyaan pengunjung diuji;Ditemukan pertama;Di antara tiga pertama',
+      '2026-11-01;0;0;0;0;0;0;0;0;0;0',
+      '2026-11-02;7;5;0;0;2;0;0;8;5;6',
+      '2026-11-03;0;0;3;1;0;0;0;0;0;0',
       '',
     ]);
     const { headers } = await request(`${november}&part=days`);
@@ -87,8 +90,8 @@ describe('the exported sums', () => {
     expect((await lines(`${month}&part=faqs`))[1]).toBe(`${faq};;Deposit;111111;0;0;0`);
     const days = await lines(`${month}&part=days`);
     expect(days).toHaveLength(32);
-    expect(days[8]).toBe('2026-11-08;0;100;0;0;0;0;0');
-    expect(days[30]).toBe('2026-11-30;0;100000;0;0;0;0;0');
+    expect(days[8]).toBe('2026-11-08;0;100;0;0;0;0;0;0;0;0');
+    expect(days[30]).toBe('2026-11-30;0;100000;0;0;0;0;0;0;0;0');
   });
 
   it('contain no formula that a spreadsheet runs', async () => {

@@ -55,7 +55,7 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
             </svg>
             {copy.series[name]}
             <b className="font-medium text-text">
-              {formatCount(day?.[name] ?? (isShare ? latestOf(days) : days).reduce(sumOf(name), 0))}
+              {formatCount(day?.[name] ?? (isShare ? days.slice(-1) : days).reduce(sumOf(name), 0))}
             </b>
           </span>
         ))}
@@ -64,7 +64,7 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
         label={copy.drawing(
           title,
           series.map((name) =>
-            isShare ? describeLatest(latestOf(days), name) : describe(days, name),
+            isShare ? describeLatest(days.slice(-1), name) : describe(days, name),
           ),
         )}
         days={days}
@@ -108,11 +108,6 @@ function describe(days: readonly InsightDay[], name: SeriesName): string {
 
 function describeLatest(latest: readonly InsightDay[], name: SeriesName): string {
   return latest.map((day) => copy.last(copy.series[name], day[name], formatDay(day.day))).join('');
-}
-
-/** The last day with a result. */
-function latestOf(days: readonly InsightDay[]): readonly InsightDay[] {
-  return days.filter(({ tested }) => tested > 0).slice(-1);
 }
 
 function sumOf(name: SeriesName) {

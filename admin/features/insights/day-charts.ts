@@ -14,15 +14,14 @@ export const dayCharts: readonly { title: string; series: readonly SeriesName[] 
 
 export const testedSeries: readonly SeriesName[] = ['tested_three', 'tested_first'];
 
-/** The days with the results of the search's tests in per cent; empty if no day has a result. */
+/** The days with a result of the search's tests, in per cent. Other days are left out: they would seem to be bad ones. */
 export function testedDays(days: readonly InsightDay[]): readonly InsightDay[] {
-  const first = days.findIndex(({ tested }) => tested > 0);
-  if (first === -1) return [];
-  const percent = (part: number, all: number) => (all === 0 ? 0 : Math.round((100 * part) / all));
-  // Days before the first result would seem to be bad ones.
-  return days.slice(first).map((day) => ({
-    ...day,
-    tested_first: percent(day.tested_first, day.tested),
-    tested_three: percent(day.tested_three, day.tested),
-  }));
+  const percent = (part: number, all: number) => Math.round((100 * part) / all);
+  return days
+    .filter(({ tested }) => tested > 0)
+    .map((day) => ({
+      ...day,
+      tested_first: percent(day.tested_first, day.tested),
+      tested_three: percent(day.tested_three, day.tested),
+    }));
 }

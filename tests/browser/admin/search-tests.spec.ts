@@ -37,6 +37,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   await page
     .getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' })
     .fill('Cara klaim bonus');
+  await expect(page.locator('tbody[aria-busy]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Edit: Cara klaim bonus', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
   await dialog.getByLabel('Question').fill('Wzqxk banget dari kemarin');
