@@ -110,7 +110,7 @@ export interface ChangedSettings {
 /** Tests of the search that an import added. The undo removes them, and inserts those that they replaced. */
 export interface AddedTests {
   websiteId: number;
-  words: string[];
+  added: { words: string; faqId: number }[];
   replaced: (typeof searchTests.$inferSelect)[];
 }
 

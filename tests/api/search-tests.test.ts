@@ -195,10 +195,13 @@ describe('the tests of a website', () => {
       { words: 'diskon', faq_id: promo },
       { words: 'tarif', faq_id: ongkir },
     ]);
+    // A colleague gives one of them to another FAQ before the undo.
+    await send('POST', '/api/insights/1/tests', { json: { words: 'tarif', faq_id: promo } });
     expect((await undo(undo_id)).status).toBe(200);
     expect(await tests()).toMatchObject([
       { words: 'biaya kirim', faq_id: promo },
       { words: 'diskon', faq_id: promo },
+      { words: 'tarif', faq_id: promo },
     ]);
   });
 

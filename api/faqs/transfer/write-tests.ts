@@ -43,5 +43,6 @@ export async function writeTests(
   await runInStatements(rows, (part) => tx.insert(searchTests).values(part));
   const own = await tx.$count(searchTests, and(ofWebsite, eq(searchTests.state, 'own')));
   if (own > searchTestsMax) throw new ApiError(409, messages.tooManyTests(searchTestsMax));
-  return [{ type: 'tested', websiteId, words, replaced }];
+  const added = rows.map(({ words, faqId }) => ({ words, faqId }));
+  return [{ type: 'tested', websiteId, added, replaced }];
 }

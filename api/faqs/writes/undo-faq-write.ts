@@ -193,12 +193,24 @@ async function returnFaqs(
   );
 }
 
-async function removeTests(tx: Tx, { websiteId, words, replaced }: AddedTests): Promise<void> {
-  const ofWebsite = eq(searchTests.websiteId, websiteId);
-  await runInStatements(words, (part) =>
-    tx.delete(searchTests).where(and(ofWebsite, inArray(searchTests.words, part))),
-  );
-  await runInStatements(replaced, (part) => tx.insert(searchTests).values(part));
+/** Leaves the tests that somebody has given to another FAQ since. */
+async function removeTests(tx: Tx, { websiteId, added, replaced }: AddedTests): Promise<void> {
+  const removed = new Set<string>();
+  const faqIds = new Map(added.map(({ words, faqId }) => [words, faqId]));
+  await runInStatements([...faqIds.keys()], async (words) => {
+    const known = and(eq(searchTests.websiteId, websiteId), inArray(searchTests.words, words));
+    const rows = await tx.select().from(searchTests).where(known);
+    const same = rows.filter((row) => row.faqId === faqIds.get(row.words));
+    for (const row of same) removed.add(row.words);
+    await tx.delete(searchTests).where(
+      inArray(
+        searchTests.id,
+        same.map(({ id }) => id),
+      ),
+    );
+  });
+  const back = replaced.filter(({ words }) => removed.has(words));
+  await runInStatements(back, (part) => tx.insert(searchTests).values(part));
 }
 
 /** Deletes created FAQs. Ignores those that were already deleted. */
