@@ -1,16 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import { isSlowRun } from '../repetitions.ts';
 import { type HostPages, serveHostPages } from '../tools/host-pages.ts';
-import {
-  createTemplate,
-  createWorkerServer,
-  type TestServer,
-  type WorkerServer,
-} from './worker-server.ts';
+import { createWorkerServer, type TestServer, type WorkerServer } from './worker-server.ts';
 
 export { expect };
 
@@ -59,11 +54,9 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   workerServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
-      const template = await createTemplate();
-      const server = createWorkerServer(template);
+      const server = createWorkerServer();
       await use(server);
       await server.stop();
-      rmSync(template.dataDir, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cookie, request } from '@playwright/test';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
@@ -35,35 +36,48 @@ interface Running {
 }
 
 /** A data folder after the first start, and the cookies of a session in it. */
-export interface Template {
+interface Template {
   dataDir: string;
   session: readonly Cookie[];
+  signedInAt: number;
 }
 
+/** The server asks for a new proof 15 minutes after a sign-in, and refuses some writes until then. */
+const templateMaxAgeMs = 8 * 60_000;
+
 /** Seeds and signs in once, so that later servers copy the folder. */
-export async function createTemplate(): Promise<Template> {
+async function createTemplate(): Promise<Template> {
   const { url, dataDir, stop } = await startServer({});
   const session = await signIn(url);
+  const signedInAt = Date.now();
   await stop({ keepData: true });
-  return { dataDir, session };
+  return { dataDir, session, signedInAt };
 }
 
 /**
  * Creates the only server of a worker. Starting a server takes longer than most tests, so a test uses the server of the
  * previous test, unless that test changed anything or the setup differs.
  */
-export function createWorkerServer(template: Template): WorkerServer {
+export function createWorkerServer(): WorkerServer {
+  let template: Template | undefined;
   let running: Running | undefined;
 
-  const stop = async () => {
+  const stopServer = async () => {
     await running?.stop();
     running = undefined;
+  };
+  const stop = async () => {
+    await stopServer();
+    if (template) rmSync(template.dataDir, { recursive: true });
+    template = undefined;
   };
 
   return {
     async take(setup) {
+      if (template && Date.now() - template.signedInAt > templateMaxAgeMs) await stop();
       const isUsable = running?.setup === JSON.stringify(setup) && (await running.isUnchanged());
-      if (!isUsable) await stop();
+      if (!isUsable) await stopServer();
+      template ??= await createTemplate();
       running ??= await start(setup, template);
       return running.server;
     },

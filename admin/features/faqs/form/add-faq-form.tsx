@@ -21,6 +21,7 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
     () => answers !== undefined || findDraft(addFaqDraft(websiteId)) !== undefined,
   );
   const [isNeeded, setNeeded] = useState(isOpen);
+  const [isTyped, setTyped] = useState(false);
   const box = useRef<HTMLElement>(null);
   const { asked } = useNewFaq(websiteId);
   const { data: tree } = useFaqTree(websiteId);
@@ -29,13 +30,14 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
   if (!isOpen && (isEmpty || asked !== undefined)) setOpen(true);
   // Keep it mounted when the form is closed again, so that a chosen image is not lost.
   if (!isNeeded && isOpen) setNeeded(true);
-  // Text that was typed before the right was lost is still shown.
-  if (!isNeeded || !(mayEdit || findDraft(addFaqDraft(websiteId)))) return null;
+  // Text that was typed before the right was lost is still shown, with the server's refusal. Its draft may not be stored yet.
+  if (!isNeeded || !(mayEdit || isTyped || findDraft(addFaqDraft(websiteId)))) return null;
   return (
     <section
       ref={box}
       aria-labelledby="faq-baru"
       hidden={!isOpen}
+      onInput={() => setTyped(true)}
       className="mb-4 scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
       <div className="flex h-11 items-center justify-between pr-2 pl-4">
