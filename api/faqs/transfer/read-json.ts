@@ -9,7 +9,10 @@ import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';
 import type { ReadRecords } from './read-csv.ts';
 
-/** The maximum of brackets, colons and commas outside of texts. A record with all fields, 20 keywords and 60 wordings has 98, and a website has at most 2,000 tests. */
+/**
+ * The maximum of brackets, colons and commas outside of texts. A record with all fields, 20 keywords and 60 wordings has
+ * 98. The tests of a whole website add at most 2,000.
+ */
 const maxMarks = 100 * faqsPerWebsiteMax;
 
 /**
