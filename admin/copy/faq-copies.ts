@@ -12,11 +12,18 @@ export const faqCopiesCopy = {
   target: 'Website tujuan',
   targetRequired: 'Pilih website tujuan.',
   mode: 'Cara',
-  append: 'Tambahkan',
-  replace: 'Ganti semua',
+  modes: {
+    append: {
+      label: 'Tambahkan',
+      help: 'Salinan menjadi yang terakhir, setelah FAQ yang sudah ada.',
+    },
+    replace: { label: 'Ganti semua', help: 'FAQ yang ada di website tujuan dihapus.' },
+  },
+  moveMode: {
+    label: 'Pindahkan',
+    help: 'Hilang dari website ini. Angka pengunjung dan riwayat versinya ikut pindah.',
+  },
   move: 'Pindahkan',
-  moveHelp: 'Hilang dari website ini. Angka pengunjung dan riwayat versinya ikut pindah.',
-  appendHelp: 'Salinan menjadi yang terakhir, setelah FAQ yang sudah ada.',
   replaceWarning: (count: number, website: string) =>
     count === 0
       ? `${website} belum memiliki FAQ, jadi tidak ada yang dihapus.`

@@ -100,6 +100,7 @@ export function Modal({
             className={classNames(
               isContinued && 'starts-shown',
               'modal-box flex max-h-[calc(100dvh-3rem)] w-full flex-col outline-none',
+              size === 'editor' && 'is-wide',
               aside ? 'max-w-editor-aside' : size === 'editor' ? 'max-w-editor' : 'max-w-modal',
             )}
           >

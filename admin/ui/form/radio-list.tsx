@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 
+interface Choice {
+  label: string;
+  help: string;
+}
+
 interface RadioListProps<Value extends string> {
   legend: string;
   /** The choices by value, in visible order. */
-  choices: Readonly<Record<Value, { label: string; help: string }>>;
+  choices: Readonly<Partial<Record<Value, Choice>>>;
   value: Value;
   onChange: (value: Value) => void;
 }
@@ -17,11 +22,11 @@ export function RadioList<Value extends string>({
   onChange,
 }: RadioListProps<Value>) {
   const name = useId();
-  const values = Object.keys(choices) as Value[];
+  const entries = Object.entries(choices) as [Value, Choice][];
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1 text-13 font-medium">{legend}</legend>
-      {values.map((choice) => (
+      {entries.map(([choice, { label, help }]) => (
         <label
           key={choice}
           className={classNames(
@@ -41,10 +46,10 @@ export function RadioList<Value extends string>({
           />
           <span className="grid min-w-0">
             <span id={`${name}-${choice}`} className="text-14 font-medium">
-              {choices[choice].label}
+              {label}
             </span>
             <span id={`${name}-${choice}-help`} className="text-13 text-muted">
-              {choices[choice].help}
+              {help}
             </span>
           </span>
         </label>

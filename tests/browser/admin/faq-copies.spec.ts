@@ -53,7 +53,7 @@ test('a tree replaces that of another website, with its images, and comes back b
   await expect(dialog.getByText('Pilih website tujuan.')).toBeVisible();
 
   await choose(page, 'Website tujuan', /^Toko/);
-  await dialog.getByLabel('Cara', { exact: true }).selectOption('Ganti semua');
+  await dialog.getByRole('radio', { name: 'Ganti semua' }).check();
   await expect(dialog.getByRole('alert')).toHaveText(
     '2 FAQ di Toko dihapus lebih dahulu, lalu diganti dengan salinan ini.',
   );
@@ -138,7 +138,7 @@ test('a FAQ moves to another website, and comes back by one undo', async ({
   await openRowMenu(page, 'Jam buka', /^Salin atau pindahkan ke website/);
   const dialog = page.getByRole('dialog', { name: 'Salin atau pindahkan ke website' });
   await choose(page, 'Website tujuan', /^Website Demo/);
-  await dialog.getByLabel('Cara', { exact: true }).selectOption('Pindahkan');
+  await dialog.getByRole('radio', { name: 'Pindahkan' }).check();
   await expect(dialog.getByText('Hilang dari website ini.')).toBeVisible();
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Pindahkan' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isUncovered } from '../embed/is-uncovered.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
@@ -229,6 +230,15 @@ test('one FAQ after the other is edited without closing the editor', async ({
   await expect(question).toHaveValue(second.question);
   await expect(question).toBeFocused();
   await expect(rows(page).first()).toContainText('Setor dana');
+
+  // Two messages of saves would cover the fields, and one must not cover the dialog's title.
+  await question.fill('Setor lewat bank');
+  await editor(page).getByRole('button', { name: 'Simpan, lalu berikutnya' }).click();
+  await expect(question).not.toHaveValue('Setor lewat bank');
+  const messages = page.getByText('FAQ berhasil diperbarui.');
+  await expect(messages).toHaveCount(2);
+  await expect(messages.filter({ visible: true })).toHaveCount(1);
+  expect(await isUncovered(editor(page).getByRole('heading', { name: 'Edit FAQ' }))).toBe(true);
   await question.press('Escape');
   await expect(editor(page)).toBeHidden();
 });

@@ -88,12 +88,9 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
           if (id === websiteId) setValue('mode', 'append');
         }}
       />
-      <CopyModeFields
-        form={form}
-        target={target}
-        canReplace={targetId !== websiteId}
-        canMove={ids !== undefined && targetId !== websiteId}
-      />
+      {targetId !== websiteId && (
+        <CopyModeFields form={form} target={target} canMove={ids !== undefined} />
+      )}
       {target && mode !== 'replace' && (
         <ParentSelect
           ref={parent.field.ref}

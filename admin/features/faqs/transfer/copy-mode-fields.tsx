@@ -3,7 +3,7 @@ import type { WebsiteOption } from '../../../../api/contract/entities.ts';
 import type { CopyMode } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
 import { Banner } from '../../../ui/banner.tsx';
-import { Select } from '../../../ui/form/select.tsx';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 
 export interface CopyForm {
@@ -18,26 +18,19 @@ interface CopyModeFieldsProps {
   form: UseFormReturn<CopyForm>;
   /** Undefined until a target is chosen. */
   target: WebsiteOption | undefined;
-  canReplace: boolean;
   canMove: boolean;
 }
 
-const append = { value: 'append', label: copy.append } as const;
-const replace = { value: 'replace', label: copy.replace } as const;
-const move = { value: 'move', label: copy.move } as const;
-const helpOf = { append: copy.appendHelp, replace: undefined, move: copy.moveHelp };
-
 /** Chooses whether the copies are added or replace all FAQs, or the FAQs are moved. To replace, the user must type the target's name. */
-export function CopyModeFields({ form, target, canReplace, canMove }: CopyModeFieldsProps) {
+export function CopyModeFields({ form, target, canMove }: CopyModeFieldsProps) {
   const { control, register, formState } = form;
   const { field } = useController({ control, name: 'mode' });
   const isReplacing = field.value === 'replace';
   return (
     <>
-      <Select
-        label={copy.mode}
-        help={helpOf[field.value]}
-        options={[append, ...(canReplace ? [replace] : []), ...(canMove ? [move] : [])]}
+      <RadioList
+        legend={copy.mode}
+        choices={{ ...copy.modes, ...(canMove && { move: copy.moveMode }) }}
         value={field.value}
         onChange={field.onChange}
       />
