@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../../build/run.ts';
 
@@ -12,7 +12,7 @@ export interface PinnedPackage {
 
 /**
  * Downloads an exact version of a package from the npm registry and unpacks `members` of its archive into `folder`. Used for
- * programs that only the slow tests need and that are therefore not dependencies.
+ * what only the slow tests need and is therefore not a dependency.
  *
  * @throws Error if the archive's hash is not `sha512`
  */
@@ -22,12 +22,15 @@ export async function unpackPackage(
   members: readonly string[],
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await run('npm', ['pack', '--silent', `${name}@${version}`, `--pack-destination=${folder}`]);
-  const archive = join(folder, `${name}-${version}.tgz`);
+  // A folder of its own, because two workers may download the same package.
+  const download = await mkdtemp(join(folder, 'download-'));
+  await run('npm', ['pack', '--silent', `${name}@${version}`, `--pack-destination=${download}`]);
+  // npm names the archive of `@scope/name` so.
+  const archive = join(download, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
   const found = createHash('sha512')
     .update(await readFile(archive))
     .digest('base64');
   if (found !== sha512) throw new Error(`${archive} is not the package that was checked.`);
   await run('tar', ['-xzf', archive, '-C', folder, ...members]);
-  await rm(archive);
+  await rm(download, { recursive: true });
 }

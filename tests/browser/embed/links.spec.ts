@@ -150,31 +150,50 @@ test.describe('on a phone', () => {
   });
 });
 
-test('opens the answer of a link beside scripts that scroll smoothly', async ({
-  allowConsole,
-  hostPages,
-  page,
-  server,
-}) => {
-  // The usual snippet throws for a hash that is no CSS selector.
-  allowConsole(/#tanya=2/);
-  const links = '<a href="#tanya=2">Sama dengan</a> <a href="#tanya-2">Tanda hubung</a>';
-  const script = `<script>
+const smoothScrollers = {
+  // Both snippets throw for a hash that is no CSS selector, and the second for one that is no element.
+  'a hand-written snippet': `<script>
     for (const link of document.querySelectorAll('a[href^="#"]'))
       link.addEventListener('click', (event) => {
         event.preventDefault();
         document.querySelector(link.getAttribute('href'))?.scrollIntoView({ behavior: 'smooth' });
       });
-  </script>`;
-  hostPages.add('/halus.html', pageOf(server.url, links + script));
-  await page.goto(`${hostPages.url}/halus.html`);
-  for (const name of ['Sama dengan', 'Tanda hubung']) {
-    await page.getByRole('link', { name }).click();
+  </script>`,
+  'the snippet with jQuery': `<script src="/lib/jquery/dist/jquery.js"></script><script>
+    $('a').on('click', function (event) {
+      event.preventDefault();
+      const hash = this.hash;
+      $('html, body').animate({ scrollTop: $(hash).offset().top }, 800, () => { location.hash = hash; });
+    });
+  </script>`,
+  'smooth-scroll': `<script src="/lib/smooth-scroll/dist/smooth-scroll.js"></script><script>
+    new SmoothScroll('a[href*="#"]');
+  </script>`,
+};
+
+for (const [name, script] of Object.entries(smoothScrollers)) {
+  test(`opens the answer of a link beside a script that scrolls smoothly: ${name}`, async ({
+    allowConsole,
+    hostPages,
+    page,
+    server,
+  }) => {
+    allowConsole(/#tanya=2/, /reading 'top'/);
+    const links = `<a href="#tanya=2">Sama dengan</a> <a href="#tanya-2">Tanda hubung</a>
+      <a href="#akhir">Akhir</a><p style="height:3000px"></p><h2 id="akhir">Akhir halaman</h2>`;
+    hostPages.add('/halus.html', pageOf(server.url, links + script));
+    await page.goto(`${hostPages.url}/halus.html`);
+    for (const name of ['Sama dengan', 'Tanda hubung']) {
+      await page.getByRole('link', { name }).click();
+      await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+      await panel(page).press('Escape');
+      await expect(panel(page)).toHaveCount(0);
+    }
+    // The page's own links still scroll.
+    await page.getByRole('link', { name: 'Akhir' }).click();
+    await expect(page.getByRole('heading', { name: 'Akhir halaman' })).toBeInViewport();
+    await page.goto('about:blank');
+    await page.goto(`${hostPages.url}/halus.html#tanya-2`);
     await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
-    await panel(page).press('Escape');
-    await expect(panel(page)).toHaveCount(0);
-  }
-  await page.goto('about:blank');
-  await page.goto(`${hostPages.url}/halus.html#tanya-2`);
-  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
-});
+  });
+}

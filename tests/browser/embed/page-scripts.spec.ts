@@ -112,38 +112,49 @@ test('waits for a body that comes after it', async ({ hostPages, page, server })
   await expect(page.getByRole('button', { name: 'Keamanan' })).toBeVisible();
 });
 
-test('is used with mouse and clipboard on a page with copy protection', async ({
-  context,
-  hostPages,
-  page,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // The usual scripts: all of these events are cancelled, except in the page's own inputs.
-  hostPages.add(
-    '/terkunci.html',
-    `<!doctype html><html lang="id"><head><title>Terkunci</title></head><body><h1>Berita</h1><script>
+const copyProtections = {
+  // All of these events are cancelled, except in the page's own inputs.
+  'a hand-written script': `<script>
+    for (const type of ['mousedown', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste', 'dragstart'])
+      document['on' + type] = (event) => /^(input|textarea)$/i.test(event.target.tagName);
+  </script>`,
+  // Without detectors it only protects the page, and does not leave it because of the tests' developer tools.
+  'disable-devtool': `<script src="/lib/disable-devtool/disable-devtool.min.js"></script><script>
+    DisableDevtool({ detectors: [], disableSelect: true, disableCopy: true, disableCut: true, disablePaste: true });
+  </script>`,
+};
+
+for (const [name, protection] of Object.entries(copyProtections)) {
+  test(`is used with mouse and clipboard on a page with copy protection by ${name}`, async ({
+    context,
+    hostPages,
+    page,
+    server,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    hostPages.add(
+      '/terkunci.html',
+      `<!doctype html><html lang="id"><head><title>Terkunci</title></head><body><h1>Berita</h1>${protection}<script>
       const heard = [];
-      for (const type of ['mousedown', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste', 'dragstart'])
-        document['on' + type] = (event) => /^(input|textarea)$/i.test(event.target.tagName);
       for (const type of ['pointerdown', 'click']) document.addEventListener(type, () => heard.push(type));
     </script><script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
-  );
-  await page.goto(`${hostPages.url}/terkunci.html`);
-  await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  const field = page.getByRole('combobox');
-  await field.click();
-  // The page hears what closes its menus.
-  expect(await page.evaluate('heard')).toEqual(['pointerdown', 'click', 'pointerdown', 'click']);
-  await page.keyboard.type('D123');
-  await expect(field).toHaveValue('D123');
-  await field.press('Control+a');
-  await field.press('Control+c');
-  await field.press('Control+a');
-  await field.press('Delete');
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
-  await page.getByLabel('Nomor Tiket').click();
-  await page.keyboard.press('Control+v');
-  await expect(page.getByLabel('Nomor Tiket')).toHaveValue('D123');
-});
+    );
+    await page.goto(`${hostPages.url}/terkunci.html`);
+    await page.getByRole('button', { name: 'Tanya Kami' }).click();
+    const field = page.getByRole('combobox');
+    await field.click();
+    // The page hears what closes its menus.
+    expect(await page.evaluate('heard')).toEqual(['pointerdown', 'click', 'pointerdown', 'click']);
+    await page.keyboard.type('D123');
+    await expect(field).toHaveValue('D123');
+    await field.press('Control+a');
+    await field.press('Control+c');
+    await field.press('Control+a');
+    await field.press('Delete');
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+    await page.getByLabel('Nomor Tiket').click();
+    await page.keyboard.press('Control+v');
+    await expect(page.getByLabel('Nomor Tiket')).toHaveValue('D123');
+  });
+}

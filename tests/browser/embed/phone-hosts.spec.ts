@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { requireMaterialUi } from '../../tools/material-ui.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -48,24 +50,31 @@ for (const [browser, script] of [
         <script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
     );
     await page.goto(`${hostPages.url}/bilah.html`);
-    await page.getByRole('button', { name: 'Tanya Kami' }).tap();
-    const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
-    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-    await expect(panel).toBeFocused();
-    // A dialog that the page opens later is above the panel.
-    const tagAt = () =>
-      page.evaluate(
-        () => document.elementFromPoint(180, 370)?.closest('dialog, faq-chatbot')?.localName,
-      );
-    expect(await tagAt()).toBe('faq-chatbot');
-    await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    expect(await tagAt()).toBe('dialog');
-    await page.evaluate(() => document.querySelector('dialog')?.close());
-    await page.getByRole('button', { name: 'Tutup' }).tap();
-    await expect(panel).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+    await expectAboveBar(page);
   });
 }
+
+test('is above the app bar of Material UI and below a dialog that is opened later', {
+  tag: slowTag,
+}, async ({ hostPages, page, server }) => {
+  hostPages.add('/material-ui.js', await requireMaterialUi());
+  hostPages.add(
+    '/material.html',
+    `<!doctype html><html lang="id"><head><meta name="viewport" content="width=device-width"><title>Toko</title>
+      <script src="/material-ui.js"></script></head><body><div id="app"></div>
+      <dialog><p>Pesan toko</p></dialog><script>
+        const { AppBar, Toolbar, Button } = MaterialUI;
+        ReactDOM.createRoot(document.getElementById('app')).render(
+          React.createElement(AppBar, null, React.createElement(Toolbar, null, React.createElement(Button, { color: 'inherit' }, 'Menu'))));
+      </script><script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/material.html`);
+  const bar = page.locator('.MuiAppBar-root');
+  await expect(bar).toHaveCSS('position', 'fixed');
+  await expect(bar).toHaveCSS('z-index', '1100');
+  await expectAboveBar(page);
+  await page.getByRole('button', { name: 'Menu' }).tap();
+});
 
 test('is as large as on other pages on a page without a viewport meta, and when the phone is turned', async ({
   hostPages,
@@ -111,3 +120,22 @@ test('is as large as on other pages on a page without a viewport meta, and when 
   await page.getByRole('button', { name: 'Tutup' }).tap();
   await expect(panel).toHaveCount(0);
 });
+
+async function expectAboveBar(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(panel).toBeFocused();
+  // A dialog that the page opens later is above the panel.
+  const tagAt = () =>
+    page.evaluate(
+      () => document.elementFromPoint(180, 370)?.closest('dialog, faq-chatbot')?.localName,
+    );
+  expect(await tagAt()).toBe('faq-chatbot');
+  await page.evaluate(() => document.querySelector('dialog')?.showModal());
+  expect(await tagAt()).toBe('dialog');
+  await page.evaluate(() => document.querySelector('dialog')?.close());
+  await page.getByRole('button', { name: 'Tutup' }).tap();
+  await expect(panel).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+}

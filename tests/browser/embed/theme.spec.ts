@@ -25,24 +25,44 @@ test('follows the theme switch of the page', async ({ hostPages, page }) => {
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-test('follows the theme switch of Bootstrap, and reads a changed style sheet when it is opened', async ({
+test('follows the theme switches of style sheets, and reads a changed sheet when it is opened', async ({
   hostPages,
   page,
   server,
 }) => {
-  hostPages.add(
-    '/bootstrap.html',
-    `<!doctype html><html lang="id" data-bs-theme="light"><head><title>Toko</title>
-      <link rel="stylesheet" href="/lib/bootstrap/dist/css/bootstrap.css"></head><body><h1>Toko</h1>
-      <script src="${server.url}/faq-chatbot.js" data-theme="host" async></script></body></html>`,
-  );
-  await page.goto(`${hostPages.url}/bootstrap.html`);
-  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-  expect(await theme(page)).toBe('light');
-  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'dark'));
-  await expect.poll(() => theme(page)).toBe('dark');
-  await page.evaluate(() => document.documentElement.setAttribute('data-bs-theme', 'light'));
-  await expect.poll(() => theme(page)).toBe('light');
+  const scheme = (selector: string) => `<style>${selector} { color-scheme: dark; }</style>`;
+  for (const [place, attribute, light, dark, head] of [
+    ['html', 'data-mantine-color-scheme', 'light', 'dark'],
+    ['html', 'data-color-mode', 'light', 'dark'],
+    // Material for MkDocs.
+    ['body', 'data-md-color-scheme', 'default', 'slate'],
+    [
+      'html',
+      'data-bs-theme',
+      'light',
+      'dark',
+      '<link rel="stylesheet" href="/lib/bootstrap/dist/css/bootstrap.css">',
+    ],
+  ] as const) {
+    hostPages.add(
+      '/tema.html',
+      `<!doctype html><html lang="id"><head><title>Toko</title>${head ?? scheme(`[${attribute}=${dark}]`)}</head>
+        <body><h1>Toko</h1><script>document.querySelector('${place}').setAttribute('${attribute}', '${light}')</script>
+        <script src="${server.url}/faq-chatbot.js" data-theme="host" async></script></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/tema.html`);
+    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+    expect(await theme(page), attribute).toBe('light');
+    for (const [value, expected] of [
+      [dark, 'dark'],
+      [light, 'light'],
+    ] as const) {
+      await page
+        .locator(place)
+        .evaluate((root, set) => root.setAttribute(...set), [attribute, value] as const);
+      await expect.poll(() => theme(page), attribute).toBe(expected);
+    }
+  }
 
   await page.addStyleTag({ content: ':root { color-scheme: dark !important; }' });
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
