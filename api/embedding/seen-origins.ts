@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { FindCallerIp } from '../auth/client-ip.ts';
 import {
   newOriginsPerSender,
@@ -10,6 +9,7 @@ import { jakartaDay } from '../contract/jakarta-day.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
+import { createGrowingCache } from '../http/growing-cache.ts';
 import { createSenders } from '../http/senders.ts';
 import { hasWarning, pageHeader, readInstallRequest } from './install-request.ts';
 import { cutPath, normalizeOrigin } from './page-origin.ts';
@@ -56,7 +56,7 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
   /** Website ids and origins that were refused. */
   let refusals = new Set<string>();
   /** Stored origins, so they are not new for any sender. */
-  const stored = new LRUCache<string, true>({ max: sendersMax });
+  const stored = createGrowingCache<string, true>(sendersMax);
   const senders = createSenders();
   const mayAddOrigin = senders.createNewLimit({ things: newOriginsPerSender, period: 'hour' });
   const isFirstWarning = senders.createFirstCheck('day');

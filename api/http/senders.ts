@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { sendersMax } from '../config/server-limits.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { networkOf } from './counter-key.ts';
+import { createGrowingCache } from './growing-cache.ts';
 
 /** A caller's address; undefined when it is not known. All unknown callers are one sender. */
 export type SenderIp = string | undefined;
@@ -41,7 +41,7 @@ export function createSenders(): Senders {
 
   /** A cache that is emptied at the end of the period. */
   function createMemory<Value extends object | true>(period: Period) {
-    const memory = new LRUCache<number, Value>({ max: sendersMax });
+    const memory = createGrowingCache<number, Value>(sendersMax);
     let current = '';
     return () => {
       const name = nameOfPeriod[period]();

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import {
   insightNewWordsPerSender,
   insightSumsMax,
@@ -9,6 +8,7 @@ import type { InsightReport } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
+import { createGrowingCache } from '../http/growing-cache.ts';
 import { createSenders, type SenderIp } from '../http/senders.ts';
 import { createChoiceSums } from './choice-sums.ts';
 import { factsToSums } from './facts-to-sums.ts';
@@ -36,7 +36,7 @@ export function createInsightSums(
   let found = new Map<string, FoundWords>();
   let asked = new Map<string, AskedWords>();
   /** Wordings that are stored, so they are not new for any sender. */
-  const stored = new LRUCache<string, true>({ max: insightWordsPendingMax });
+  const stored = createGrowingCache<string, true>(insightWordsPendingMax);
   const hashes = createWordingHashes(secret);
   const senders = createSenders();
   const choices = createChoiceSums(senders);
