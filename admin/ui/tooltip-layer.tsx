@@ -66,6 +66,7 @@ export function TooltipLayer() {
     document.addEventListener('focusin', onFocus, options);
     document.addEventListener('focusout', hide, options);
     document.addEventListener('pointerdown', onPress, options);
+    document.addEventListener('dragstart', hide, options);
     document.addEventListener('keydown', onKey, options);
     document.addEventListener('scroll', hide, options);
     return () => {

@@ -76,6 +76,17 @@ describe('the list', () => {
     expect((await firstRow()).getByText(name)).toBeDefined();
   });
 
+  it.each(['version_after', 'version_before'])(
+    'says that a version was brought back: %s',
+    async (which) => {
+      calls.respond(list(), 200, shown({ action: 'update', after: { [which]: 8 } }));
+      show(<AuditPage />, '/history');
+      const row = await firstRow();
+      expect(row.getByText('Mengembalikan versi')).toBeDefined();
+      expect(row.queryByText('Mengubah')).toBeNull();
+    },
+  );
+
   it('shows a removed website by its id', async () => {
     calls.respond(list(), 200, shown({ website_id: 44 }));
     show(<AuditPage />, '/history');

@@ -53,6 +53,18 @@ describe('the search', () => {
     await waitFor(() => expect(address()).toBe('/script'));
   });
 
+  it('is empty on the next page', async () => {
+    const user = openApp('/blank');
+    const field = await screen.findByRole<HTMLInputElement>('combobox', {
+      name: 'Cari halaman atau FAQ',
+    });
+    await user.type(field, 'lupa password{Escape}');
+    expect(field.value).toBe('lupa password');
+    await user.click(screen.getByRole('link', { name: 'Script' }));
+    await waitFor(() => expect(address()).toBe('/script'));
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+
   it('opens a FAQ of the chosen website by keyboard', async () => {
     calls.respond('GET /api/websites/list', 200, websiteList);
     calls.respond('GET /api/faqs/2/tree', 200, tree);

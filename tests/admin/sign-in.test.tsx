@@ -104,6 +104,14 @@ describe('signing in', () => {
     expect(address()).toBe('/signin');
   });
 
+  it('says what to do about a forgotten password', async () => {
+    openApp('/signin');
+    await screen.findByLabelText('Password');
+    expect(
+      screen.getByText('Lupa password? Minta admin lain menggantinya di halaman User.'),
+    ).toBeDefined();
+  });
+
   it('names the empty fields and sends nothing', async () => {
     const user = openApp('/signin');
     await screen.findByLabelText('Username');

@@ -67,6 +67,45 @@ it('shows the FAQ that answered a returned wording, and keeps the wording when i
   screen.getByText('“ongkir”');
 });
 
+it.each([
+  ['draft', 'Ditemukan bot setelah terbit'],
+  ['direct', 'Kini ditemukan bot'],
+])(
+  'says when visitors of a website with publishing %s get an answer',
+  async (publishing, label) => {
+    calls.respond('GET /api/websites/list', 200, [{ ...websiteList[0], publishing }]);
+    const row = { ...open[1], words: 'jam buka toko' };
+    calls.respond(`GET ${wordings}`, 200, { open: [row], done: [] });
+    calls.respond('POST /api/faqs/8/wordings', 200, { message: 'Ditambahkan.', undo_id: null });
+    calls.respond(`POST ${wordings}`, 200, { message: 'Selesai.', group: 3 });
+    const user = show(<UnansweredPage />, '/unanswered?website=1');
+    await user.click(await screen.findByRole('button', { name: 'Tambahkan ke... jam buka toko' }));
+    await user.click(await screen.findByRole('button', { name: 'Tambahkan' }));
+    await screen.findByRole('region', { name: label });
+  },
+);
+
+it('says that an answer is not published yet, until it is', async () => {
+  const handled = { state: 'answered', faq: { id: 8, question: 'Jam buka' }, handled_by: 'siti' };
+  const figures = { before: 4, since: 0, again: 0 };
+  const done = [
+    { ...handled, ...figures, group: 2, words: ['ongkir'], handled_at: '2026-11-22T08:00:00.000Z' },
+    { ...handled, ...figures, group: 1, words: ['bonus'], handled_at: '2026-11-20T08:00:00.000Z' },
+  ];
+  calls.respond(`GET ${wordings}`, 200, { open: [], done });
+  calls.respond('GET /api/faqs/1/publishing', 200, {
+    changes: 1,
+    release: { published_at: '2026-11-21T08:00:00.000Z' },
+  });
+  show(<UnansweredPage />, '/unanswered?website=1&tab=done');
+  await screen.findByText('setelah terbit');
+  const shown = screen.getAllByText(/^Dijawab dengan/).map((line) => line.textContent);
+  expect(shown).toEqual([
+    expect.stringContaining('Dijawab dengan “Jam buka” setelah terbit'),
+    expect.not.stringContaining('setelah terbit'),
+  ]);
+});
+
 it('ignores all chosen wordings with one write, which one undo takes back', async () => {
   calls.respond(`GET ${wordings}`, 200, { open, done: [] });
   calls.respond(`POST ${wordings}`, 200, { message: 'Pertanyaan diabaikan.', group: 7 });

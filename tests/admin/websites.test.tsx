@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { websitesCopy } from '../../admin/copy/websites.ts';
 import { useSession } from '../../admin/data/session-store.ts';
+import { ContactTab } from '../../admin/features/websites/contact/contact-tab.tsx';
+import { formOf, type SettingsForm } from '../../admin/features/websites/data/settings-form.ts';
 import { AddWebsiteDialog } from '../../admin/features/websites/dialogs/add-website-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
 import { RemoveWebsiteDialog } from '../../admin/features/websites/dialogs/remove-website-dialog.tsx';
@@ -200,6 +203,24 @@ describe('Add New Website', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Buang perubahan?')).toBeTruthy();
   });
+});
+
+it.each([
+  ['wa.me/6281234567890', 'whatsapp'],
+  ['tawk.to/chat/abc/default', 'livechat'],
+])('offers the Livechat Link %s as the way %s', async (livechat_link, type) => {
+  let form!: UseFormReturn<SettingsForm>;
+  function Ways() {
+    form = useForm<SettingsForm>({ defaultValues: formOf(defaultSettings) });
+    return (
+      <ContactTab form={form} website={{ ...website, livechat_link }} onEditWebsite={() => {}} />
+    );
+  }
+  const user = show(<Ways />);
+  for (const button of screen.queryAllByRole('button', { name: 'Jadikan cara WhatsApp' }))
+    await user.click(button);
+  const [way] = form.getValues('contact.channels');
+  expect(way).toMatchObject({ type, value: type === 'whatsapp' ? livechat_link : '' });
 });
 
 describe('Edit Website', () => {

@@ -92,8 +92,11 @@ export function EntryDialog({
           </span>
         </Fact>
         <Fact label={copy.columns.what}>
-          {`${copy.entities[entry.entity]} · `}
-          <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
+          {/* Within a sentence, the colour alone does not show a link. */}
+          <span className="[&_a]:underline">
+            {`${copy.entities[entry.entity]} · `}
+            <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
+          </span>
         </Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}
         {removedWith && <Fact label={details.removedWithLabel(entry.action)}>{removedWith}</Fact>}
