@@ -33,7 +33,10 @@ export function NextSteps({ websiteId }: { websiteId: number }) {
             ) : (
               <Circle aria-hidden size={16} className="text-muted" />
             )}
-            <Link to={to} className="touch-target py-1 text-accent-text hover:underline">
+            <Link
+              to={to}
+              className="touch-target flex items-center py-1 text-accent-text hover:underline"
+            >
               {name}
             </Link>
             {isDone && <span className="text-muted">{copy.done}</span>}
