@@ -77,6 +77,15 @@ test('has Back and Home in its header, and only the whole field in its foot', as
   await expect(agent(page)).toHaveText('Hubungi Live Agent Kami');
 });
 
+test('shows the first field of a check form without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+  const field = page.getByLabel('Username / ID Login');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => isUncovered(field)).toBe(true);
+});
+
 test('has the search below the greeting at home, and its matches below it', async ({ page }) => {
   const greeting = page.getByText('Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".');
   const fontSizePx = () =>

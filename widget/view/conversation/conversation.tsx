@@ -83,13 +83,13 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
 function scrollTo(box: HTMLElement, first: HTMLElement | null): void {
   const panel = box.parentElement as HTMLElement;
   let top = first ? first.offsetTop - scrollMarginPx : 0;
-  // If a form follows, its title must be visible.
-  const title =
+  // If a form follows, its title and first field must be visible.
+  const field =
     first &&
-    box.querySelector<HTMLElement>(`[data-message="${first.dataset.message}"] ~ form .check-title`);
-  if (title) {
+    box.querySelector<HTMLElement>(`[data-message="${first.dataset.message}"] ~ form .field`);
+  if (field) {
     const room = Math.min(box.clientHeight, panel.clientHeight - box.offsetTop);
-    top = Math.max(top, title.offsetTop + title.offsetHeight + scrollMarginPx - room);
+    top = Math.max(top, field.offsetTop + field.offsetHeight + scrollMarginPx - room);
   }
   (panel.dataset.height === 'short' ? panel : box).scrollTop = top;
 }
