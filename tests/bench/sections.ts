@@ -5,6 +5,7 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   weights: async () => (await import('./weights.ts')).benchWeights(),
   page: async () => (await import('./page.ts')).benchPage(),
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
+  search: async () => (await import('./search.ts')).benchSearch(),
   'website-script': async () => (await import('./website-script.ts')).benchWebsiteScript(),
   'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
   insights: async () => (await import('./insights.ts')).benchInsights(),
