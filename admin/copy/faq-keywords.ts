@@ -51,6 +51,18 @@ export const faqKeywordsCopy = {
   sure: 'Pasti',
   unsure: 'Mungkin',
   fits: ['sedikit cocok', 'agak cocok', 'cukup cocok', 'sangat cocok'],
+  reasons: {
+    wording: 'Sama dengan kata pengunjung',
+    found: (words: readonly string[], place: string) =>
+      `${words.map((word) => `“${word}”`).join(', ')} di ${place}`,
+    places: {
+      question: 'pertanyaan',
+      keywords: 'kata lain',
+      above: 'pertanyaan induk',
+      answer: 'jawaban',
+    },
+    topic: 'topik: pertanyaan di bawahnya didahulukan',
+  },
   unmatched: 'Tidak dikenali',
   talk: {
     greeting: 'Bot membalas sapaan ini, lalu menampilkan menu utama.',

@@ -4,6 +4,7 @@ import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 import type { BotAnswer } from './bot-search.ts';
+import type { Explanation } from './explain-match.ts';
 import { FaqPath } from './faq-path.tsx';
 
 interface BotHitsProps {
@@ -19,7 +20,7 @@ interface BotHitsProps {
 
 /** Shows what the bot finds, in its order, and how sure it is. */
 export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps) {
-  const { matches, unmatched, talk } = answer;
+  const { matches, explanations, unmatched, talk } = answer;
   const [first] = matches;
   const isSmallTalk = talk !== undefined && talk !== 'human';
   return (
@@ -47,6 +48,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
                 <FaqPath path={pathOf(faqs, match.faq)} />
                 <span className="text-14 font-medium wrap-anywhere">{match.faq.question}</span>
                 <Sureness match={match} />
+                <Reasons explanation={explanations[index]} />
               </div>
               {onAdd && (
                 <AddKeywordButton
@@ -80,6 +82,18 @@ function Sureness({ match: { isSure, score } }: { match: FaqMatch }) {
       {fit}
     </span>
   );
+}
+
+/** Says where the typed words are, so that an admin sees what would raise another FAQ. */
+function Reasons({ explanation }: { explanation: Explanation | undefined }) {
+  if (explanation === undefined) return null;
+  const { isWording, found, isTopic } = explanation;
+  const { reasons } = copy;
+  const parts = isWording
+    ? [reasons.wording]
+    : found.map(({ place, words }) => reasons.found(words, reasons.places[place]));
+  if (isTopic && !isWording) parts.push(reasons.topic);
+  return <span className="text-12 wrap-anywhere text-muted">{parts.join(' · ')}</span>;
 }
 
 /** Returns the questions above a FAQ, from the top tier down. */

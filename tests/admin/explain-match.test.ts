@@ -1,0 +1,58 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { createBotSearch } from '../../admin/features/faqs/search/bot-search.ts';
+import type { TaughtFaq } from '../../api/contract/public-api.ts';
+import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+
+const faq = (id: number, question: string, more: Partial<TaughtFaq> = {}): TaughtFaq => ({
+  id,
+  question,
+  answer: null,
+  image: null,
+  parent_id: null,
+  ...more,
+});
+
+const faqs = [
+  faq(1, 'Pembayaran', { answer: 'Pilih cara membayar.' }),
+  faq(2, 'Cara isi saldo', {
+    parent_id: 1,
+    answer: 'Transfer ke rekening BCA.',
+    keywords: ['topup kilat'],
+    wordings: ['Duit aku mau masuk gimana?'],
+  }),
+  faq(3, 'Jam buka'),
+];
+
+async function explain(typed: string, id: number) {
+  const answer = createBotSearch(faqs, await prepareSearchWords(faqs))(typed);
+  return answer.explanations[answer.matches.findIndex((match) => match.faq.id === id)];
+}
+
+it('says in which part of a FAQ the bot finds each word', async () => {
+  expect(await explain('saldo kilat pembayaran bca', 2)).toEqual({
+    isWording: false,
+    found: [
+      { place: 'question', words: ['saldo'] },
+      { place: 'keywords', words: ['kilat'] },
+      { place: 'above', words: ['pembayaran'] },
+      { place: 'answer', words: ['bca'] },
+    ],
+    isTopic: false,
+  });
+});
+
+it('finds other words of the same meaning', async () => {
+  expect((await explain('ngisi saldo', 2))?.found).toEqual([
+    { place: 'question', words: ['ngisi', 'saldo'] },
+  ]);
+});
+
+it('says that the text is a wording of the FAQ', async () => {
+  expect(await explain('duit aku mau masuk gimana', 2)).toMatchObject({ isWording: true });
+});
+
+it('says that the bot prefers the questions below a topic', async () => {
+  expect(await explain('pembayaran', 1)).toMatchObject({ isTopic: true });
+  expect(await explain('buka jam', 3)).toMatchObject({ isTopic: false });
+});
