@@ -75,7 +75,7 @@ export const auditCopy = {
     return rows === times ? what + here : `${what} dalam ${formatCount(times)} perubahan${here}`;
   },
   versions: 'Versi FAQ',
-  noVersions: 'Tidak ada perubahan FAQ ini yang cocok dengan filter.',
+  noVersions: 'Belum ada perubahan FAQ ini yang tercatat.',
   versionsOf: 'Semua versi dari',
   wholeTrail: 'Lihat semua riwayat',
   faqWithId: (id: number) => `FAQ #${id}`,
