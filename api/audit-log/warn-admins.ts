@@ -13,14 +13,14 @@ export async function warnAdmins(
   entryId: number,
   { accountId, isNew }: { accountId: number | undefined; isNew: boolean },
 ): Promise<void> {
-  const isAccount = eq(users.id, accountId ?? 0);
-  const isTold = isNew
+  const ofAccount = eq(users.id, accountId ?? 0);
+  const recipients = isNew
     ? and(eq(users.role, 'admin'), ne(users.id, accountId ?? 0))
-    : or(eq(users.role, 'admin'), isAccount);
+    : or(eq(users.role, 'admin'), ofAccount);
   const told = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(eq(users.status, true), isTold));
+    .where(and(eq(users.status, true), recipients));
   if (told.length === 0) return;
   await tx.insert(warnings).values(told.map(({ userId }) => ({ userId, entryId })));
 }

@@ -32,8 +32,8 @@ export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard
       await db.write(c.var.actor, async (change) => {
         change.nothingToWrite();
         if (ids.length === 0) return;
-        const isSeen = and(eq(warnings.userId, c.var.user.id), inArray(warnings.entryId, ids));
-        await change.tx.delete(warnings).where(isSeen);
+        const seen = and(eq(warnings.userId, c.var.user.id), inArray(warnings.entryId, ids));
+        await change.tx.delete(warnings).where(seen);
       });
       return c.json<WriteResponse>({ message: messages.warningsSeen });
     });

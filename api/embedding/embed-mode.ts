@@ -19,12 +19,12 @@ export async function findEmbedMode(
     const [row] = await db.select({ embed }).from(websiteSettings).where(eq(websiteId, website));
     return row?.embed ?? preset;
   }
-  const isAny = preset === 'any' ? or(isNull(embed), ne(embed, 'links')) : eq(embed, 'any');
+  const anySite = preset === 'any' ? or(isNull(embed), ne(embed, 'links')) : eq(embed, 'any');
   const [any] = await db
     .select({ id: websites.id })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteId, websites.id))
-    .where(isAny)
+    .where(anySite)
     .limit(1);
   return any === undefined ? 'links' : 'any';
 }

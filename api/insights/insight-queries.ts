@@ -10,7 +10,7 @@ import type {
 import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
-import { isHandled, isOpen } from './open-words.ts';
+import { onHandled, stillOpen } from './open-words.ts';
 import { type Period, weeksOf } from './period-weeks.ts';
 
 const totalOf = {
@@ -123,8 +123,8 @@ async function findUnanswered(
   return await db
     .select({ words, count, first_on: firstOn, last_on: lastOn })
     .from(insightWords)
-    .leftJoin(handledWords, isHandled)
-    .where(and(isOpen(websiteId), gte(lastOn, from), lte(firstOn, to)))
+    .leftJoin(handledWords, onHandled)
+    .where(and(stillOpen(websiteId), gte(lastOn, from), lte(firstOn, to)))
     .orderBy(desc(count), desc(lastOn))
     .limit(insightWordsShown);
 }

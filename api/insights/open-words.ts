@@ -3,7 +3,7 @@ import { answeredWordsMinCount } from '../config/server-limits.ts';
 import { handledWords, insightWords } from '../db/schema.ts';
 
 /** The join condition of wordings and handled wordings. */
-export const isHandled = and(
+export const onHandled = and(
   eq(handledWords.websiteId, insightWords.websiteId),
   eq(handledWords.words, insightWords.words),
 );
@@ -12,7 +12,7 @@ export const isHandled = and(
  * The SQL condition for the open wordings of a website. Handling a wording sets its count to 0. An answered wording is
  * open again after it was counted `answeredWordsMinCount` times; an ignored one is never open again.
  */
-export function isOpen(websiteId: number) {
+export function stillOpen(websiteId: number) {
   const { count } = insightWords;
   return and(
     eq(insightWords.websiteId, websiteId),

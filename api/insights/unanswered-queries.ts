@@ -3,10 +3,10 @@ import { handledWordsShown, insightWordsShown } from '../config/server-limits.ts
 import type { HandledGroup, OpenWording, Unanswered } from '../contract/unanswered.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';
-import { isHandled, isOpen } from './open-words.ts';
+import { onHandled, stillOpen } from './open-words.ts';
 
 /** The join condition of handled wordings and their FAQs, which may be deleted. */
-const isAnswer = and(eq(faqs.id, handledWords.faqId), eq(faqs.websiteId, handledWords.websiteId));
+const onAnswer = and(eq(faqs.id, handledWords.faqId), eq(faqs.websiteId, handledWords.websiteId));
 const faq = { id: faqs.id, question: faqs.question };
 
 /** The open and the handled wordings of a website. */
@@ -19,9 +19,9 @@ async function findOpen(db: Reader, websiteId: number): Promise<OpenWording[]> {
   const rows = await db
     .select({ words, count, first_on: firstOn, last_on: lastOn, at: handledWords.handledAt, faq })
     .from(insightWords)
-    .leftJoin(handledWords, isHandled)
-    .leftJoin(faqs, isAnswer)
-    .where(isOpen(websiteId))
+    .leftJoin(handledWords, onHandled)
+    .leftJoin(faqs, onAnswer)
+    .where(stillOpen(websiteId))
     .orderBy(desc(count), desc(lastOn))
     .limit(insightWordsShown);
   return rows.map(({ at, faq, ...row }) => ({
@@ -34,8 +34,8 @@ async function findDone(db: Reader, websiteId: number): Promise<HandledGroup[]> 
   const rows = await db
     .select({ row: handledWords, faq, again: insightWords.count })
     .from(handledWords)
-    .leftJoin(insightWords, isHandled)
-    .leftJoin(faqs, isAnswer)
+    .leftJoin(insightWords, onHandled)
+    .leftJoin(faqs, onAnswer)
     .where(eq(handledWords.websiteId, websiteId))
     .orderBy(desc(handledWords.group), desc(handledWords.before))
     .limit(handledWordsShown);

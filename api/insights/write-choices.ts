@@ -14,7 +14,7 @@ export async function writeChoices(tx: Tx, choices: readonly ChosenWords[]): Pro
     if (count > (rows.get(key)?.count ?? 0))
       rows.set(key, { websiteId, words, faqId, state: 'counted', count, lastOn: day });
   }
-  const isSame = sql`${searchTests.faqId} = excluded.faq_id`;
+  const sameFaq = sql`${searchTests.faqId} = excluded.faq_id`;
   await runInStatements([...rows.values()], (part) =>
     tx
       .insert(searchTests)
@@ -23,8 +23,8 @@ export async function writeChoices(tx: Tx, choices: readonly ChosenWords[]): Pro
         target: [searchTests.websiteId, searchTests.words],
         set: {
           // Each choice of another FAQ takes one away, so the FAQ of the majority stays.
-          faqId: sql`case when ${isSame} or ${searchTests.count} >= excluded.count then ${searchTests.faqId} else excluded.faq_id end`,
-          count: sql`case when ${isSame} then ${searchTests.count} + excluded.count else abs(${searchTests.count} - excluded.count) end`,
+          faqId: sql`case when ${sameFaq} or ${searchTests.count} >= excluded.count then ${searchTests.faqId} else excluded.faq_id end`,
+          count: sql`case when ${sameFaq} then ${searchTests.count} + excluded.count else abs(${searchTests.count} - excluded.count) end`,
           lastOn: sql`excluded.last_on`,
         },
         setWhere: eq(searchTests.state, 'counted'),

@@ -29,10 +29,10 @@ export async function takeChallenge(
   tx: Tx,
   { owner, purpose }: ChallengeKey,
 ): Promise<string | undefined> {
-  const isKey = and(eq(challenges.owner, owner), eq(challenges.purpose, purpose));
+  const ofOwner = and(eq(challenges.owner, owner), eq(challenges.purpose, purpose));
   const [taken] = await tx
     .delete(challenges)
-    .where(and(isKey, gt(challenges.expiresAt, new Date().toISOString())))
+    .where(and(ofOwner, gt(challenges.expiresAt, new Date().toISOString())))
     .returning({ challenge: challenges.challenge });
   return taken?.challenge;
 }

@@ -97,8 +97,8 @@ async function isImageOf(db: Reader, own: readonly number[], name = ''): Promise
     .from(auditImages)
     .innerJoin(auditEntries, eq(auditEntries.id, auditImages.entryId))
     .where(and(eq(auditImages.image, images.name), inArray(auditEntries.websiteId, ids)));
-  const isUsed = or(exists(ofFaq), exists(ofRelease), exists(asAvatar), exists(ofUndo));
-  return (await db.$count(images, and(eq(images.name, name), isUsed))) > 0;
+  const used = or(exists(ofFaq), exists(ofRelease), exists(asAvatar), exists(ofUndo));
+  return (await db.$count(images, and(eq(images.name, name), used))) > 0;
 }
 
 /** The right that the undo of a write needs, by the kind of its rows. */

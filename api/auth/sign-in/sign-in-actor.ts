@@ -34,12 +34,12 @@ export function signInActor(address: string, active: Account | undefined, userna
       await requireListed(db, address);
       if (active === undefined) return;
       const { id, sessionEpoch } = active;
-      const isUnchanged = and(
+      const unchanged = and(
         eq(users.id, id),
         eq(users.sessionEpoch, sessionEpoch),
         eq(users.status, true),
       );
-      if ((await db.$count(users, isUnchanged)) === 0) {
+      if ((await db.$count(users, unchanged)) === 0) {
         throw new ApiError(401, messages.wrongCredentials);
       }
     },
