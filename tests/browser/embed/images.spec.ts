@@ -85,9 +85,11 @@ for (const viewport of [
     const top = height < 800 ? Math.round((height - 800) / 2) : 0;
     await expect.poll(box).toEqual([Math.min(0, width / 2 - 500), top, 2000, 800]);
     await page.mouse.move(width / 2, height / 2);
-    await page.mouse.wheel(3000, 3000);
-    // Scroll to the opposite corner of the image.
-    await expect.poll(box).toEqual([width - 2000, Math.min(0, height - 800), 2000, 800]);
+    // Scroll to the opposite corner of the image. The browser's thread for scrolling may not know the new size yet.
+    await expect(async () => {
+      await page.mouse.wheel(3000, 3000);
+      expect(await box()).toEqual([width - 2000, Math.min(0, height - 800), 2000, 800]);
+    }).toPass();
     const close = await zoom.getByRole('button', { name: 'Tutup' }).boundingBox();
     expect((close?.x ?? 0) + (close?.width ?? 0)).toBe(width - 8);
     expect(close?.y).toBe(8);
