@@ -14,7 +14,7 @@ import { answerText, keywordTexts, questionText, wordingTexts } from '../../api/
 import { Forest, type Node } from '../../api/faqs/tree/forest.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
-import { isSlowRun, repetitions } from '../repetitions.ts';
+import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTransfer, picture } from './faq-files.ts';
 import { createTestDatabase, host, listedIp } from './test-api.ts';
@@ -245,11 +245,9 @@ describe('an import', () => {
       ),
       { numRuns: repetitions({ sample: 25, full: 100 }) },
     );
-    // The random files must contain these cases, or they are not tested. By chance, a few runs may not.
-    if (isSlowRun) {
-      expect(done.moved).toBeGreaterThan(0);
-      expect(done.removed).toBeGreaterThan(0);
-    }
+    // The random files must contain these cases, or they are not tested.
+    expect(done.moved).toBeGreaterThan(0);
+    expect(done.removed).toBeGreaterThan(0);
   }, 300_000);
 });
 

@@ -12,7 +12,7 @@ import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
 import { moveFaqs } from '../../api/faqs/writes/move-faqs.ts';
 import { undoFaqWrite } from '../../api/faqs/writes/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
-import { isSlowRun, repetitions } from '../repetitions.ts';
+import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
 
@@ -149,10 +149,8 @@ describe('writes of many FAQs', () => {
       ),
       { numRuns: repetitions({ sample: 12, full: 80 }) },
     );
-    // Enough writes must succeed, or the test checks too little. By chance, a few runs may have fewer.
-    if (isSlowRun) {
-      expect(made.move).toBeGreaterThan(3);
-      expect(made.delete).toBeGreaterThan(0);
-    }
+    // Most writes must succeed, or the test checks too little.
+    expect(made.move).toBeGreaterThan(3);
+    expect(made.delete).toBeGreaterThan(0);
   }, 120_000);
 });

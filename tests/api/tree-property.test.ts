@@ -260,13 +260,12 @@ describe('a tree of FAQs', () => {
         }
         await db.close();
       }),
-      { numRuns: runs },
+      // Few random runs may have too few moves by chance, so those of `npm test` are always the same.
+      { numRuns: runs, ...(!isSlowRun && { seed: 1 }) },
     );
-    // Enough steps must undo and move, or the test checks too little. By chance, a few runs may have fewer.
-    if (isSlowRun) {
-      expect(made.restore).toBeGreaterThan(runs / 5);
-      expect(made.move).toBeGreaterThan(runs / 2);
-    }
+    // Enough steps must undo and move, or the test checks too little.
+    expect(made.restore).toBeGreaterThan(runs / 5);
+    expect(made.move).toBeGreaterThan(runs / 2);
   }, 120_000);
 
   it('is unchanged when a write is undone immediately', async () => {
