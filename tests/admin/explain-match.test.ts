@@ -42,6 +42,18 @@ it('says in which part of a FAQ the bot finds each word', async () => {
   });
 });
 
+it('names the question if it has the word too', async () => {
+  const tree = [
+    faq(1, 'Depo'),
+    faq(2, 'Sudah transfer tetapi depo belum masuk ke akun', { parent_id: 1, answer: 'Depo.' }),
+  ];
+  const answer = createBotSearch(tree, await prepareSearchWords(tree))('depo masuk');
+  const index = answer.matches.findIndex((match) => match.faq.id === 2);
+  expect(answer.explanations[index]?.found).toEqual([
+    { place: 'question', words: ['depo', 'masuk'] },
+  ]);
+});
+
 it('finds other words of the same meaning', async () => {
   expect((await explain('ngisi saldo', 2))?.found).toEqual([
     { place: 'question', words: ['ngisi', 'saldo'] },

@@ -8,7 +8,7 @@ export const places = ['question', 'keywords', 'above', 'answer'] as const;
 export interface Explanation {
   /** Whether the whole text is a wording of the FAQ. */
   isWording: boolean;
-  /** The typed words, by the place in which they fit best. */
+  /** The typed words, each at the first place where it fits well. */
   found: readonly { place: (typeof places)[number]; words: readonly string[] }[];
   /** Whether the bot prefers the questions below this one. */
   isTopic: boolean;
@@ -46,7 +46,12 @@ export function createExplain(faqs: readonly TaughtFaq[], prepared: PublicSearch
     const faq = byId.get(id);
     if (faq === undefined) return undefined;
     const search = searchIn(faq);
-    const placeOf = (word: string) => places[search(word, 1)[0]?.faq.id ?? -1];
+    function placeOf(word: string) {
+      const hits = search(word, places.length);
+      // The same word scores higher in a shorter text. Scores below two thirds are those of words with a similar meaning.
+      const good = hits.filter(({ score }) => score >= ((hits[0]?.score ?? 0) * 2) / 3);
+      return places[Math.min(...good.map((hit) => hit.faq.id))];
+    }
     return {
       isWording: faq.wordings?.some((wording) => wordsOf(wording).join(' ') === text) ?? false,
       found: places
