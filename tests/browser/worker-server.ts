@@ -120,7 +120,7 @@ async function start(setup: ServerSetup, template: Template): Promise<Running> {
   };
 }
 
-/** Hashes all rows except the seen origins, which any page with a bot changes. */
+/** Hashes all rows except the seen origins and their last id, which any page with a bot changes. */
 function digestRows(database: InstanceType<typeof Sqlite>): string {
   const hash = createHash('sha1');
   const tables = database
@@ -128,9 +128,9 @@ function digestRows(database: InstanceType<typeof Sqlite>): string {
     .pluck()
     .all();
   for (const table of tables) {
-    for (const row of database.prepare(`select * from "${table}"`).raw().iterate() as Iterable<
-      unknown[]
-    >) {
+    const where = table === 'sqlite_sequence' ? "where name <> 'seen_origins'" : '';
+    const rows = database.prepare(`select * from "${table}" ${where}`).raw().iterate();
+    for (const row of rows as Iterable<unknown[]>) {
       for (const value of row) hash.update(value instanceof Buffer ? value : `${value}\n`);
     }
   }
