@@ -104,6 +104,7 @@ test.describe('50 visits', { tag: slowTag }, () => {
   test.use({ sendsReports: true });
 
   test('are counted exactly', async ({ hostPages, page, server }) => {
+    test.slow();
     await page.addInitScript(() => sessionStorage.clear());
     for (const [times, visit] of visits)
       for (let count = 0; count < times; count += 1) {

@@ -103,6 +103,7 @@ test('continues the conversation on a page that was prerendered before it was sh
     browser.kill();
     await ended;
     site.close();
-    rmSync(profile, { recursive: true });
+    // Its helper processes may still write there.
+    rmSync(profile, { recursive: true, maxRetries: 10 });
   }
 });

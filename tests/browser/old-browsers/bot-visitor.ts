@@ -23,14 +23,18 @@ export function visitBot(driver: BrowserDriver): BotVisitor {
   const click = async (name: string) => {
     const find = () => driver.evaluate(findMiddle, name);
     await expect.poll(find, { message: `a control named ${name}` }).not.toBeNull();
-    // Wait until the control does not move any more.
+    // Wait until the control does not move any more. A busy machine lays an opened panel out after a moment.
     let middle = await find();
     await expect
-      .poll(async () => {
-        const before = JSON.stringify(middle);
-        middle = await find();
-        return JSON.stringify(middle) === before;
-      })
+      .poll(
+        async () => {
+          const before = JSON.stringify(middle);
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          middle = await find();
+          return JSON.stringify(middle) === before;
+        },
+        { intervals: [0] },
+      )
       .toBe(true);
     if (middle === null) throw new Error(`${name} went away.`);
     await driver.click(middle);

@@ -56,7 +56,8 @@ export async function startChromium(program: string): Promise<BrowserDriver> {
       await client.close();
       browser.kill();
       await once(browser, 'exit');
-      rmSync(userData, { recursive: true, force: true });
+      // Its helper processes may still write there.
+      rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }
