@@ -19,7 +19,7 @@ interface AddLinkDialogProps {
 
 export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
   const { create } = useLinkWrites();
-  const { form, draft, modal, submit, failure } = useCreateDialog({
+  const { form, draft, modal, submit } = useCreateDialog({
     draftName: addLinkDraft,
     blank,
     serverFields: { link: 'link', website_id: 'websiteId' },
@@ -31,17 +31,15 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
     onCreated: ({ id }) => onAdded(id),
     onClose,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   return (
     <FormModal
       state={modal}
       title={copy.addTitle}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={submit}
       submitLabel={copy.submit}
-      isSubmitting={isSubmitting}
-      failure={failure}
       draft={draft}
     >
       <LinkField

@@ -42,7 +42,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
     row: base,
   });
   const { register, handleSubmit, setError, setFocus, setValue, getValues, reset } = form;
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   useEffect(() => {
     if (loaded.data === undefined) return;
@@ -73,11 +73,9 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
     <FormModal
       state={modal}
       title={copy.editTitle}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={save}
       submitLabel={copy.save}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       draft={{
         ...draft,
         // A draft can be discarded only after the current link, which replaces it, is loaded.

@@ -22,7 +22,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
     onClose();
   });
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { label: '' } });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const add = handleSubmit(async ({ label }) => {
     const options = readResponse(api.api.profile.passkeys.options.$post());
     try {
@@ -47,8 +47,8 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
       state={modal}
       title={copy.addPasskey}
       submitLabel={copy.addPasskey}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
+      formState={formState}
+      isDirty={false}
       onSubmit={add}
     >
       <TextField

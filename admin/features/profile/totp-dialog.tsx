@@ -24,7 +24,7 @@ export function TotpDialog({ setUp, onAdded, onClose }: TotpDialogProps) {
     onClose();
   });
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const confirm = handleSubmit(async (json) => {
     try {
       const { recovery_codes } = await readResponse(api.api.profile.totp.confirm.$post({ json }));
@@ -39,8 +39,8 @@ export function TotpDialog({ setUp, onAdded, onClose }: TotpDialogProps) {
       state={modal}
       title={copy.totp}
       submitLabel={proofCopy.activate}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
+      formState={formState}
+      isDirty={false}
       onSubmit={confirm}
     >
       <TotpKey {...setUp} />

@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
     useForm<UpdateUserPassword>({
       defaultValues: { password: '', current_password: '' },
     });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
   const [password, currentPassword] = watch(['password', 'current_password']);
 
   const conflict = useConflict(user);
@@ -59,11 +59,9 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
     <FormModal
       state={modal}
       title={copy.changePassword}
-      isDirty={password !== '' || currentPassword !== ''}
+      formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
       submitLabel={copy.submit}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       canSubmit={password !== '' && !(isOwn && currentPassword === '')}
     >
       <div className="grid gap-1 text-14 break-words text-muted">

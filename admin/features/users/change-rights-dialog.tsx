@@ -25,7 +25,7 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
   const { watch, setValue, getValues, handleSubmit, setError, reset, formState } = useForm<{
     rights: RightsForm;
   }>({ defaultValues: { rights: toRightsForm(user) } });
-  const { errors, isDirty, isSubmitting } = formState;
+  const { errors, isDirty } = formState;
   const rights = watch('rights');
 
   const send = (version: number) =>
@@ -44,11 +44,9 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
     <FormModal
       state={modal}
       title={copy.changeRights}
-      isDirty={isDirty}
+      formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
       submitLabel={copy.submit}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       canSubmit={isDirty && rights.websiteId !== undefined}
     >
       <div className="grid gap-1 text-14 break-words text-muted">

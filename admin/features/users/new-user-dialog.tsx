@@ -30,7 +30,7 @@ const serverFields = {
 
 export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { create } = useUserWrites();
-  const { form, draft, modal, submit, failure } = useCreateDialog<NewUserForm, WriteResponse>({
+  const { form, draft, modal, submit } = useCreateDialog<NewUserForm, WriteResponse>({
     draftName: newUserDraft,
     blank,
     omit: ['password'],
@@ -47,18 +47,16 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
     onClose,
   });
   const { register, setValue } = form;
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const { username, password, rights } = form.watch();
 
   return (
     <FormModal
       state={modal}
       title={copy.newUser}
-      isDirty={username !== '' || password !== ''}
+      formState={form.formState}
       onSubmit={submit}
       submitLabel={copy.submit}
-      isSubmitting={isSubmitting}
-      failure={failure}
       draft={draft}
       canSubmit={username.trim() !== '' && password !== '' && rights.websiteId !== undefined}
     >

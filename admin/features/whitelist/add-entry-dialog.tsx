@@ -13,7 +13,7 @@ export const addEntryDraft = 'add-whitelist-entry';
 export function AddEntryDialog({ onClose }: { onClose: () => void }) {
   const { add } = useWhitelistWrites();
   const { dropped, isUnread, markRead, strip } = useDroppedCharacters();
-  const { form, draft, modal, submit, failure } = useCreateDialog({
+  const { form, draft, modal, submit } = useCreateDialog({
     draftName: addEntryDraft,
     blank: { ip: '' },
     serverFields: { ip: 'ip' },
@@ -25,7 +25,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
     },
     onClose,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const field = form.register('ip', {
     pattern: { value: whitelistIpPattern, message: copy.badIpShort },
     required: copy.badIpShort,
@@ -37,11 +37,9 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
     <FormModal
       state={modal}
       title={copy.add}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={submit}
       submitLabel={copy.submit}
-      isSubmitting={isSubmitting}
-      failure={failure}
       draft={draft}
     >
       <TextField

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldErrors, FieldValues, FormState } from 'react-hook-form';
 import { uiCopy } from '../../copy/ui.ts';
 import type { OpenDraft } from '../../data/forms/use-draft-form.ts';
 import { Banner } from '../banner.tsx';
@@ -12,11 +13,12 @@ type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
   /** A further action on the form, before the submit button. */
   otherAction?: ReactNode;
   submitTone?: 'primary' | 'danger' | undefined;
-  isSubmitting: boolean;
+  /** The state of the form: whether it has unsaved text and is being sent, and why the last submission failed. */
+  formState: Pick<FormState<FieldValues>, 'isDirty' | 'isSubmitting'> & {
+    errors: Pick<FieldErrors, 'root'>;
+  };
   /** Whether the form can be submitted now. */
   canSubmit?: boolean | undefined;
-  /** Why the last submission failed. The submit button then offers a retry. */
-  failure?: string | undefined;
   /** The form's draft. A form for passwords has none. */
   draft?: Pick<OpenDraft<never>, 'isRestored' | 'discard' | 'end'> | undefined;
 };
@@ -26,16 +28,19 @@ export function FormModal({
   submitLabel,
   otherAction,
   submitTone = 'primary',
-  isSubmitting,
+  formState,
+  isDirty = formState.isDirty,
   canSubmit = true,
-  failure,
   draft,
   children,
   ...modal
 }: FormModalProps) {
+  const { isSubmitting, errors } = formState;
+  const failure = errors.root?.server?.message;
   return (
     <Modal
       {...modal}
+      isDirty={isDirty}
       onDiscard={draft?.end}
       actions={
         <>

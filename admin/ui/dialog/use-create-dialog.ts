@@ -51,5 +51,5 @@ export function useCreateDialog<Fields extends FieldValues, Created extends { me
       showFormErrors(error, serverFields, form.setError, failed);
     }
   }, onInvalid);
-  return { form, draft, modal, submit, failure: form.formState.errors.root?.server?.message };
+  return { form, draft, modal, submit };
 }

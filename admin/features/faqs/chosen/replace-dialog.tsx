@@ -32,7 +32,7 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
     stored: { ...blank, find: found.q.replaceAll('"', '').trim() },
     row: undefined,
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors } = form.formState;
   const words = form.watch();
   const { shown, error, retry, isCurrent } = usePreview(websiteId, words, { ids, search });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -58,12 +58,10 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
       state={modal}
       title={copy.replaceTitle}
       size="editor"
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={form.handleSubmit(submit)}
       submitLabel={copy.replaceAmount(faqs.length)}
       canSubmit={isCurrent && faqs.length > 0}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       draft={draft}
     >
       <p className="text-14 text-muted">{scopeText({ ids, search })}</p>

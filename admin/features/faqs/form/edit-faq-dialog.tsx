@@ -45,7 +45,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
     row: base,
     omit: fieldsOutsideDrafts,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { isDirty, isSubmitting } = form.formState;
 
   const send = (from: Faq, onSent: () => void = modal.close) => {
     const values = form.getValues();
@@ -70,8 +70,8 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
       title={copy.editTitle}
       size="editor"
       isContinued={isContinued}
-      isDirty={isDirty}
       aside={hasPreview && <EditedFaqPreview faq={base} form={form} />}
+      formState={form.formState}
       onSubmit={form.handleSubmit(() => send(base))}
       otherAction={
         onNext && (
@@ -84,8 +84,6 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         )
       }
       submitLabel={copy.save}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       draft={{
         ...draft,
         discard() {

@@ -43,7 +43,7 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
     row: undefined,
   });
   const { field } = useController({ control: form.control, name: 'when' });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors } = form.formState;
   const isLater = field.value === 'later';
   const scheduledAt = state?.scheduled && timestamp(state.scheduled.at);
 
@@ -75,11 +75,9 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
     <FormModal
       state={modal}
       title={copy.publishTitle}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={form.handleSubmit(submit)}
       submitLabel={isLater ? copy.schedule : copy.publishNow}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       draft={draft}
     >
       {state?.release && (

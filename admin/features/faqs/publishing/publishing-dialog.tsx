@@ -47,7 +47,6 @@ function ModeForm({ websiteId, state, modal }: ModeFormProps) {
   const { setMode } = usePublishingWrites(websiteId);
   const form = useForm<{ mode: PublishingMode }>({ defaultValues: { mode: state.publishing } });
   const { field } = useController({ control: form.control, name: 'mode' });
-  const { errors, isSubmitting } = form.formState;
   const [isAsking, setAsking] = useState(false);
 
   const submit = async ({ mode }: { mode: PublishingMode }) => {
@@ -66,10 +65,10 @@ function ModeForm({ websiteId, state, modal }: ModeFormProps) {
       <FormModal
         state={modal}
         title={copy.title}
+        formState={form.formState}
+        isDirty={false}
         onSubmit={form.handleSubmit(submit)}
         submitLabel={copy.save}
-        isSubmitting={isSubmitting}
-        failure={errors.root?.server?.message}
       >
         <p className="text-14 text-muted">{copy.intro}</p>
         <RadioList

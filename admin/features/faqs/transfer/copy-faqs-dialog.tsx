@@ -67,12 +67,10 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
     <FormModal
       state={modal}
       title={ids ? copy.titleOfChosen : copy.title}
-      isDirty={formState.isDirty}
+      formState={formState}
       onSubmit={handleSubmit(submit)}
       submitLabel={submitLabels[mode]}
       submitTone={mode === 'replace' ? 'danger' : 'primary'}
-      isSubmitting={formState.isSubmitting}
-      failure={formState.errors.root?.server?.message}
     >
       <Copied tree={tree} ids={ids} website={websites.find(({ id }) => id === websiteId)?.name} />
       <WebsiteField

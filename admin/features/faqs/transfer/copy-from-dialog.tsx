@@ -39,11 +39,9 @@ export function CopyFromDialog({ websiteId, onClose }: CopyFromDialogProps) {
     <FormModal
       state={modal}
       title={copy.copyFrom}
-      isDirty={formState.isDirty}
+      formState={formState}
       onSubmit={handleSubmit(submit)}
       submitLabel={copy.submit}
-      isSubmitting={formState.isSubmitting}
-      failure={formState.errors.root?.server?.message}
     >
       <WebsiteField
         control={control}

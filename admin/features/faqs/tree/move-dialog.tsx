@@ -41,7 +41,6 @@ export function MoveDialog({ title, websiteId, ids, onMove, ...props }: MoveDial
     values: { parentId: props.parentId, afterId: lastUnder(props.parentId) },
     resetOptions: { keepDirtyValues: true },
   });
-  const { errors, isSubmitting, isDirty } = form.formState;
   const parent = useController({ control: form.control, name: 'parentId' });
   const after = useController({ control: form.control, name: 'afterId' });
   const siblings = siblingsUnder(parent.field.value);
@@ -61,11 +60,9 @@ export function MoveDialog({ title, websiteId, ids, onMove, ...props }: MoveDial
     <FormModal
       state={modal}
       title={title}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={form.handleSubmit(submit)}
       submitLabel={copy.move}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
     >
       {props.children}
       <ParentSelect

@@ -30,7 +30,6 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
   const { create } = useWebsiteWrites();
   const { form, draft } = useWebsiteForm(addWebsiteDraft);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { isDirty, isSubmitting } = form.formState;
 
   const add = form.handleSubmit(
     async (fields) => {
@@ -57,12 +56,11 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
     <FormModal
       state={modal}
       title={copy.addTitle}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={add}
       submitLabel={
         outcome && 'reason' in outcome && outcome.reason !== undefined ? uiCopy.retry : copy.submit
       }
-      isSubmitting={isSubmitting}
       draft={draft}
     >
       {outcome && <OutcomeBanner outcome={outcome} />}

@@ -27,7 +27,6 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
   const conflict = useConflict(useDraftedRow(draftName, website));
   const { base, current } = conflict;
   const { form, draft } = useWebsiteForm(draftName, base);
-  const { errors, isDirty, isSubmitting } = form.formState;
 
   const send = (fields: WriteWebsite, version: number) =>
     conflict.reportEdit(update(website.id, { ...fields, version }), {
@@ -42,11 +41,9 @@ export function EditWebsiteDialog({ website, onClose }: EditWebsiteDialogProps) 
     <FormModal
       state={modal}
       title={copy.editTitle}
-      isDirty={isDirty}
+      formState={form.formState}
       onSubmit={form.handleSubmit((fields) => send(fields, base.version), alertBlankFields)}
       submitLabel={copy.save}
-      isSubmitting={isSubmitting}
-      failure={errors.root?.server?.message}
       draft={{
         ...draft,
         discard() {
