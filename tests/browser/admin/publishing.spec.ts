@@ -83,6 +83,11 @@ test('changes are collected, compared, published, and put back', async ({
   await expect(page.getByText('2 perubahan berhasil diterbitkan.')).toBeVisible();
   await expect(bar).toContainText('Semua sudah terbit');
   await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
+  // With nothing to publish now, only a time is offered.
+  await page.keyboard.press('Enter');
+  await expect(publish.getByRole('radio')).toHaveCount(1);
+  await expect(publish.getByRole('radio', { name: 'Pada waktu tertentu' })).toBeChecked();
+  await publish.getByRole('button', { name: 'Cancel' }).click();
   expect(await read()).toEqual([
     'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
     'Jam layanan: Setiap **hari**.',

@@ -29,17 +29,20 @@ interface PublishFields {
   note: string;
 }
 
-const blank: PublishFields = { when: 'now', at: '', note: '' };
+const blank = { at: '', note: '' };
 
 /** Publishes the draft of a website, now or at a scheduled time. */
 export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
   const modal = useModal(onClose);
   const { data: state } = usePublishing(websiteId);
+  // Without changes there is nothing to publish now, but the next changes can be scheduled.
+  const hasChanges = state?.changes !== 0;
+  const { now, later } = copy.times;
   const { publish, schedule, cancelSchedule } = usePublishingWrites(websiteId);
   const [isCancelling, setCancelling] = useState(false);
-  const { form, draft } = useDraftForm({
+  const { form, draft } = useDraftForm<PublishFields>({
     name: publishDraft(websiteId),
-    stored: blank,
+    stored: { ...blank, when: hasChanges ? 'now' : 'later' },
     row: undefined,
   });
   const { field } = useController({ control: form.control, name: 'when' });
@@ -99,7 +102,7 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
       <PublicationEffect websiteId={websiteId} />
       <RadioList
         legend={copy.when}
-        choices={copy.times}
+        choices={hasChanges ? { now, later } : { later }}
         value={field.value}
         onChange={field.onChange}
       />

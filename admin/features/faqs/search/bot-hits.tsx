@@ -39,7 +39,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
           {matches.map((match, index) => (
             <li
               key={match.faq.id}
-              className="grid grid-cols-[1.25rem_1fr] items-start gap-x-2 gap-y-2 px-3 py-3 md:grid-cols-[1.25rem_1fr_auto] md:items-center"
+              className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-x-2 gap-y-2 px-3 py-3 md:grid-cols-[1.25rem_1fr_auto] md:items-center"
             >
               <span aria-hidden className="tabular self-start text-13 leading-6 text-muted">
                 {index + 1}
@@ -56,7 +56,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
                   typed={asked}
                   pendingId={pendingId}
                   onAdd={onAdd}
-                  className="max-md:col-start-2 max-md:justify-self-start"
+                  className="max-md:col-span-2 max-md:justify-self-start"
                 />
               )}
             </li>
