@@ -17,7 +17,8 @@ const counters = 'ticket_check_attempts';
 /** A schema that the address selects. Each test uses it as a separate database. */
 interface Slot {
   name: string;
-  url: string;
+  /** Stays open: new connections would cost more than the rest of most tests. */
+  db: Database;
   /** A connection of the tests, beside those of the server. */
   connection: pg.Client;
   /** Statements that set its sequences back to their first number. */
@@ -29,7 +30,8 @@ const slots: Slot[] = [];
 let schemas = 0;
 
 afterAll(async () => {
-  for (const { name, connection } of slots.splice(0)) {
+  for (const { name, db, connection } of slots.splice(0)) {
+    await db.close();
     await connection.query(`drop schema ${name} cascade`);
     await connection.end();
   }
@@ -41,9 +43,7 @@ export async function createPostgresDatabases(
   fill: (db: Database) => Promise<void>,
 ): Promise<TestDatabases> {
   const template = await takeSlot(url);
-  const db = await openPostgres({ url: template.url });
-  await fill(db);
-  await db.close();
+  await fill(template.db);
   const copyRows = tableNames
     .filter((name) => name !== knownTime)
     .map(
@@ -58,13 +58,19 @@ export async function createPostgresDatabases(
   return {
     async copy() {
       const slot = await takeSlot(url, [...copyRows, ...copySequences]);
-      const db = await openPostgres({ url: slot.url });
+      let isClosed = false;
       return {
         db: {
-          ...db,
+          ...slot.db,
+          async write(work) {
+            if (isClosed) throw new Error('The test that wrote this has ended.');
+            return await slot.db.write(work);
+          },
           async close() {
-            if (slot.isFree) return;
-            await db.close();
+            if (isClosed) return;
+            isClosed = true;
+            // Waits for running transactions, which would write into the next test's rows.
+            await slot.db.write(async () => {});
             slot.isFree = true;
           },
         },
@@ -107,12 +113,12 @@ async function addSlot(url: string): Promise<Slot> {
   const connection = new pg.Client({ connectionString: address.href });
   await connection.connect();
   await connection.query(`create schema ${name}`);
-  await (await openPostgres({ url: address.href })).close();
+  const db = await openPostgres({ url: address.href });
   const { rows } = await connection.query(
     'select sequencename as name, start_value as first from pg_sequences where schemaname = current_schema()',
   );
   const resetSequences = rows.map(({ name, first }) => `select setval('${name}', ${first}, false)`);
-  const slot = { name, url: address.href, connection, resetSequences, isFree: false };
+  const slot = { name, db, connection, resetSequences, isFree: false };
   slots.push(slot);
   return slot;
 }
