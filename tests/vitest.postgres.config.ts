@@ -11,6 +11,9 @@ process.env.DATABASE_URL = process.env.TEST_DATABASE_URL;
 if (process.env.DATABASE_URL === undefined) throw new Error('Run `npm run test:postgres`.');
 putTemporaryFilesInMemory();
 
+/** These files mock modules, which is possible only before the modules are loaded. */
+const alone = ['tests/api/read-form.test.ts', 'tests/api/slow-hashes.test.ts'];
+
 /** Runs the tests of the API on PostgreSQL, and the tests that need several servers. */
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
@@ -20,14 +23,29 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    include: testFilesIn('api', 'postgres'),
-    exclude: [
-      // These are about requests and headers, which are the same on both databases.
-      'tests/api/security.test.ts',
-      'tests/api/pages.test.ts',
-      // This test needs two proxies.
-      ...(isSlowRun ? [] : ['tests/postgres/balancer.test.ts']),
+    setupFiles: ['tests/fail-on-console.ts', 'tests/settle-imports.ts'],
+    // Files of a worker share modules and databases, because loading and creating them takes longer than most tests.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: testFilesIn('api', 'postgres'),
+          exclude: [
+            ...alone,
+            // These are about requests and headers, which are the same on both databases.
+            'tests/api/security.test.ts',
+            'tests/api/pages.test.ts',
+            // This test needs two proxies.
+            ...(isSlowRun ? [] : ['tests/postgres/balancer.test.ts']),
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'postgres-alone', isolate: true, include: isSlowRun ? [] : alone },
+      },
     ],
-    setupFiles: ['tests/fail-on-console.ts'],
   },
 });

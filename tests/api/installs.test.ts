@@ -334,7 +334,8 @@ it('writes requests and refusals later when the database is away, and logs the e
   note();
   await seenOrigins.write();
   const { origin, loads } = seenOriginsTable;
-  expect(await db.read.select({ origin, loads }).from(seenOriginsTable)).toEqual([
+  const rows = db.read.select({ origin, loads }).from(seenOriginsTable);
+  expect(await rows.orderBy(seenOriginsTable.id)).toEqual([
     { origin: shop, loads: 2 },
     { origin: 'https://ditolak.example', loads: 0 },
   ]);

@@ -140,8 +140,8 @@ export async function createEmptyDatabase(): Promise<Database> {
 }
 
 async function copyOf(databases: Promise<TestDatabases>): Promise<Database> {
-  const { db } = await (await databases).copy();
-  onTestFinished(() => db.close());
+  const { db, release } = await (await databases).copy();
+  onTestFinished(release);
   return db;
 }
 

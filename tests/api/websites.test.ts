@@ -99,7 +99,8 @@ describe('websites', () => {
       expect(await read.select({ of: websiteLinks.websiteId }).from(websiteLinks)).toEqual([
         { of: 1 },
       ]);
-      expect(await read.select({ name: users.username, of: users.websiteId }).from(users)).toEqual([
+      const accounts = read.select({ name: users.username, of: users.websiteId }).from(users);
+      expect(await accounts.orderBy(users.id)).toEqual([
         { name: 'admin', of: null },
         { name: 'u1', of: 1 },
         { name: 'u2', of: null },

@@ -13,6 +13,8 @@ export interface LeftOut {
 
 export interface DatabaseCopy {
   db: Database;
+  /** Gives the database back when a test ends. A closed one is given back already. */
+  release(): Promise<void>;
   /** Reads the content over a connection of its own. */
   read(leftOut: LeftOut): Promise<Content>;
   findBrokenReferences(): Promise<unknown[]>;

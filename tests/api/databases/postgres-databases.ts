@@ -17,8 +17,9 @@ const counters = 'ticket_check_attempts';
 /** A schema that the address selects. Each test uses it as a separate database. */
 interface Slot {
   name: string;
-  /** Stays open: new connections would cost more than the rest of most tests. */
-  db: Database;
+  url: string;
+  /** Stays open when a test ends: new connections would cost more than the rest of most tests. */
+  db: Database | undefined;
   /** A connection of the tests, beside those of the server. */
   connection: pg.Client;
   /** Statements that set its sequences back to their first number. */
@@ -31,7 +32,7 @@ let schemas = 0;
 
 afterAll(async () => {
   for (const { name, db, connection } of slots.splice(0)) {
-    await db.close();
+    await db?.close();
     await connection.query(`drop schema ${name} cascade`);
     await connection.end();
   }
@@ -43,7 +44,7 @@ export async function createPostgresDatabases(
   fill: (db: Database) => Promise<void>,
 ): Promise<TestDatabases> {
   const template = await takeSlot(url);
-  await fill(template.db);
+  await fill(await openSlot(template));
   const copyRows = tableNames
     .filter((name) => name !== knownTime)
     .map(
@@ -58,22 +59,25 @@ export async function createPostgresDatabases(
   return {
     async copy() {
       const slot = await takeSlot(url, [...copyRows, ...copySequences]);
-      let isClosed = false;
+      const db = await openSlot(slot);
+      let isFreed = false;
+      async function free(end: () => Promise<void>): Promise<void> {
+        if (isFreed) return;
+        isFreed = true;
+        await end();
+        slot.isFree = true;
+      }
       return {
         db: {
-          ...slot.db,
-          async write(work) {
-            if (isClosed) throw new Error('The test that wrote this has ended.');
-            return await slot.db.write(work);
-          },
-          async close() {
-            if (isClosed) return;
-            isClosed = true;
-            // Waits for running transactions, which would write into the next test's rows.
-            await slot.db.write(async () => {});
-            slot.isFree = true;
-          },
+          ...db,
+          close: () =>
+            free(async () => {
+              slot.db = undefined;
+              await db.close();
+            }),
         },
+        // Waits for running transactions, which would write into the next test's rows.
+        release: () => free(() => db.write(async () => {})),
         read: (leftOut) => readContent(slot.connection, leftOut),
         // PostgreSQL never stores a broken reference.
         findBrokenReferences: async () => [],
@@ -105,6 +109,11 @@ async function takeSlot(url: string, statements: readonly string[] = []): Promis
   return slot;
 }
 
+async function openSlot(slot: Slot): Promise<Database> {
+  slot.db ??= await openPostgres({ url: slot.url });
+  return slot.db;
+}
+
 async function addSlot(url: string): Promise<Slot> {
   schemas += 1;
   const name = `test_${process.pid}_${schemas}`;
@@ -118,7 +127,7 @@ async function addSlot(url: string): Promise<Slot> {
     'select sequencename as name, start_value as first from pg_sequences where schemaname = current_schema()',
   );
   const resetSequences = rows.map(({ name, first }) => `select setval('${name}', ${first}, false)`);
-  const slot = { name, db, connection, resetSequences, isFree: false };
+  const slot = { name, url: address.href, db, connection, resetSequences, isFree: false };
   slots.push(slot);
   return slot;
 }

@@ -32,15 +32,14 @@ export async function createSqliteDatabases(
         )
         .pluck()
         .all() as string[];
+      async function close(): Promise<void> {
+        connection.close();
+        await db.close();
+        rmSync(file, { force: true });
+      }
       return {
-        db: {
-          ...db,
-          async close() {
-            connection.close();
-            await db.close();
-            rmSync(file, { force: true });
-          },
-        },
+        db: { ...db, close },
+        release: close,
         read: async (leftOut) =>
           Object.fromEntries(tables.map((table) => [table, hashRows(connection, table, leftOut)])),
         findBrokenReferences: async () => connection.pragma('foreign_key_check') as unknown[],

@@ -147,7 +147,10 @@ describe('a name without an account', () => {
           names: [...response.headers.keys()],
         });
       }
-      const entries = await api.db.read.select({ action: auditEntries.action }).from(auditEntries);
+      const entries = await api.db.read
+        .select({ action: auditEntries.action })
+        .from(auditEntries)
+        .orderBy(auditEntries.id);
       const counters = await api.db.read.$count(signInAttempts);
       seen.push({ responses, writes: writes.mock.calls.length, entries, counters });
       writes.mockRestore();

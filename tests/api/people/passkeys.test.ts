@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, challenges } from '../../../api/db/schema.ts';
 import { addAdmin, cookiesOf, createTestApi, host, type TestApi } from '../test-api.ts';
@@ -132,8 +133,8 @@ describe('a passkey', () => {
     const { options, cookie } = await begin(api);
     const copy = { passkey: passkey.show(options, { counter: 40 }) };
     expect((await post(api, '/login/passkey', cookie, copy)).status).toBe(400);
-    const entries = await api.db.read.select({ after: auditEntries.after }).from(auditEntries);
-    expect(entries.at(-1)?.after).toMatchObject({ factor: 'passkey', passkey_copied: true });
+    const [entry] = await api.db.read.select().from(auditEntries).orderBy(desc(auditEntries.id));
+    expect(entry?.after).toMatchObject({ factor: 'passkey', passkey_copied: true });
     const shown = await api.call('/api/warnings', { cookie: await api.signIn('siti') });
     const [warning] = (await shown.json()) as object[];
     expect(warning).toMatchObject({ label: 'admin', after: { passkey_copied: true } });
