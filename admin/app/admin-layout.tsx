@@ -8,11 +8,11 @@ import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Header } from './header.tsx';
-import { MobileSidebar } from './mobile-sidebar.tsx';
+import { Header } from './header/header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { useCollapsed } from './use-collapsed.ts';
+import { MobileSidebar } from './sidebar/mobile-sidebar.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
+import { useCollapsed } from './sidebar/use-collapsed.ts';
 
 // Passkeys need a library, and few pages ask for a proof.
 const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.ProofDialog));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
-import '../../admin/app/user-menu-popup.tsx';
+import '../../admin/app/header/user-menu-popup.tsx';
 import '../../admin/features/faqs/faqs-page.tsx';
 import '../../admin/features/script/script-page.tsx';
 import '../../admin/features/websites/website-page.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPlaces } from '../../admin/app/find-places.ts';
+import { findPlaces } from '../../admin/app/search/find-places.ts';
 import { faqAddress } from '../../admin/data/websites/website-tree.ts';
 import {
   branchesByDepth,

@@ -4,7 +4,7 @@ import { storeDraft } from '../../admin/data/forms/form-drafts.ts';
 import { expireSession, useSession } from '../../admin/data/session-store.ts';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
-import '../../admin/app/user-menu-popup.tsx';
+import '../../admin/app/header/user-menu-popup.tsx';
 import '../../admin/features/auth/sign-in-page.tsx';
 import '../../admin/features/users/users-page.tsx';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import type { SearchedTree } from '../../../widget/flow/search/run-tests.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { useFaqTree } from './data/faq-queries.ts';

@@ -1,7 +1,7 @@
 import { Copy, Sparkles, Upload } from 'lucide-react';
-import { faqCopiesCopy } from '../../copy/faq-copies.ts';
-import { faqTransferCopy } from '../../copy/faq-transfer.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqCopiesCopy } from '../../copy/faqs/faq-copies.ts';
+import { faqTransferCopy } from '../../copy/faqs/faq-transfer.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -3,7 +3,7 @@ import { isByFigures } from '../../../api/contract/faqs/faq-figures.ts';
 import { figureFilters } from '../../../api/contract/faqs/faq-search.ts';
 import { plainAnswer } from '../../../api/contract/texts/answer-markup.ts';
 import { partAround } from '../../../api/contract/texts/find-words.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';

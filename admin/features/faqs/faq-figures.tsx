@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { type FaqFigures, helpfulShare } from '../../../api/contract/faqs/faq-figures.ts';
-import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
+import { faqFiguresCopy as copy } from '../../copy/faqs/faq-figures.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { formatCount } from '../../format/number.ts';
 import { useFiguresShown } from './data/figures-shown.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import type { Faq } from '../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { openRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';

@@ -1,6 +1,6 @@
 import { ListFilter, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

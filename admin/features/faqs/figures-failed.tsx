@@ -1,4 +1,4 @@
-import { faqFiguresCopy as copy } from '../../copy/faq-figures.ts';
+import { faqFiguresCopy as copy } from '../../copy/faqs/faq-figures.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 

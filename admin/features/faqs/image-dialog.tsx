@@ -1,5 +1,5 @@
 import type { Faq } from '../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { Modal, ModalCancel } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';

@@ -12,12 +12,12 @@ import {
 import { useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import type { Right } from '../../../api/contract/rights.ts';
-import { faqBulkCopy } from '../../copy/faq-bulk.ts';
-import { faqCopiesCopy } from '../../copy/faq-copies.ts';
-import { faqKeywordsCopy } from '../../copy/faq-keywords.ts';
-import { faqTransferCopy } from '../../copy/faq-transfer.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
-import { publishingCopy } from '../../copy/publishing.ts';
+import { faqBulkCopy } from '../../copy/faqs/faq-bulk.ts';
+import { faqCopiesCopy } from '../../copy/faqs/faq-copies.ts';
+import { faqKeywordsCopy } from '../../copy/faqs/faq-keywords.ts';
+import { faqTransferCopy } from '../../copy/faqs/faq-transfer.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { publishingCopy } from '../../copy/faqs/publishing.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { AddButton } from '../../ui/add-button.tsx';

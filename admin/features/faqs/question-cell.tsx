@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { shownIndents } from '../../ui/shown-indents.ts';
 import type { FaqRank } from './data/faq-tree.ts';
 import { useIsFolded } from './data/folded-branches.ts';

@@ -1,6 +1,6 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Bold, Link, List, ListOrdered } from 'lucide-react';
-import { answerEditorCopy as copy } from '../../../copy/answer-editor.ts';
+import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
 import { isApple } from '../../../data/is-apple.ts';
 
 export type AnswerTool = keyof typeof copy.tools;

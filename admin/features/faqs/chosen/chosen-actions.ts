@@ -1,5 +1,5 @@
 import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2 } from 'lucide-react';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 
 interface ChosenAction {
   label: string;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { branchesOf } from '../data/faq-tree.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { branchesOf } from '../data/faq-tree.ts';
 import { MoveDialog } from '../tree/move-dialog.tsx';

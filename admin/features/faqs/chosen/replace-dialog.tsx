@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { replacedMaxLength } from '../../../../api/contract/limits.ts';
 import type { ReplacementLine, ReplaceWords } from '../../../../api/contract/requests.ts';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Replacement, ReplacementLine } from '../../../../api/contract/requests.ts';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { failureMessage } from '../../../data/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';

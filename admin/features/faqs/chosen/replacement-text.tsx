@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReplacementLine } from '../../../../api/contract/requests.ts';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 
 interface ReplacementTextProps {
   line: ReplacementLine;

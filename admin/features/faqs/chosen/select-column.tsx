@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import type { Column } from '../../../ui/table/column.ts';
 import { choosePage, chooseRow, useChoice } from './chosen-faqs.ts';

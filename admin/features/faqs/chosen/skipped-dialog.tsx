@@ -1,5 +1,5 @@
 import type { SkippedFaq } from '../../../../api/contract/requests.ts';
-import { faqBulkCopy as copy } from '../../../copy/faq-bulk.ts';
+import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { dropRows } from '../../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../../data/finish-write.ts';

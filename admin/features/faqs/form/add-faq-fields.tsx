@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { faqEntryCopy } from '../../../copy/faq-entry.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { ApiError } from '../../../data/api-client.ts';
 import { unansweredAddress } from '../../../data/forms/answer-draft.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { findDraft } from '../../../data/forms/form-drafts.ts';
 import { useRights } from '../../../data/rights.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { Trash2, Undo2 } from 'lucide-react';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { faqImage } from '../../../data/faq-image.ts';
 import { Button } from '../../../ui/button.tsx';
 

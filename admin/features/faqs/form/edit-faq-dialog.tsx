@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import {

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../../../../api/contract/limits.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { imagesCopy } from '../../../copy/images.ts';
 import type { OpenDraft } from '../../../data/forms/use-draft-form.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { checkKindOf } from '../../../../api/contract/check-kind.ts';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { comparableText } from '../../../../api/contract/texts/find-words.ts';
-import { faqEntryCopy as copy } from '../../../copy/faq-entry.ts';
+import { faqEntryCopy as copy } from '../../../copy/faqs/faq-entry.ts';
 import { faqAddress } from '../../../data/websites/website-tree.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import type { FaqForm } from './faq-form-types.ts';

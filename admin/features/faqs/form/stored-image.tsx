@@ -1,4 +1,4 @@
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { faqImage } from '../../../data/faq-image.ts';
 
 /** A small version of a FAQ's image. */

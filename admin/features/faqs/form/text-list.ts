@@ -6,7 +6,7 @@ import {
 } from '../../../../api/contract/limits.ts';
 import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { cleanWordings } from '../../../../api/contract/wordings.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 
 /** A list of texts in a form, and typed text that is not added yet. */
 export interface TextList {

@@ -1,4 +1,4 @@
-import { faqEntryCopy } from '../../../copy/faq-entry.ts';
+import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { unansweredCopy as copy } from '../../../copy/unanswered.ts';
 import { answerDraftName } from '../../../data/forms/answer-draft.ts';
 import { useDraftedRow } from '../../../data/forms/use-draft-form.ts';

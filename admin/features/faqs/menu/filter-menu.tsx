@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { X } from 'lucide-react';
 import { faqFilters } from '../../../../api/contract/faqs/faq-search.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import type { OpenMenu } from '../../../ui/dialog/menu-button.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqAddress } from '../../../../embed/snippet.ts';
-import { faqLinksCopy as copy } from '../../../copy/faq-links.ts';
+import { faqLinksCopy as copy } from '../../../copy/faqs/faq-links.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { findPublicUrl } from '../../../data/websites/public-url.ts';

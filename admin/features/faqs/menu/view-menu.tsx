@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import type { FaqSort } from '../../../../api/contract/faqs/faq-figures.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { densities, useDensity } from '../../../data/density-store.ts';
 import type { OpenMenu } from '../../../ui/dialog/menu-button.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ChangeSide, UnpublishedChange } from '../../../../api/contract/faqs/publishing.ts';
 import { auditDetailsCopy as details } from '../../../copy/audit-details.ts';
-import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { AnswerText } from '../../../ui/answer-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import type { ComparedField } from '../../../ui/comparison/compared-field.ts';

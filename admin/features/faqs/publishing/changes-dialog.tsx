@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { useRights } from '../../../data/rights.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { LoadError } from '../../../ui/load-error.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useCollectsDraft, usePublishing } from './publishing-queries.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { PublishingState } from '../../../../api/contract/faqs/publishing.ts';
 import type { PublishingMode } from '../../../../api/contract/faqs/publishing-mode.ts';
-import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Publish, SchedulePublication } from '../../../../api/contract/faqs/publishing.ts';
 import type { PublishingMode } from '../../../../api/contract/faqs/publishing-mode.ts';
-import { publishingCopy as copy } from '../../../copy/publishing.ts';
+import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../../data/finish-write.ts';
 import { showToast } from '../../../data/toasts.ts';

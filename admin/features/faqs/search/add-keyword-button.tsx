@@ -1,6 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type TaughtKind, teachingOf } from './teaching.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';

@@ -1,6 +1,6 @@
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import type { FaqMatch } from '../../../../widget/flow/search/faq-search.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 import type { BotAnswer } from './bot-search.ts';

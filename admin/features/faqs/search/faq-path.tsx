@@ -1,4 +1,4 @@
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 
 /** The questions above a question, from the top tier down. */
 export function FaqPath({ path }: { path: readonly string[] }) {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { FaqHit } from '../../../../api/contract/faqs/faq-search.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { failureMessage } from '../../../data/toasts.ts';

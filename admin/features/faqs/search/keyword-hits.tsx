@@ -1,5 +1,5 @@
 import { findWords } from '../../../../api/contract/texts/find-words.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 
 interface KeywordHitsProps {

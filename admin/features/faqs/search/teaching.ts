@@ -8,7 +8,7 @@ import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { wordsOf } from '../../../../api/contract/texts/words-of.ts';
 import { cleanWordings } from '../../../../api/contract/wordings.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 
 export type TaughtKind = 'keywords' | 'wordings';
 

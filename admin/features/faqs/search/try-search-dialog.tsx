@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
 import { searchMaxLength } from '../../../../api/contract/limits.ts';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { useRights } from '../../../data/rights.ts';
 import { failureMessage } from '../../../data/toasts.ts';

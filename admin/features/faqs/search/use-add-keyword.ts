@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faqKeywordsCopy as copy } from '../../../copy/faq-keywords.ts';
+import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { showError, showToast } from '../../../data/toasts.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FlaskConical } from 'lucide-react';
 import { insightWordsMaxLength } from '../../../../api/contract/limits.ts';
-import { searchTestsCopy as copy } from '../../../copy/search-tests.ts';
+import { searchTestsCopy as copy } from '../../../copy/faqs/search-tests.ts';
 import { showError, showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { addTest, chosenKey } from './use-search-tests.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
-import { searchTestsCopy as copy } from '../../../copy/search-tests.ts';
+import { searchTestsCopy as copy } from '../../../copy/faqs/search-tests.ts';
 import { runInSlices } from '../../../data/run-in-slices.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { ParentLink } from '../tree/parent-link.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { runTests } from '../../../../widget/flow/search/run-tests.ts';
-import { searchTestsCopy as copy } from '../../../copy/search-tests.ts';
+import { searchTestsCopy as copy } from '../../../copy/faqs/search-tests.ts';
 import { runInSlices } from '../../../data/run-in-slices.ts';
 import { failureMessage, showError, showToast } from '../../../data/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';

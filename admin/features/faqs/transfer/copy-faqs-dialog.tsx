@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
-import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
-import { faqsCopy } from '../../../copy/faqs.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
+import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';

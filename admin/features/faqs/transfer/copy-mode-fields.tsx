@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { WebsiteOption } from '../../../../api/contract/entities.ts';
 import type { CopyMode } from '../../../../api/contract/faqs/faq-copies.ts';
-import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';

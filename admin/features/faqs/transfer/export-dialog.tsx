@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { ExportFormat } from '../../../../api/contract/faqs/faq-transfer.ts';
-import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { api } from '../../../data/api-client.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';

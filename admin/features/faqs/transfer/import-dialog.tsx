@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
-import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { showToast } from '../../../data/toasts.ts';

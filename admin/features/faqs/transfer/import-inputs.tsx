@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
 import { importMaxBytes } from '../../../../api/contract/limits.ts';
-import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { saveBlob } from '../../../data/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';

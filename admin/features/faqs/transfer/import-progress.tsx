@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import type { ImportRun } from './use-import.ts';
 
 /** Shows the running task, and its duration after one second. */

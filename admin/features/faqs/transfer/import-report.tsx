@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ImportOutcome, ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
-import { faqTransferCopy as copy } from '../../../copy/faq-transfer.ts';
+import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { faqCopiesCopy as copy } from '../../../copy/faq-copies.ts';
+import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
 import { showError, showToast } from '../../../data/toasts.ts';

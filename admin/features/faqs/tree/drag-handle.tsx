@@ -1,5 +1,5 @@
 import { GripVertical } from 'lucide-react';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 
 /**
  * The handle by which a mouse drags a row. It is hidden from the keyboard, screen readers and touch, which use the

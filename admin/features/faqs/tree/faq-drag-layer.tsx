@@ -5,7 +5,7 @@ import {
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqTreeMaxDepth } from '../../../../api/contract/limits.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { shownIndents } from '../../../ui/shown-indents.ts';
 import { rowIdOf } from '../../../ui/table/use-target-row.ts';

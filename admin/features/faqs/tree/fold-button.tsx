@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 interface FoldButtonProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import type { Place } from '../data/places.ts';
 import { MoveDialog } from './move-dialog.tsx';
 

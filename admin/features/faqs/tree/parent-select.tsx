@@ -1,5 +1,5 @@
 import { type Ref, useMemo } from 'react';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import type { SearchOption } from '../../../ui/form/search-option.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';

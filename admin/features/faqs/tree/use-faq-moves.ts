@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { conflictCopy } from '../../../copy/conflict.ts';
-import { faqsCopy as copy } from '../../../copy/faqs.ts';
+import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { ApiError } from '../../../data/api-client.ts';
 import { showError, showToast } from '../../../data/toasts.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';

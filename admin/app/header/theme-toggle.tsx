@@ -1,7 +1,7 @@
 import { Moon, Sun } from 'lucide-react';
-import { shellCopy } from '../copy/shell.ts';
-import { useTheme } from '../data/theme-store.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { useTheme } from '../../data/theme-store.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();

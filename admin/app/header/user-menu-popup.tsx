@@ -2,16 +2,16 @@ import { Menu } from '@base-ui/react/menu';
 import { Keyboard, LogOut, UserPen } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { shellCopy } from '../copy/shell.ts';
-import { api, readResponse } from '../data/api-client.ts';
-import { removeDrafts } from '../data/forms/form-drafts.ts';
-import { useRights } from '../data/rights.ts';
-import { clearSession, useSession } from '../data/session-store.ts';
-import { showError } from '../data/toasts.ts';
-import { PopupMenu } from '../ui/dialog/popup-menu.tsx';
-import { useModal } from '../ui/dialog/use-modal.ts';
-import { useOwnPages } from './use-own-pages.ts';
-import { usePageAddress } from './use-page-address.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { removeDrafts } from '../../data/forms/form-drafts.ts';
+import { useRights } from '../../data/rights.ts';
+import { clearSession, useSession } from '../../data/session-store.ts';
+import { showError } from '../../data/toasts.ts';
+import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { useOwnPages } from '../use-own-pages.ts';
+import { usePageAddress } from '../use-page-address.ts';
 
 interface UserMenuPopupProps {
   id: string;

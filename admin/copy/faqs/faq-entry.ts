@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../api/contract/ticket.ts';
+import type { CheckKind } from '../../../api/contract/ticket.ts';
 
 const checkForms: Readonly<Record<CheckKind, string>> = {
   deposit: 'Form cek deposit',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { shellCopy } from '../copy/shell.ts';
+import { shellCopy } from '../../copy/shell.ts';
 import type { Place } from './find-places.ts';
 
 interface PlaceGroup {

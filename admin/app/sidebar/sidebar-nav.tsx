@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router';
-import { shellCopy } from '../copy/shell.ts';
-import { classNames } from '../ui/class-names.ts';
-import { useOwnPages } from './use-own-pages.ts';
-import { usePageAddress } from './use-page-address.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { useOwnPages } from '../use-own-pages.ts';
+import { usePageAddress } from '../use-page-address.ts';
 
 /** The groups from top to bottom, separated by a line. */
 const groups = ['sidebar', 'sidebar-insights'] as const;

@@ -1,5 +1,5 @@
-import type { PublishingMode } from '../../api/contract/faqs/publishing-mode.ts';
-import { formatCount } from '../format/number.ts';
+import type { PublishingMode } from '../../../api/contract/faqs/publishing-mode.ts';
+import { formatCount } from '../../format/number.ts';
 
 export const publishingCopy = {
   open: 'Penerbitan',

@@ -1,6 +1,6 @@
-import type { AdminUser, FaqTreeEntry, WebsiteOption } from '../../api/contract/entities.ts';
-import type { FaqHit } from '../../api/contract/faqs/faq-search.ts';
-import { faqAddress } from '../data/websites/website-tree.ts';
+import type { AdminUser, FaqTreeEntry, WebsiteOption } from '../../../api/contract/entities.ts';
+import type { FaqHit } from '../../../api/contract/faqs/faq-search.ts';
+import { faqAddress } from '../../data/websites/website-tree.ts';
 
 export interface Place {
   label: string;

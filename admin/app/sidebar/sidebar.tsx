@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Brand } from '../ui/brand.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 /**

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Warning } from '../../api/contract/warnings.ts';
-import { warningsCopy as copy } from '../copy/warnings.ts';
-import { api, readResponse } from '../data/api-client.ts';
-import { useSession } from '../data/session-store.ts';
-import { showError } from '../data/toasts.ts';
-import { useUndoAction } from '../data/use-undo-action.ts';
-import { timestamp } from '../format/timestamp.ts';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/dialog/modal.tsx';
-import { useModal } from '../ui/dialog/use-modal.ts';
+import type { Warning } from '../../../api/contract/warnings.ts';
+import { warningsCopy as copy } from '../../copy/warnings.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useSession } from '../../data/session-store.ts';
+import { showError } from '../../data/toasts.ts';
+import { useUndoAction } from '../../data/use-undo-action.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useWarnings, warningsKey } from './use-warnings.ts';
 
 /** Lists the sensitive writes that the user has not seen yet. */

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { shellCopy } from '../copy/shell.ts';
-import { uiCopy } from '../copy/ui.ts';
-import { Brand } from '../ui/brand.tsx';
-import { useModal } from '../ui/dialog/use-modal.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { Brand } from '../../ui/brand.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { SidebarNav } from './sidebar-nav.tsx';
 
 /** The sidebar below 1024 px: an overlay that closes when a page is chosen. */

@@ -1,8 +1,8 @@
 import { Menu, PanelLeft } from 'lucide-react';
-import { shellCopy } from '../copy/shell.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { shellCopy } from '../../copy/shell.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Search } from '../search/search.tsx';
 import { HeaderClock } from './header-clock.tsx';
-import { Search } from './search.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WarningButton } from './warning-button.tsx';

@@ -1,4 +1,4 @@
-import { formatCount } from '../format/number.ts';
+import { formatCount } from '../../format/number.ts';
 
 /** Texts for copying FAQs: in the row's menu, in the dialog and beside the page's title. */
 export const faqCopiesCopy = {

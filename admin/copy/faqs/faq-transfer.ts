@@ -3,8 +3,8 @@ import type {
   ImportedPart,
   ImportMode,
   ImportOutcome,
-} from '../../api/contract/faqs/faq-transfer.ts';
-import { formatCount } from '../format/number.ts';
+} from '../../../api/contract/faqs/faq-transfer.ts';
+import { formatCount } from '../../format/number.ts';
 
 export const faqTransferCopy = {
   export: 'Ekspor',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../data/api-client.ts';
+import { api, readResponse } from '../../data/api-client.ts';
 
 export const warningsKey = ['warnings'] as const;
 /** How often the server is asked while the page is visible. */

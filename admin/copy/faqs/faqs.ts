@@ -1,5 +1,5 @@
-import { figureDays, leastVotes } from '../../api/contract/limits.ts';
-import { formatCount } from '../format/number.ts';
+import { figureDays, leastVotes } from '../../../api/contract/limits.ts';
+import { formatCount } from '../../format/number.ts';
 
 export const faqsCopy = {
   title: 'FAQ',

@@ -1,15 +1,15 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { shellCopy } from '../copy/shell.ts';
-import { isDialogOpen } from '../data/shortcuts.ts';
-import { useCurrentWebsite } from '../data/websites/current-website.ts';
-import { useWebsiteOptions } from '../data/websites/website-options.ts';
-import { useFaqTree } from '../features/faqs/data/faq-queries.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { isDialogOpen } from '../../data/shortcuts.ts';
+import { useCurrentWebsite } from '../../data/websites/current-website.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { useFaqTree } from '../../features/faqs/data/faq-queries.ts';
+import { useOwnPages } from '../use-own-pages.ts';
+import { usePageAddress } from '../use-page-address.ts';
 import { findPlaces, type Place } from './find-places.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useOwnPages } from './use-own-pages.ts';
-import { usePageAddress } from './use-page-address.ts';
 import { useServerHits } from './use-server-hits.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatCount } from '../format/number.ts';
+import { formatCount } from '../../format/number.ts';
 
 /** Texts for the tests of a website's search with what its visitors typed. */
 export const searchTestsCopy = {

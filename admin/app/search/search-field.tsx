@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { shellCopy } from '../copy/shell.ts';
-import { isApple } from '../data/is-apple.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { isApple } from '../../data/is-apple.ts';
 
 interface SearchFieldProps extends ComponentProps<'input'> {
   'aria-expanded': boolean;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AdminUser } from '../../api/contract/entities.ts';
-import type { FaqHit } from '../../api/contract/faqs/faq-search.ts';
-import { api, readResponse } from '../data/api-client.ts';
-import { useRights } from '../data/rights.ts';
+import type { AdminUser } from '../../../api/contract/entities.ts';
+import type { FaqHit } from '../../../api/contract/faqs/faq-search.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { useRights } from '../../data/rights.ts';
 
 /** Most words are typed completely within this time, so few requests are for a part of a word. */
 const typingMs = 250;

@@ -1,4 +1,4 @@
-import { formatCount } from '../format/number.ts';
+import { formatCount } from '../../format/number.ts';
 
 /** Texts for the figures of each FAQ in the list of FAQs. */
 export const faqFiguresCopy = {

@@ -1,4 +1,4 @@
-import { formatCount } from '../format/number.ts';
+import { formatCount } from '../../format/number.ts';
 
 export const faqBulkCopy = {
   choose: 'Pilih',

@@ -1,5 +1,5 @@
-import { shellCopy } from '../copy/shell.ts';
-import { clock } from '../format/clock.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { clock } from '../../format/clock.ts';
 import { useNow } from './use-now.ts';
 
 /** How often the clock updates (spec, section 9). */
