@@ -90,7 +90,7 @@ export function responseError(status: number, body: unknown): ApiError {
 }
 
 /** The headers of every request. */
-export async function sharedHeaders() {
+async function sharedHeaders() {
   return { Accept: 'application/json', ...(await clientIpHeaders()) };
 }
 

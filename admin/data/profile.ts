@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, readResponse } from './api-client.ts';
 
-export const profileKey = ['profile'] as const;
+const profileKey = ['profile'] as const;
 
 /** The user's own account: factors, sessions and sign-ins. */
 export function useProfile() {

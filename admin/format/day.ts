@@ -1,6 +1,6 @@
 /** The earliest day that can be chosen. A year that is still being typed, such as `0020`, is earlier. */
-export const firstDay = '2000-01-01';
-export const lastDay = '2999-12-31';
+const firstDay = '2000-01-01';
+const lastDay = '2999-12-31';
 
 /** The UTC offset of Western Indonesia, which has no daylight saving time. */
 const offsetMs = 7 * 3_600_000;

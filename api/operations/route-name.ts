@@ -30,7 +30,7 @@ export function listRoutes({ routes }: Hono<AppEnv>): { method: string; route: s
 }
 
 /** A file's address without the parts that change with each build. */
-export function fileRouteName(path: string): string {
+function fileRouteName(path: string): string {
   return path
     .replace(/^\/assets\/.*/, '/assets/*')
     .replace(/^(\/faq-chatbot)\..+(\.js)$/, '$1.*$2');

@@ -49,6 +49,6 @@ export function menuOf(state: ChatState): Menu {
 }
 
 /** The latest question, if the visitor voted that its answer did not help. */
-export function findUnhelpful({ faqs, chosenId, votes }: ChatState): PublicFaq | undefined {
+function findUnhelpful({ faqs, chosenId, votes }: ChatState): PublicFaq | undefined {
   return faqs.find(({ id }) => id === chosenId && votes[id] === false);
 }

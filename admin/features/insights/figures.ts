@@ -45,7 +45,7 @@ export function figuresOf(totals: InsightTotals, before: InsightTotals | undefin
 }
 
 /** The share of opened panels after which the visitor did not ask for a human. */
-export function solvedShare({ opened, handed_over }: InsightTotals): number | undefined {
+function solvedShare({ opened, handed_over }: InsightTotals): number | undefined {
   return partOf(Math.max(0, opened - handed_over), opened);
 }
 

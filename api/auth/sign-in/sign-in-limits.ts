@@ -36,14 +36,14 @@ export const signInUsernameLimit: GrowingDelay = {
  * Second factors of one account from all addresses. Whoever gets here knows the password, and a code has only six
  * digits, so the count is kept for a day.
  */
-export const factorLimit: GrowingDelay = {
+const factorLimit: GrowingDelay = {
   free: 5,
   firstDelaySeconds: 1,
   longestDelaySeconds: 900,
   forgetSeconds: 86_400,
 };
 /** Attempts of one browser that has signed in to the account before. Nobody else can use them up. */
-export const deviceLimit: GrowingDelay = factorLimit;
+const deviceLimit: GrowingDelay = factorLimit;
 
 export type SignInLimit = 'address' | 'username' | 'factor' | 'device';
 

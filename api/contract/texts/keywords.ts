@@ -27,7 +27,7 @@ export function splitKeywords(list: string): string[] {
  * Texts that visitors typed, as keywords of a FAQ: only those that are short enough, and only as many as the FAQ may
  * have.
  */
-export function keywordTexts(typed: readonly string[], known: readonly string[] = []): string[] {
+function keywordTexts(typed: readonly string[], known: readonly string[] = []): string[] {
   // Punctuation between words has no meaning, and would separate keywords in a form.
   const fitting = typed
     .map((words) => splitKeywords(words).join(' '))

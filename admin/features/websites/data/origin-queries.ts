@@ -4,7 +4,7 @@ import { websitesKey } from '../../../data/websites/website-settings.ts';
 
 const pollMs = 2000;
 
-export function originsKey(websiteId: number) {
+function originsKey(websiteId: number) {
   return [...websitesKey, 'origins', websiteId] as const;
 }
 
