@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../copy/ui.ts';
 import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
-import { avoidPrimaryButtons } from './avoid-primary-buttons.ts';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { placeToasts } from './place-toasts.ts';
 
 const shownMs = { success: 5000, error: 9000 };
 const undoShownMs = 10_000;
@@ -19,7 +19,7 @@ export function Toaster() {
   const box = useRef<HTMLDivElement>(null);
   const isShown = toasts.length > 0;
   useLayoutEffect(() => {
-    if (isShown && box.current) return avoidPrimaryButtons(box.current);
+    if (isShown && box.current) return placeToasts(box.current);
   }, [isShown]);
   useUndoKey(toasts);
   return createPortal(

@@ -29,6 +29,8 @@ function PlainRow<Row extends { id: number }>({
         // A navigation to the row and the arrow keys focus it.
         tabIndex={-1}
         data-open={whole === undefined ? undefined : ''}
+        // 'Lihat' in a toast leads here.
+        data-toast-avoid={isTarget ? '' : undefined}
         className={classNames(
           'scroll-mt-32 scroll-mb-4 focus-visible:-outline-offset-2',
           isTarget ? 'bg-accent-soft' : 'bg-surface hover:bg-hover',

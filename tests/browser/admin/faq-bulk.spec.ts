@@ -136,6 +136,23 @@ test('many FAQs are chosen, deleted and restored by keyboard', async ({ page, se
   await expect.poll(() => questions(page)).toEqual(all);
 });
 
+test('Tab through the buttons for chosen FAQs does not scroll the list', async ({
+  page,
+  server,
+}) => {
+  for (let number = 1; number <= 40; number += 1)
+    await add(page, server.url, { question: `Pertanyaan ${number}` });
+  await page.goto(`${server.url}/?website=1`);
+  await checkbox(page, 'Pertanyaan 20').check();
+  await bar(page).getByRole('button').first().focus();
+  const before = await page.evaluate(() => window.scrollY);
+  for (const button of (await bar(page).getByRole('button').all()).slice(1)) {
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  }
+});
+
 test('the choice covers all pages, and FAQs that were changed meanwhile are skipped and listed', async ({
   page,
   server,

@@ -52,6 +52,31 @@ for (const { width, tag } of widths) {
         expect(await isOnTop(item)).toBe(true);
     });
 
+    test('the message of an added FAQ does not cover the row that it leads to', async ({
+      server,
+      page,
+      signIn,
+    }) => {
+      await signIn(page);
+      await page.goto(`${server.url}/?website=1`);
+      await openFaqForm(page);
+      // Two messages reach up to the last row of the page, which cannot scroll on.
+      for (const question of ['Zakat?', 'Zakat lewat bank?']) {
+        await page.getByLabel('Question').fill(question);
+        await page
+          .getByRole('region', { name: 'FAQ baru' })
+          .getByRole('button', { name: 'Add FAQ' })
+          .click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }).click();
+        await expect(toast(page).filter({ hasText: question })).toBeVisible();
+      }
+      await toast(page).last().getByRole('button', { name: 'Lihat' }).click();
+      const row = page.getByRole('row', { name: /Zakat lewat bank/ });
+      await expect(row).toBeInViewport();
+      await expect.poll(() => isOnTop(row)).toBe(true);
+      await expectClear(page, row);
+    });
+
     test('the message of an added FAQ does not cover the button for the next one', async ({
       server,
       page,
