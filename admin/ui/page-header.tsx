@@ -48,7 +48,7 @@ export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
         </h1>
       </div>
       {beside !== undefined && (
-        <div className="flex min-w-0 flex-1 items-end gap-2 max-sm:order-last max-sm:basis-full">
+        <div className="flex min-w-0 flex-1 items-end gap-2 max-sm:order-last max-sm:basis-full max-sm:flex-wrap">
           {beside}
         </div>
       )}

@@ -4,6 +4,7 @@ import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { WriteResponse } from '../contract/requests.ts';
+import { roles } from '../contract/rights.ts';
 import { factorRules, type SecuritySettings } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
@@ -14,8 +15,8 @@ const settingsBody = z.object({
   version: bodyVersion,
   factor: z.enum(factorRules, messages.notChoice),
   factor_roles: z
-    .array(z.enum(['admin', 'editor', 'viewer'], messages.notChoice), messages.notList)
-    .max(3, messages.tooManyItems(3)),
+    .array(z.enum(roles, messages.notChoice), messages.notList)
+    .max(roles.length, messages.tooManyItems(roles.length)),
   temporary_passwords: z.boolean(messages.notBoolean),
 });
 

@@ -21,8 +21,12 @@ function Form({ name = 'uji' }: { name?: string }) {
       <input aria-label="Question" {...form.register('question')} />
       <input aria-label="Password" {...form.register('password')} />
       {draft.isRestored && <p>Draf dipulihkan</p>}
+      {form.formState.isDirty && <p>Belum disimpan</p>}
       <button type="button" onClick={() => draft.reset(stored)}>
         Simpan
+      </button>
+      <button type="button" onClick={() => draft.reset(form.getValues())}>
+        Simpan isinya
       </button>
       <button type="button" onClick={() => draft.discard()}>
         Buang
@@ -132,6 +136,17 @@ describe('a draft', () => {
     cleanup();
     expect(draftKeys()).toHaveLength(1);
     await openForm('{Backspace}');
+    cleanup();
+    expect(draftKeys()).toHaveLength(0);
+  });
+
+  it('that was restored is saved like any other text', async () => {
+    await openForm('Teks');
+    reload();
+    await openForm();
+    expect(screen.queryByText('Belum disimpan')).not.toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Simpan isinya' }));
+    expect(screen.queryByText('Belum disimpan')).toBeNull();
     cleanup();
     expect(draftKeys()).toHaveLength(0);
   });

@@ -74,7 +74,8 @@ export function useDraftForm<Fields extends FieldValues, Row = undefined>({
       : undefined;
   });
   const reset = (values: Fields) => {
-    form.reset(values, { keepFieldsRef: true });
+    // Otherwise `resetOptions` of a restored draft would keep the values from before the save as the stored ones.
+    form.reset(values, { keepFieldsRef: true, keepDefaultValues: false });
     setRestored(undefined);
     remove();
   };

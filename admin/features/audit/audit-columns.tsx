@@ -39,7 +39,7 @@ export function auditColumns({
     },
     {
       header: columns.action,
-      width: '9.5rem',
+      width: '11rem',
       cell: ({ entry, entry: { action, undo }, group }) => (
         <div className="grid justify-items-start gap-0.5">
           <ActionBadge entry={group ? { ...entry, after: null } : entry} />
