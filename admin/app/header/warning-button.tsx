@@ -24,13 +24,11 @@ export function WarningButton() {
           aria-haspopup="dialog"
           data-tooltip={title}
           onClick={() => setOpen(true)}
-          className="tabular border-warning bg-warning-soft px-2 text-warning max-sm:relative max-sm:size-10 max-sm:px-0"
+          className="tabular border-warning bg-warning-soft px-2 text-warning max-sm:size-10 max-sm:px-0"
         >
           {/* 'Satu perubahan penting' has no number. */}
           {warnings.length > 1 && (
-            <span className="text-12 max-sm:absolute max-sm:top-0.5 max-sm:right-1 xl:hidden">
-              {warnings.length}
-            </span>
+            <span className="text-12 max-sm:hidden xl:hidden">{warnings.length}</span>
           )}
           <span className="max-xl:hidden">{title}</span>
         </Button>
