@@ -43,7 +43,8 @@ const failed = unit.failed + (browser?.stats.unexpected ?? 0);
 // If a part failed before its tests were counted, count one failure.
 const broken = [checkCode, unitCode, browserCode].filter((code) => code !== 0).length;
 const total = addTestCounts({ passed, failed: Math.max(failed, broken) }, process.env.TEST_COUNTS);
-// The browser tests' output has hidden the unit tests' since.
+// The browser tests' output has hidden the others' since.
+if (checkCode !== 0) console.log('Failed: npm run check');
 for (const failure of unit.failures) console.log(`Failed: ${failure}`);
 if (flaky > 0)
   console.log(`Browser tests that passed only on a second try: ${flaky}, listed above.`);

@@ -1,5 +1,4 @@
 /** A FAQ's keywords: other words for its question, as visitors type them. */
-import { keywordMaxLength, keywordsMax } from '../limits.ts';
 
 /** Separates the keywords in one cell of a CSV. No keyword contains it. */
 export const keywordSeparator = '|';
@@ -21,16 +20,4 @@ export function cleanKeywords(texts: readonly string[]): string[] {
 /** The keywords of a typed or pasted list: separated by commas, line breaks, tabs or `keywordSeparator`. */
 export function splitKeywords(list: string): string[] {
   return cleanKeywords(list.split(/[,\n\r\t|]/));
-}
-
-/**
- * Texts that visitors typed, as keywords of a FAQ: only those that are short enough, and only as many as the FAQ may
- * have.
- */
-function keywordTexts(typed: readonly string[], known: readonly string[] = []): string[] {
-  // Punctuation between words has no meaning, and would separate keywords in a form.
-  const fitting = typed
-    .map((words) => splitKeywords(words).join(' '))
-    .filter((keyword) => keyword.length <= keywordMaxLength);
-  return cleanKeywords([...known, ...fitting]).slice(known.length, keywordsMax);
 }

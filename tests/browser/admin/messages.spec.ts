@@ -75,6 +75,12 @@ for (const { width, tag } of widths) {
       await expect(row).toBeInViewport();
       await expect.poll(() => isOnTop(row)).toBe(true);
       await expectClear(page, row);
+
+      // A dialog has space for one message only. The other one would leave by itself after 10 seconds.
+      await row.getByRole('button', { name: 'Edit' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const earlier = toast(page).filter({ hasText: 'Zakat?' });
+      await expect(earlier).toBeHidden({ timeout: 2000 });
     });
 
     test('the message of an added FAQ does not cover the button for the next one', async ({
