@@ -82,7 +82,7 @@ import { createUpstreamSource } from './tickets/upstream-source.ts';
 import { accessRoutes } from './users/access-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { undoUserWrite } from './users/user-writes.ts';
-import { findPublicBot } from './websites/public-bot.ts';
+import { findDefaultGreeting, findPublicBot } from './websites/public-bot.ts';
 import { settingsRoutes } from './websites/settings-routes.ts';
 import { undoWebsiteWrite } from './websites/undo-website-write.ts';
 import { visitorRoutes } from './websites/visitor-routes.ts';
@@ -122,6 +122,8 @@ export interface AppDeps {
 /** The type of the API, for the admin's typed client. */
 export type AppType = ReturnType<typeof createApi>;
 
+const botSources = { findPublicTree, findFigures: findFaqFigures };
+
 /** The whole server except for the port. */
 export function createApp(deps: AppDeps) {
   const { log, metrics, clientIp } = deps;
@@ -136,7 +138,7 @@ export function createApp(deps: AppDeps) {
   app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
   app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
   const findBot = (id: number, language?: string) =>
-    findPublicBot(deps.db.read, id, { findPublicTree, findFigures: findFaqFigures }, language);
+    findPublicBot(deps.db.read, id, botSources, language);
   app.route('/', createApi(deps, { findClientIp, headers, findBot }));
   const findPage = createFindPage(deps.pages, deps.db);
   app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, findBot })));
@@ -275,7 +277,14 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))
     .route('/api/faqs', publishingRoutes({ ...area, responseCache }))
-    .route('/api/preview', previewRoutes({ ...area, headers }))
+    .route(
+      '/api/preview',
+      previewRoutes({
+        ...area,
+        headers,
+        findDefaultGreeting: (id, lang) => findDefaultGreeting(db.read, id, botSources, lang),
+      }),
+    )
     .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
     .route(
       '/api/faqs',

@@ -1,4 +1,4 @@
-import { and, type Column, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, type Column, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { type AuditAction, type AuditEntity, entitiesForAll } from '../contract/audit.ts';
 import { type Rights, websitesOf } from '../contract/rights.ts';
 import type { Reader } from '../db/database.ts';
@@ -43,18 +43,27 @@ export function auditWhere(
   );
 }
 
-/** Fields are searched as JSON text. SQL folds only the letters A to Z, so a word with diacritics must be typed with them. */
+/** SQL folds only the letters A to Z, so a word with diacritics must be typed with them. */
 function withWord(db: Reader, word: string) {
   const { label, before, after } = auditEntries;
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const isLike = (text: Column | SQL) =>
+    sql`lower(cast(${text} as text)) like ${pattern} escape '\\'`;
+  // The values of the fields, not their names: otherwise 'versi' would find every entry with a `version`. The whole
+  // text is compared first because that is faster.
   const matches = (column: Column) =>
-    sql`lower(cast(${column} as text)) like ${pattern} escape '\\'`;
+    sql`(${isLike(column)} and exists (select 1 from json_each(${column}) as field where ${isLike(sql`field.value`)}))`;
   // The texts of a write of many FAQs are in `audit_faqs`.
   const amongOthers = db
     .select({ id: auditFaqs.entryId })
     .from(auditFaqs)
     .where(or(matches(auditFaqs.before), matches(auditFaqs.after)));
-  return or(...[label, before, after].map(matches), inArray(auditEntries.id, amongOthers));
+  return or(
+    isLike(label),
+    matches(before),
+    matches(after),
+    inArray(auditEntries.id, amongOthers),
+  );
 }
 
 /** Otherwise words would find entries by the name of a website that `hideOthers` removes from them. */

@@ -3,7 +3,7 @@ import { copyFor, wordsToSend } from '../../embed/languages/languages.ts';
 import { defaultLanguage, type Language } from '../../embed/languages/names.ts';
 import { defaultAppearance } from '../contract/bot/appearance.ts';
 import { defaultContact } from '../contract/bot/contact.ts';
-import type { PublicBot } from '../contract/bot/public-bot.ts';
+import type { PublicBot, SentWords } from '../contract/bot/public-bot.ts';
 import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
@@ -17,6 +17,17 @@ export interface BotSources {
   ): Promise<readonly { id: number; question: string }[] | undefined>;
   /** Finds how often visitors read the FAQs. */
   findFigures(db: Reader, websiteId: number): Promise<ReadonlyMap<number, { read: number }>>;
+}
+
+/** The greeting of a website whose admins have chosen none. It is null for the bot's own. */
+export async function findDefaultGreeting(
+  db: Reader,
+  websiteId: number,
+  { findPublicTree, findFigures }: BotSources,
+  language: string,
+): Promise<string | null> {
+  const tree = (await findPublicTree(db, websiteId)) ?? [];
+  return greetingIn(wordsToSend(language), tree, await findFigures(db, websiteId));
 }
 
 /**
@@ -48,13 +59,19 @@ export async function findPublicBot(
   appearance.shortcuts = appearance.shortcuts.filter((id) => shown.has(id));
   const words = wordsToSend(language ?? appearance.lang);
   if (appearance.greeting === null || appearance.page_greeting === null) {
-    const { hint } = copyFor((words?.lang as Language) ?? defaultLanguage, words).floating;
     const figures = await findFigures(db, websiteId);
-    const readsOf = (id: number) => figures.get(id)?.read ?? 0;
-    const usual = examplesIn(copyFor(defaultLanguage).floating.hint);
-    const greeting = greetingOfTree(hint, usual, tree, readsOf) ?? null;
+    const greeting = greetingIn(words, tree, figures);
     appearance.greeting ??= greeting;
     appearance.page_greeting ??= greeting;
   }
   return { ...publicBotOf({ appearance, contact: contact ?? defaultContact, name }), words };
+}
+
+type BotTree = NonNullable<Awaited<ReturnType<BotSources['findPublicTree']>>>;
+type Figures = Awaited<ReturnType<BotSources['findFigures']>>;
+
+function greetingIn(words: SentWords | undefined, tree: BotTree, figures: Figures): string | null {
+  const { hint } = copyFor((words?.lang as Language) ?? defaultLanguage, words).floating;
+  const usual = examplesIn(copyFor(defaultLanguage).floating.hint);
+  return greetingOfTree(hint, usual, tree, (id) => figures.get(id)?.read ?? 0) ?? null;
 }

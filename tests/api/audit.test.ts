@@ -160,6 +160,8 @@ describe('the audit trail', () => {
       expect(await labels('?q=100%25')).toEqual(['Minimal setoran']);
       expect(await labels('?q=1%250')).toEqual([]);
       expect(await labels('?q=minim_l')).toEqual([]);
+      // Names of fields are not searched.
+      expect(await labels('?q=version')).toEqual([]);
       expect((await trail('?q=minimal'))[0]?.parents).toEqual({ [parent.id]: 'Deposit' });
       // A write of many FAQs is found by the texts of each of them.
       const other = await (await add({ question: 'Keluar', answer: '100% rahasia' })).json();

@@ -386,6 +386,12 @@ export const guardedRoutes: {
     session: true,
   },
   {
+    method: 'GET',
+    route: '/api/preview/websites/:id/greeting/:lang',
+    path: '/api/preview/websites/1/greeting/en',
+    session: true,
+  },
+  {
     method: 'POST',
     route: '/api/faqs/:id/keywords',
     path: '/api/faqs/22/keywords',

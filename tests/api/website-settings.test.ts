@@ -338,7 +338,7 @@ describe('shortcuts', () => {
   });
 
   it('are not what the greeting names: it names questions of the website', async () => {
-    const { add, saveLook, bot } = await setUp();
+    const { add, saveLook, bot, send } = await setUp();
     for (const question of ['Jam buka poli?', 'Cara daftar BPJS']) await add({ question });
     const greeting = 'Halo! Tanyakan apa pun seperti "Jam buka poli" atau "Cara daftar BPJS".';
     expect(await bot()).toEqual({ greeting, pageGreeting: greeting });
@@ -348,6 +348,9 @@ describe('shortcuts', () => {
     );
     await saveLook({ greeting: 'Selamat datang.' });
     expect(await bot()).toEqual({ greeting: 'Selamat datang.', pageGreeting: greeting });
+    // The back-office shows it where nothing is typed, although another greeting is stored.
+    const standard = await send('GET', '/api/preview/websites/1/greeting/id');
+    expect(standard.json).toEqual({ greeting });
   });
 
   it('of another website are refused', async () => {

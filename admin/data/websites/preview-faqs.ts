@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { PublicBot } from '../../../api/contract/bot/public-bot.ts';
 import { api, readResponse } from '../api-client.ts';
 
 /** A website's current FAQs (draft included) and their search words, for a preview of the bot. */
@@ -19,4 +20,24 @@ export function usePreviewFaqs(websiteId: number) {
     // Another admin may have saved meanwhile.
     staleTime: 0,
   });
+}
+
+/** The greeting of a website's bot while none is typed, in a language; undefined for the bot's own. */
+export function useDefaultGreeting(websiteId: number, lang: string): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['faqs', websiteId, 'greeting', lang],
+    queryFn: () =>
+      readResponse(
+        api.api.preview.websites[':id'].greeting[':lang'].$get({
+          param: { id: `${websiteId}`, lang },
+        }),
+      ),
+    staleTime: 0,
+  });
+  return data?.greeting ?? undefined;
+}
+
+/** A bot that greets with `greeting` where the admins have chosen nothing. */
+export function withGreeting(bot: PublicBot, greeting: string | undefined): PublicBot {
+  return greeting === undefined ? bot : { greeting, pageGreeting: greeting, ...bot };
 }

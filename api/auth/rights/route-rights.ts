@@ -131,6 +131,7 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'GET /api/preview/websites/:id/livechat': ofPath('read', 'id'),
   'GET /api/preview/websites/:id/bot': ofPath('read', 'id'),
   'GET /api/preview/websites/:id/bot/:lang': ofPath('read', 'id'),
+  'GET /api/preview/websites/:id/greeting/:lang': ofPath('read', 'id'),
 
   'GET /api/insights/:websiteId': ofPath('read'),
   'GET /api/insights/:websiteId/csv': ofPath('read'),

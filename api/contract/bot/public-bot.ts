@@ -24,6 +24,12 @@ export interface PublicBot extends Partial<Record<PublicText, string>> {
   channels?: PublicChannel[];
 }
 
+/** `GET /api/preview/websites/{id}/greeting/{lang}`. */
+export interface DefaultGreeting {
+  /** For visitors of a website whose admins have chosen no greeting; `null` for the bot's own. */
+  greeting: string | null;
+}
+
 /** The texts of `embed/languages/{lang}.ts`. */
 export interface SentWords {
   lang: string;

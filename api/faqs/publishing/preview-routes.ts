@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
+import type { DefaultGreeting } from '../../contract/bot/public-bot.ts';
 import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
@@ -16,13 +17,14 @@ interface PreviewRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
   headers: ResponseHeaders;
+  findDefaultGreeting(websiteId: number, language: string): Promise<string | null>;
 }
 
 /**
  * Serves the draft of a website at the same paths as for visitors, only to signed-in admins. A bot whose `api-host`
  * ends in `/api/preview` shows it.
  */
-export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
+export function previewRoutes({ db, guard, headers, findDefaultGreeting }: PreviewRouteOptions) {
   return (
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
@@ -48,6 +50,11 @@ export function previewRoutes({ db, guard, headers }: PreviewRouteOptions) {
       .get('/websites/:id/bot/:lang', (c) => {
         const id = requireId(c.req.param('id'), messages.websiteNotFound);
         return c.redirect(`/websites/${id}/bot/${encodeURIComponent(c.req.param('lang'))}`);
+      })
+      .get('/websites/:id/greeting/:lang', async (c) => {
+        const { id } = await requireWebsite(db.read, c.req.param('id'));
+        const greeting = await findDefaultGreeting(id, c.req.param('lang'));
+        return c.json<DefaultGreeting>({ greeting });
       })
   );
 }

@@ -398,6 +398,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/websites/:id/livechat': { params: id(1, 2) },
   'GET /api/preview/websites/:id/bot': { params: id(1, 2) },
   'GET /api/preview/websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
+  'GET /api/preview/websites/:id/greeting/:lang': { params: { ...id(1, 2), lang } },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
   'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {

@@ -36,6 +36,7 @@ describe('an account with website 1 reads nothing of website 2', () => {
       'preview/faqs/2',
       'preview/faqs/2/words',
       'preview/websites/2/bot',
+      'preview/websites/2/greeting/id',
       'faqs/2/tree',
       'faqs/2/ids',
       'faqs/2/changes',

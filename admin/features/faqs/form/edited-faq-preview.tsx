@@ -2,7 +2,12 @@ import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
+import { defaultLanguage } from '../../../../embed/languages/names.ts';
+import {
+  useDefaultGreeting,
+  usePreviewFaqs,
+  withGreeting,
+} from '../../../data/websites/preview-faqs.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
 import { BotPreview } from '../../../ui/bot-preview.tsx';
@@ -45,8 +50,9 @@ function useStoredBot(websiteId: number) {
   const { data: settings } = useWebsiteSettings(websiteId);
   const { data: websites } = useWebsiteOptions();
   const name = websites?.find(({ id }) => id === websiteId)?.name;
+  const greeting = useDefaultGreeting(websiteId, settings?.appearance.lang ?? defaultLanguage);
   return useMemo(
-    () => settings && publicBotOf({ ...settings, name: name ?? '' }),
-    [settings, name],
+    () => settings && withGreeting(publicBotOf({ ...settings, name: name ?? '' }), greeting),
+    [settings, name, greeting],
   );
 }

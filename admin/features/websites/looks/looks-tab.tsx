@@ -49,8 +49,8 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
         <LooksChoice form={form} name="lang" />
       </TitledCard>
       <TitledCard title={groups.greeting}>
-        <GreetingField form={form} name="greeting" />
-        <GreetingField form={form} name="page_greeting" />
+        <GreetingField form={form} name="greeting" websiteId={websiteId} />
+        <GreetingField form={form} name="page_greeting" websiteId={websiteId} />
       </TitledCard>
       <ShortcutsField websiteId={websiteId} form={form} />
       <TitledCard title={groups.looks}>

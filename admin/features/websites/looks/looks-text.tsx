@@ -4,6 +4,7 @@ import { offsetMaxPx } from '../../../../api/contract/limits.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
 import { settingsCopy } from '../../../copy/website-settings.ts';
+import { useDefaultGreeting } from '../../../data/websites/preview-faqs.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass, Field } from '../../../ui/form/field.tsx';
 import { GrowingArea } from '../../../ui/form/growing-area.tsx';
@@ -28,15 +29,21 @@ export function LooksText({ form, name }: LooksFieldProps<BotText>) {
   );
 }
 
+interface GreetingFieldProps extends LooksFieldProps<'greeting' | 'page_greeting'> {
+  websiteId: number;
+}
+
 /** The bot's greeting. */
-export function GreetingField({ form, name }: LooksFieldProps<'greeting' | 'page_greeting'>) {
+export function GreetingField({ form, name, websiteId }: GreetingFieldProps) {
+  const lang = useWatch({ control: form.control, name: 'appearance.lang' });
+  const greeting = useDefaultGreeting(websiteId, lang);
   return (
     <Field {...useLooksText(form, name, copy.greetings[name])}>
       {({ labelId, ...control }) => (
         <GrowingArea
           {...control}
           rows={2}
-          placeholder={copy.defaults[name]}
+          placeholder={greeting ?? copy.defaults[name]}
           className={classNames(controlClass, 'placeholder:text-muted')}
           {...form.register(`appearance.${name}`, lengthRule(name))}
         />

@@ -1,7 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
-import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
+import {
+  useDefaultGreeting,
+  usePreviewFaqs,
+  withGreeting,
+} from '../../../data/websites/preview-faqs.ts';
 import { BotPreview } from '../../../ui/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { appearanceOf, type SettingsForm } from '../data/settings-form.ts';
@@ -22,11 +26,14 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
   const values = form.getValues();
   const file = useObjectUrl(values.image);
   const shownAvatar = file ?? (values.removesAvatar ? null : avatar);
-  const chosen = publicBotOf({
-    appearance: appearanceOf(values.appearance, shownAvatar),
+  const appearance = appearanceOf(values.appearance, shownAvatar);
+  const greeting = useDefaultGreeting(websiteId, values.appearance.lang);
+  const typed = publicBotOf({
+    appearance,
     contact: previewedContact(values.contact),
     name,
   });
+  const chosen = withGreeting(typed, greeting);
   // Deferred, so that typing stays fast. A JSON key, so that an unchanged bot is not rendered again.
   const key = useDeferredValue(JSON.stringify(chosen));
   const bot = useMemo(() => JSON.parse(key), [key]);
