@@ -58,12 +58,7 @@ function withWord(db: Reader, word: string) {
     .select({ id: auditFaqs.entryId })
     .from(auditFaqs)
     .where(or(matches(auditFaqs.before), matches(auditFaqs.after)));
-  return or(
-    isLike(label),
-    matches(before),
-    matches(after),
-    inArray(auditEntries.id, amongOthers),
-  );
+  return or(isLike(label), matches(before), matches(after), inArray(auditEntries.id, amongOthers));
 }
 
 /** Otherwise words would find entries by the name of a website that `hideOthers` removes from them. */

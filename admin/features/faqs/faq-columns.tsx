@@ -50,7 +50,7 @@ export function faqColumns({
   return [
     {
       header: columns.question,
-      share: 1.4,
+      share: 2.2,
       sort: 'question',
       cell: (faq) =>
         isActive ? (

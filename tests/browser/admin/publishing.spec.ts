@@ -129,6 +129,9 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   // 09.00 in Jakarta, independent of the time zone of the browser.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   await publish.getByLabel('Tanggal dan jam (WIB)').fill(`${day}T09:00`);
+  await expect(
+    publish.getByText(/^(Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu), \d+ \w+ \d{4}, 09\.00 WIB$/),
+  ).toBeVisible();
   await publish.getByRole('button', { name: 'Jadwalkan' }).click();
   await expect(bar).toContainText('terbit ');
   await expect(publish).toBeHidden();

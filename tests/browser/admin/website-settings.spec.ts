@@ -99,6 +99,27 @@ test('the appearance is previewed while it is typed, and shown on the site after
   await expect(page.getByLabel('Judul panel')).toHaveValue('');
 });
 
+test('the preview greets as the bot does where no greeting is typed', async ({ page, server }) => {
+  const headers = { Origin: server.url };
+  const website = { name: 'Klinik', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const added = await page.request.post(`${server.url}/api/websites`, { data: website, headers });
+  const { id } = await added.json();
+  for (const question of ['Jam buka poli?', 'Cara daftar BPJS']) {
+    const multipart = { question, website_id: `${id}` };
+    await page.request.post(`${server.url}/api/faqs`, { multipart, headers });
+  }
+  const greeting = 'Halo! Tanyakan apa pun seperti "Jam buka poli" atau "Cara daftar BPJS".';
+  await page.goto(`${server.url}/website/${id}?tab=tampilan`);
+  const bot = page.getByRole('region', { name: 'Pratinjau' });
+  await expect(bot.getByText(greeting)).toBeVisible();
+  await expect(page.getByLabel('Di panel')).toHaveAttribute('placeholder', greeting);
+
+  await page.goto(`${server.url}/?website=${id}`);
+  await page.getByRole('button', { name: 'Edit' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(greeting)).toBeVisible();
+});
+
 test('an avatar is cropped to its middle, shown, saved and removed', async ({ page, server }) => {
   await openSettings(page, server.url);
   const bot = page.getByRole('region', { name: 'Pratinjau' });
@@ -168,6 +189,7 @@ test('channels are recognised, ordered and saved with their hours', async ({ pag
   await expect(card.getByText('sampai 02.00 esok hari')).toBeVisible();
   await card.getByRole('button', { name: 'Tambah tanggal libur' }).click();
   await card.getByLabel('Libur 1, tanggal pertama').fill('2027-03-20');
+  await expect(card.getByText('Sabtu, 20 Maret 2027', { exact: true })).toBeVisible();
   await card.getByLabel('Libur 1, keterangan').fill('Lebaran');
   await expect(card.getByText(/^Sekarang (buka|tutup)/)).toBeVisible();
   await save(page);

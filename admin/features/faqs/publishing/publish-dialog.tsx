@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showError } from '../../../data/toasts.ts';
+import { formatWholeDays, readDay } from '../../../format/day.ts';
 import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,6 +47,8 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
     row: undefined,
   });
   const { field } = useController({ control: form.control, name: 'when' });
+  const at = useWatch({ control: form.control, name: 'at' });
+  const day = readDay(at.slice(0, 10));
   const { errors } = form.formState;
   const isLater = field.value === 'later';
   const scheduledAt = state?.scheduled && timestamp(state.scheduled.at);
@@ -110,6 +113,8 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
         <TextField
           type="datetime-local"
           label={copy.at}
+          // The browser shows the field in its own language and order of day and month.
+          help={day && copy.chosenTime(formatWholeDays(day), at.slice(11, 16))}
           required
           min={toJakartaInput(new Date())}
           max={toJakartaInput(new Date(Date.now() + scheduleMaxDays * 86_400_000))}

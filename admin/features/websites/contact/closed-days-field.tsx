@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ClosedDays } from '../../../../api/contract/bot/contact.ts';
 import { closedDaysMax, closedNoteMaxLength } from '../../../../api/contract/limits.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
+import { formatWholeDays, readDay } from '../../../format/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/form/field.tsx';
@@ -67,6 +68,8 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
               onClick={() => remove(index)}
             />
           </span>
+          {/* The browser shows the fields in its own language and order of day and month. */}
+          <ClosedDaysText from={from} to={to} />
         </div>
       ))}
       {closed.length < closedDaysMax && (
@@ -82,4 +85,10 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
       )}
     </fieldset>
   );
+}
+
+function ClosedDaysText({ from, to }: Pick<ClosedDays, 'from' | 'to'>) {
+  const [first, last] = [readDay(from), readDay(to)];
+  if (first === undefined || last === undefined || last < first) return null;
+  return <span className="w-full text-12 text-muted">{formatWholeDays(first, last)}</span>;
 }
