@@ -5,7 +5,14 @@ const lastDay = '2999-12-31';
 /** The UTC offset of Western Indonesia, which has no daylight saving time. */
 const offsetMs = 7 * 3_600_000;
 const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
-const full = new Intl.DateTimeFormat('id-ID', { dateStyle: 'full', timeZone: 'UTC' });
+// The style `full` would write the fifth as `05`.
+const full = new Intl.DateTimeFormat('id-ID', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 /** Returns the day in Jakarta, such as `2026-11-22`. */
@@ -47,7 +54,7 @@ export function formatDay(day: string): string {
   return long.format(new Date(day));
 }
 
-/** `Minggu, 22 November 2026`, or `Minggu, 22 November 2026 – Senin, 23 November 2026`. */
+/** `Sabtu, 5 Desember 2026`, or `Sabtu, 5 Desember – Minggu, 6 Desember 2026`. */
 export function formatWholeDays(from: string, to = from): string {
   return full.formatRange(new Date(from), new Date(to));
 }

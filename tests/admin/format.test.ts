@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../admin/format/clock.ts';
-import { numericDay, readTypedDay } from '../../admin/format/day.ts';
+import { formatWholeDays, numericDay, readTypedDay } from '../../admin/format/day.ts';
 import { greeting } from '../../admin/format/greeting.ts';
 import { countPages, pageLinks, readPage } from '../../admin/format/page-numbers.ts';
 import { timestamp } from '../../admin/format/timestamp.ts';
@@ -120,4 +120,11 @@ it.each([
 
 it('shows a day as the tables do', () => {
   expect(numericDay('2026-01-04')).toBe('04/01/2026');
+});
+
+it('names days with their weekday', () => {
+  expect(formatWholeDays('2026-12-05')).toBe('Sabtu, 5 Desember 2026');
+  expect(formatWholeDays('2026-12-05', '2026-12-06')).toBe(
+    'Sabtu, 5 Desember – Minggu, 6 Desember 2026'.replaceAll(' – ', '\u2009–\u2009'),
+  );
 });
