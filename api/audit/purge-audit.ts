@@ -1,5 +1,4 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { auditDays } from '../config/server-limits.ts';
 import { undoDays } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
@@ -7,6 +6,9 @@ import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { auditEntries, auditFaqs, auditSnapshots } from '../db/schema.ts';
 import { daysAgo } from './undo-state.ts';
+
+/** How long audit entries are stored. */
+export const auditDays = 730;
 
 /**
  * Deletes audit entries older than `auditDays`. From entries older than `undoDays`, deletes the undo data, and the

@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { warningsShown } from '../config/server-limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { hasRight } from '../contract/rights.ts';
 import type { SeenWarnings, Warning } from '../contract/warnings.ts';
@@ -14,6 +13,9 @@ import { auditEntries, auditSnapshots, sessions, warnings } from '../db/schema.t
 import type { AdminEnv, SessionUser } from '../http/app-env.ts';
 import { bodyId, smallBody, validate } from '../http/validation.ts';
 import { findUndoState } from './undo-state.ts';
+
+/** Warnings in one response. */
+const warningsShown = 100;
 
 const seenBody = z.object({
   ids: z.array(bodyId, messages.notIdList).max(warningsShown, messages.tooManyItems(warningsShown)),

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { resetLinkMinutes } from '../config/server-limits.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import { resetLinks, users } from '../db/schema.ts';
+import { resetLinkMinutes } from './auth-limits.ts';
 import type { Account } from './sign-in/sign-in-actor.ts';
 
 /** A token with which the owner of an account chooses a new password. An earlier one of the account ends. */

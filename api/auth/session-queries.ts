@@ -1,11 +1,4 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
-import {
-  proofMinutes,
-  replacedSessionSeconds,
-  sessionHours,
-  sessionIdleMinutes,
-  sessionsMax,
-} from '../config/server-limits.ts';
 import type { SignInMethod } from '../contract/sign-in.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
@@ -13,6 +6,13 @@ import { deleteOlder } from '../db/delete-older.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
 import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
+import {
+  proofMinutes,
+  replacedSessionSeconds,
+  sessionHours,
+  sessionIdleMinutes,
+  sessionsMax,
+} from './auth-limits.ts';
 import { rightsColumns, toSessionUser } from './rights/stored-rights.ts';
 
 export interface FoundSession {

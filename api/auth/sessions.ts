@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { sessionHours } from '../config/server-limits.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
 import type { SessionUser } from '../http/app-env.ts';
+import { sessionHours } from './auth-limits.ts';
 import { createLastSeen } from './last-seen.ts';
 import {
   addSession,

@@ -1,9 +1,9 @@
-import { originDays } from '../config/server-limits.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { seenOrigins } from '../db/schema.ts';
+import { originDays } from './origin-limits.ts';
 
 /** Deletes origins that were not seen for a long time. */
 export async function purgeOrigins(db: Database, signal: AbortSignal): Promise<void> {

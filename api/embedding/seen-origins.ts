@@ -1,10 +1,5 @@
 import type { FindCallerIp } from '../auth/client-ip.ts';
-import {
-  newOriginsPerSender,
-  originRequestsMax,
-  originWriteMs,
-  sendersMax,
-} from '../config/server-limits.ts';
+import { sendersMax } from '../config/server-limits.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
 import type { Database } from '../db/database.ts';
@@ -12,6 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { createGrowingCache } from '../http/growing-cache.ts';
 import { createSenders } from '../http/senders.ts';
 import { hasWarning, pageHeader, readInstallRequest } from './install-request.ts';
+import { newOriginsPerSender, originRequestsMax, originWriteMs } from './origin-limits.ts';
 import { cutPath, normalizeOrigin } from './page-origin.ts';
 import { type NotedRequests, sumOrigins } from './sum-origins.ts';
 import { writeOrigins } from './write-origins.ts';

@@ -1,14 +1,14 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
+import { seenOrigins, websites } from '../db/schema.ts';
+import { findListedOrigins } from './listed-origins.ts';
 import {
   newestOriginsKept,
   newOriginsPerWrite,
   originsPerWebsiteMax,
   refusedOriginsKept,
-} from '../config/server-limits.ts';
-import type { Tx } from '../db/database.ts';
-import { runInStatements } from '../db/run-in-statements.ts';
-import { seenOrigins, websites } from '../db/schema.ts';
-import { findListedOrigins } from './listed-origins.ts';
+} from './origin-limits.ts';
 import type { OriginSum } from './sum-origins.ts';
 
 interface WriteOptions {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { imageProcessMaxBytes } from '../config/server-limits.ts';
 import { ApiError } from '../http/errors.ts';
 import { decodeImage, type ImageTask } from './decode-image.ts';
+import { imageProcessMaxBytes } from './image-limits.ts';
 import type { ImageAnswer, ImageOutcome } from './run-in-process.ts';
 
 /** The program of the process that decodes images. It gets one task at a time. */

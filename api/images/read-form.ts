@@ -1,14 +1,9 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import {
-  bodyMaxBytes,
-  multipartMaxBytes,
-  multipartMaxParts,
-  uploadMaxDelayMs,
-  uploadMinKbps,
-} from '../config/server-limits.ts';
+import { bodyMaxBytes, multipartMaxBytes } from '../config/server-limits.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
+import { multipartMaxParts, uploadMaxDelayMs, uploadMinKbps } from './image-limits.ts';
 
 /** A file of a form, read into memory. */
 export class Upload {

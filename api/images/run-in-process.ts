@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from '../config/server-limits.ts';
 import { fieldError } from '../http/errors.ts';
 import type { DecodedImage, ImageTask } from './decode-image.ts';
 import { tooComplex } from './image-errors.ts';
+import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from './image-limits.ts';
 
 export type ImageOutcome =
   | { image: DecodedImage }

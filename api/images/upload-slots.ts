@@ -1,6 +1,6 @@
-import { uploadsMaxAtOnce, uploadsMaxPerAccount } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import { BusyError } from '../http/errors.ts';
+import { uploadsMaxAtOnce, uploadsMaxPerAccount } from './image-limits.ts';
 
 export interface SlotLimits {
   atOnce: number;

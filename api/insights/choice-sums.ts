@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { insightNewWordsPerSender, insightWordsPendingMax } from '../config/server-limits.ts';
 import { insightWordsMinSenders } from '../contract/limits.ts';
 import type { SenderIp, Senders } from '../http/senders.ts';
 import type { ChosenFaq } from './facts-to-sums.ts';
+import { insightNewWordsPerSender, insightWordsPendingMax } from './insight-limits.ts';
 import type { ChosenWords } from './interval-sums.ts';
 
 interface Pending extends ChosenWords {

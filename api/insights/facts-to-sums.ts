@@ -1,6 +1,6 @@
-import { insightFactsPerReport } from '../config/server-limits.ts';
 import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
 import { scrubWords } from '../contract/texts/scrub-words.ts';
+import { insightFactsPerReport } from './insight-limits.ts';
 import type { IsPersonal } from './personal-words.ts';
 
 /** The counts and wordings of one report. */

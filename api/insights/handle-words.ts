@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import { handledWordsMax } from '../config/server-limits.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { AnsweringFaq, HandledState } from '../contract/unanswered.ts';
@@ -10,6 +9,7 @@ import { hasWebsite } from '../db/has-website.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
+import { handledWordsMax } from './insight-limits.ts';
 
 interface WordsToHandle {
   websiteId: number;

@@ -1,5 +1,4 @@
 import { and, between, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
-import { insightWordsShown } from '../config/server-limits.ts';
 import type {
   InsightFaq,
   InsightKind,
@@ -10,6 +9,7 @@ import type {
 import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
 import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
+import { insightWordsShown } from './insight-limits.ts';
 import { onHandled, stillOpen } from './open-words.ts';
 import { type Period, weeksOf } from './period-weeks.ts';
 

@@ -5,7 +5,6 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightBodyMaxBytes } from '../config/server-limits.ts';
 import {
   type InsightFileQuery,
   type InsightQuery,
@@ -24,6 +23,7 @@ import { preflight } from '../http/preflight.ts';
 import { requireWebsite } from '../http/require-website.ts';
 import type { SenderIp } from '../http/senders.ts';
 import { limitBody, validate } from '../http/validation.ts';
+import { insightBodyMaxBytes } from './insight-limits.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
 import { insightsToCsv } from './insights-csv.ts';

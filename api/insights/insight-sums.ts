@@ -1,9 +1,3 @@
-import {
-  insightNewWordsPerSender,
-  insightSumsMax,
-  insightWordsPendingMax,
-  insightWriteMs,
-} from '../config/server-limits.ts';
 import type { InsightReport } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { type BatchWriter, createBatchWriter } from '../db/batch-writer.ts';
@@ -12,6 +6,12 @@ import { createGrowingCache } from '../http/growing-cache.ts';
 import { createSenders, type SenderIp } from '../http/senders.ts';
 import { createChoiceSums } from './choice-sums.ts';
 import { factsToSums } from './facts-to-sums.ts';
+import {
+  insightNewWordsPerSender,
+  insightSumsMax,
+  insightWordsPendingMax,
+  insightWriteMs,
+} from './insight-limits.ts';
 import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
 import { type IsPersonal, loadPersonalCheck } from './personal-words.ts';
 import { createWordingHashes } from './rare-words.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, isNull, or } from 'drizzle-orm';
-import { answeredWordsMinCount } from '../config/server-limits.ts';
 import { handledWords, insightWords } from '../db/schema.ts';
+import { answeredWordsMinCount } from './insight-limits.ts';
 
 /** The join condition of wordings and handled wordings. */
 export const onHandled = and(

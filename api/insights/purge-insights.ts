@@ -1,10 +1,10 @@
-import { handledWordsDays, insightWordsDays, searchTestDays } from '../config/server-limits.ts';
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import type { Database } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
 import { deleteOlder } from '../db/delete-older.ts';
 import { handledWords, insightCounts, insightWords, rareWords, searchTests } from '../db/schema.ts';
+import { handledWordsDays, insightWordsDays, searchTestDays } from './insight-limits.ts';
 
 /** Deletes sums and wordings that are too old. */
 export async function purgeInsights(db: Database, signal: AbortSignal): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
-import { insightWordsPendingMax } from '../config/server-limits.ts';
 import { insightWordsMinSenders } from '../contract/limits.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { rareWords } from '../db/schema.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
 import type { SenderIp } from '../http/senders.ts';
+import { insightWordsPendingMax } from './insight-limits.ts';
 import type { AskedWords } from './interval-sums.ts';
 
 export interface WordingHashes {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes, RateLimiterUnion } from 'rate-limiter-flexible';
-import { insightAddressLimit, insightDayLimit } from '../config/server-limits.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
+import { insightAddressLimit, insightDayLimit } from './insight-limits.ts';
 
 /** Counts a report of an address, and returns whether it is within the limits. */
 export type CountReport = (ip: string | undefined) => Promise<boolean>;

@@ -1,8 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { handledWordsShown, insightWordsShown } from '../config/server-limits.ts';
 import type { HandledGroup, OpenWording, Unanswered } from '../contract/unanswered.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';
+import { handledWordsShown, insightWordsShown } from './insight-limits.ts';
 import { onHandled, stillOpen } from './open-words.ts';
 
 /** The join condition of handled wordings and their FAQs, which may be deleted. */

@@ -3,7 +3,6 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { insightWordsShown, wordsBodyMaxBytes } from '../config/server-limits.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
@@ -21,6 +20,7 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { requireWebsite } from '../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
+import { insightWordsShown, wordsBodyMaxBytes } from './insight-limits.ts';
 import { addTest, findTests, removeTest } from './search-tests.ts';
 import { findUnanswered } from './unanswered-queries.ts';
 

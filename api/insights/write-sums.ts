@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { insightWordsMax } from '../config/server-limits.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
+import { insightWordsMax } from './insight-limits.ts';
 import type { AskedWords, IntervalSums } from './interval-sums.ts';
 import { countRareWords } from './rare-words.ts';
 import { writeChoices } from './write-choices.ts';

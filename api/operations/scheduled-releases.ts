@@ -1,7 +1,9 @@
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
-import { scheduleCheckSeconds } from '../config/server-limits.ts';
 import type { Database } from '../db/database.ts';
 import { listDue, publishScheduled } from '../faqs/publishing/schedule.ts';
+
+/** Interval of the check for scheduled publications. */
+const scheduleCheckSeconds = 10;
 
 export interface ScheduledReleasesOptions {
   /** Aborting it stops the publications after the current transaction. */

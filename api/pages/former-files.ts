@@ -2,11 +2,15 @@ import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { formerFilesDays, formerFilesMax } from '../config/server-limits.ts';
 import { makeDataFolder } from '../db/data-folder.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
+
+/** Files of earlier builds in the data folder: a build has about a hundred. The newest ones stay. */
+const formerFilesMax = 2000;
+/** How long the files of a build stay after the last day of a server with it. */
+export const formerFilesDays = 30;
 
 /** Finds a file with a hash in its name that this build does not have, by its address. */
 export type FindFormerFile = (path: string) => Promise<CachedBody | undefined>;

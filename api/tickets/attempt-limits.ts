@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from '../config/server-limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Limiter } from '../db/database.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { type CounterKey, createCounterKey, networkOf } from '../http/counter-key.ts';
 import { ApiError } from '../http/errors.ts';
+import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from './ticket-limits.ts';
 
 type CountAttempt = (c: Context, key: string) => Promise<void>;
 

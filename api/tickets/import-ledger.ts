@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { inArray, sql } from 'drizzle-orm';
-import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from '../config/server-limits.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { ledgerTickets } from '../db/schema.ts';
 import { readLedgerHeader } from './ledger-columns.ts';
 import { type LedgerTicket, toLedgerTicket } from './ledger-ticket.ts';
 import { readLines } from './read-lines.ts';
+import { ledgerBatchLines, ledgerLineMaxLength, ledgerPauseMs } from './ticket-limits.ts';
 
 /** Number of lines by result. */
 export interface ImportCounts {

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
-import { ticketCheckBodyMaxBytes } from '../config/server-limits.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
 import type { HistoryRequest, HistoryResponse } from '../contract/public-api.ts';
 import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
@@ -13,6 +12,7 @@ import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { limitBody, requiredText, validate } from '../http/validation.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
+import { ticketCheckBodyMaxBytes } from './ticket-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
 
 const depositCheck = historyRequest('deposit');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { chatServiceResponseMaxBytes } from '../config/server-limits.ts';
 import type { HistoryResponse } from '../contract/public-api.ts';
+import { chatServiceResponseMaxBytes } from './ticket-limits.ts';
 import { UpstreamError } from './upstream-error.ts';
 
 /** A number, or a decimal number as a string, as some databases print it. Sums of such numbers may be slightly off. */

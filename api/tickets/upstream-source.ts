@@ -9,14 +9,14 @@ import {
   handleWhen,
   retry,
 } from 'cockatiel';
+import type { HistoryResponse } from '../contract/public-api.ts';
+import type { CheckKind } from '../contract/ticket.ts';
 import {
   chatServiceFailuresToPause,
   chatServiceMaxCalls,
   chatServicePauseMs,
   chatServiceRetryDelayMs,
-} from '../config/server-limits.ts';
-import type { HistoryResponse } from '../contract/public-api.ts';
-import type { CheckKind } from '../contract/ticket.ts';
+} from './ticket-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
 import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
 import { readUpstreamResponse } from './upstream-response.ts';

@@ -6,7 +6,6 @@ import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import type { RequirePassword } from '../auth/require-password.ts';
-import { websitesGivenMax } from '../config/server-limits.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
@@ -36,6 +35,9 @@ import {
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listUsers, requireUser } from './user-queries.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user-writes.ts';
+
+/** Websites that one account is given. */
+const websitesGivenMax = 500;
 
 const usernameProblems: Record<UsernameProblem, string> = {
   unseen: messages.unseenCharacter,

@@ -13,7 +13,6 @@ import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
-import { temporaryPasswordHours } from '../config/server-limits.ts';
 import type { UserRights } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
@@ -32,6 +31,9 @@ import {
   rightsToColumns,
   undoRights,
 } from './user-rights.ts';
+
+/** How long a password works that somebody else chose, while the setting `temporary_passwords` is on. */
+const temporaryPasswordHours = 72;
 
 export interface NewUser {
   username: string;

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { avatarSide, settingsBodyMaxBytes } from '../config/server-limits.ts';
+import { settingsBodyMaxBytes } from '../config/server-limits.ts';
 import type {
   UpdateAvatarForm,
   UpdateWebsiteSettingsResponse,
@@ -14,6 +14,7 @@ import { fieldError } from '../http/errors.ts';
 import { limitBody, requireId, textVersion, validate } from '../http/validation.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
+import { avatarSide } from '../images/image-limits.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import type { UploadSlots } from '../images/upload-slots.ts';

@@ -1,9 +1,8 @@
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { formerFilesDays } from '../../api/config/server-limits.ts';
 import { responseHeaders } from '../../api/http/response-headers.ts';
-import { keepFormerFiles } from '../../api/pages/former-files.ts';
+import { formerFilesDays, keepFormerFiles } from '../../api/pages/former-files.ts';
 import { createTestApi, temporaryFolder } from './test-api.ts';
 
 function build(folder: string, names: Readonly<Record<string, string>>) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { importImagesMaxMs } from '../../api/config/server-limits.ts';
 import { prepareImages } from '../../api/faqs/transfer/import-images.ts';
+import { importImagesMaxMs } from '../../api/faqs/transfer/transfer-limits.ts';
 import { ApiError, UnfinishedError } from '../../api/http/errors.ts';
 import { damagedImages } from './damaged-images.ts';
 import { zipOf } from './zip-of.ts';

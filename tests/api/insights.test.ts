@@ -1,16 +1,16 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  insightAddressLimit,
-  insightBodyMaxBytes,
-  insightSumsMax,
-} from '../../api/config/server-limits.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import { insightWordsMaxLength } from '../../api/contract/limits.ts';
 import { scrubWords } from '../../api/contract/texts/scrub-words.ts';
 import type { Database, Tx } from '../../api/db/database.ts';
 import { insightCounts, insightWords, rareWords } from '../../api/db/schema.ts';
+import {
+  insightAddressLimit,
+  insightBodyMaxBytes,
+  insightSumsMax,
+} from '../../api/insights/insight-limits.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { purgeInsights } from '../../api/insights/purge-insights.ts';
 import { createTestApi, createTestDatabase, secret } from './test-api.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../api/app.ts';
-import { originDays, originsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import type { SeenOrigin } from '../../api/contract/embedding.ts';
 import { seenOrigins as seenOriginsTable } from '../../api/db/schema.ts';
+import { originDays, originsPerWebsiteMax } from '../../api/embedding/origin-limits.ts';
 import { purgeOrigins } from '../../api/embedding/purge-origins.ts';
 import { createSeenOrigins } from '../../api/embedding/seen-origins.ts';
 import type { Caller } from '../../api/http/caller.ts';

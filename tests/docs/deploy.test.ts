@@ -3,17 +3,14 @@ import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { exitCodes } from '../../api/config/exit-codes.ts';
-import {
-  chatServiceTimeoutMs,
-  importImagesMaxMs,
-  largestBodyMaxBytes,
-  requestMaxMs,
-} from '../../api/config/server-limits.ts';
+import { requestMaxMs } from '../../api/config/server-limits.ts';
 import { importMaxBytes } from '../../api/contract/limits.ts';
 import { messages } from '../../api/copy/messages.ts';
 import { parseEnv } from '../../api/env.ts';
+import { importImagesMaxMs, largestBodyMaxBytes } from '../../api/faqs/transfer/transfer-limits.ts';
 import { responseHeaders } from '../../api/http/response-headers.ts';
 import { connectionLimits } from '../../api/operations/connection-limits.ts';
+import { chatServiceTimeoutMs } from '../../api/tickets/ticket-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../api/test-api.ts';

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { recognizeLivechat, vendorNames } from '../../api/contract/bot/livechat-vendors.ts';
 import {
   newestOriginsKept,
   newOriginsPerSender,
   originRequestsMax,
   originsPerWebsiteMax,
   refusedOriginsKept,
-} from '../../api/config/server-limits.ts';
-import { recognizeLivechat, vendorNames } from '../../api/contract/bot/livechat-vendors.ts';
+} from '../../api/embedding/origin-limits.ts';
 import { vendorOf } from '../../widget/adapters/live-agent/vendor-of.ts';
 import { firefoxTests, slowFirefoxTests } from '../browser/firefox-tests.ts';
 

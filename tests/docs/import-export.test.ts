@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
+import { transferColumns } from '../../api/contract/faqs/faq-transfer.ts';
+import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
 import {
-  faqsPerWebsiteMax,
   importGuessedMaxBytes,
   importImagesMaxBytes,
   importImagesMaxMs,
@@ -14,9 +16,7 @@ import {
   importTableMaxBytes,
   importUploadMaxMs,
   zipMaxEntries,
-} from '../../api/config/server-limits.ts';
-import { transferColumns } from '../../api/contract/faqs/faq-transfer.ts';
-import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
+} from '../../api/faqs/transfer/transfer-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 
 const page = readFileSync(join(repositoryRoot, 'docs/import-export.md'), 'utf8');

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
+  insightFactsMax,
+  insightWordsMaxLength,
+  insightWordsMinSenders,
+} from '../../api/contract/limits.ts';
+import {
   answeredWordsMinCount,
   insightAddressLimit,
   insightDayLimit,
@@ -13,12 +18,7 @@ import {
   insightWordsPendingMax,
   insightWordsShown,
   insightWriteMs,
-} from '../../api/config/server-limits.ts';
-import {
-  insightFactsMax,
-  insightWordsMaxLength,
-  insightWordsMinSenders,
-} from '../../api/contract/limits.ts';
+} from '../../api/insights/insight-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 
 const read = (file: string) =>

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { auditDays } from '../../api/audit/purge-audit.ts';
+import { sessionHours } from '../../api/auth/auth-limits.ts';
 import {
-  auditDays,
-  sessionHours,
   ticketCheckAddressLimit,
   ticketCheckUsernameLimit,
-} from '../../api/config/server-limits.ts';
+} from '../../api/tickets/ticket-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import { sourceFiles } from '../architecture/imports.ts';
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { auditDays } from '../../api/audit/purge-audit.ts';
+import { sessionHours, sessionIdleMinutes } from '../../api/auth/auth-limits.ts';
 import { contextWords } from '../../api/auth/find-password-problem.ts';
 import { signInAddressLimit, signInUsernameLimit } from '../../api/auth/sign-in/sign-in-limits.ts';
-import { auditDays, sessionHours, sessionIdleMinutes } from '../../api/config/server-limits.ts';
 import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import { withRightsTable } from '../../build/rights-table.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { chatServiceMaxCalls } from '../../api/config/server-limits.ts';
+import { chatServiceMaxCalls } from '../../api/tickets/ticket-limits.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 import { credentials, type RunningServer, startServer } from '../faults/running-server.ts';

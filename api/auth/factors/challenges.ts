@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { challengeMinutes } from '../../config/server-limits.ts';
 import type { ChallengePurpose } from '../../contract/sign-in.ts';
 import type { Tx } from '../../db/database.ts';
 import { challenges } from '../../db/schema.ts';
+import { challengeMinutes } from '../auth-limits.ts';
 
 /** What a challenge is bound to: a session, an unfinished sign-in or a browser, and the purpose. */
 export interface ChallengeKey {

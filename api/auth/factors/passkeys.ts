@@ -1,11 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { asc, eq } from 'drizzle-orm';
-import { passkeysMax } from '../../config/server-limits.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Database, Reader, Tx } from '../../db/database.ts';
 import { passkeys } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
+import { passkeysMax } from '../auth-limits.ts';
 import { type ChallengeKey, makeChallenge, takeChallenge } from './challenges.ts';
 
 export interface PasskeyOptions {

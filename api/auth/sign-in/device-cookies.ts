@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { deviceDays } from '../../config/server-limits.ts';
+import { deviceDays } from '../auth-limits.ts';
 
 /**
  * Cookies of browsers that have signed in to an account before. They give no access: attempts from such a browser only

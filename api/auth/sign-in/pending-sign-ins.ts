@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { pendingSignInMinutes } from '../../config/server-limits.ts';
 import type { SignInMethod } from '../../contract/sign-in.ts';
 import type { Reader, Tx } from '../../db/database.ts';
 import { pendingSignIns } from '../../db/schema.ts';
+import { pendingSignInMinutes } from '../auth-limits.ts';
 
 /** A sign-in that needs more steps. It gives no access. */
 export interface PendingSignIn {

@@ -1,6 +1,6 @@
-import { importGuessedMaxBytes } from '../../config/server-limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
+import { importGuessedMaxBytes } from './transfer-limits.ts';
 
 /** The characters of Windows-1252 for the bytes 0x80 to 0x9F; a space marks the five undefined bytes. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { encodedImagesMaxBytes, encodedImagesMinutes } from '../../config/server-limits.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
 import { encodeImage } from '../../images/encode-image.ts';
+import { encodedImagesMaxBytes, encodedImagesMinutes } from './transfer-limits.ts';
 
 export type EncodeImage = typeof encodeImage;
 

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import { importMaxKeywordParts } from '../../config/server-limits.ts';
 import type { ExportFormat, FaqFile } from '../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs, searchTests } from '../../db/schema.ts';
 import { readKeywords } from '../../db/stored-keywords.ts';
+import { importMaxKeywordParts } from './transfer-limits.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeZip } from './write-zip.ts';
 

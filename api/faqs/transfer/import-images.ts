@@ -1,9 +1,4 @@
 import { inArray } from 'drizzle-orm';
-import {
-  importImagesMaxBytes,
-  importImagesMaxMs,
-  importMaxImages,
-} from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { imageSizeOf } from '../../contract/image-name.ts';
 import { imageMaxBytes } from '../../contract/limits.ts';
@@ -16,6 +11,7 @@ import { ApiError, UnfinishedError } from '../../http/errors.ts';
 import type { EncodeImage } from './encoded-images.ts';
 import type { ImportRow } from './import-row.ts';
 import { isZip, openZip } from './read-zip.ts';
+import { importImagesMaxBytes, importImagesMaxMs, importMaxImages } from './transfer-limits.ts';
 
 /** The images of a file, ready to be stored. */
 export interface ImportImages {

@@ -1,9 +1,4 @@
 import {
-  importMaxCellLength,
-  importMaxImageNameLength,
-  importMaxKeywordParts,
-} from '../../config/server-limits.ts';
-import {
   type TransferField,
   type TransferList,
   transferLists,
@@ -20,6 +15,11 @@ import { messages } from '../../copy/messages.ts';
 import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
 import { answerText, keywordTexts, questionText, testTexts, wordingTexts } from '../faq-text.ts';
+import {
+  importMaxCellLength,
+  importMaxImageNameLength,
+  importMaxKeywordParts,
+} from './transfer-limits.ts';
 
 /** A record as read from a file; undefined for columns that the file does not have. */
 export interface FileRecord {

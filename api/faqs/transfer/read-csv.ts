@@ -1,12 +1,5 @@
 import { CsvError, type Parser, parse } from 'csv-parse';
-import {
-  faqsPerWebsiteMax,
-  importMaxCells,
-  importMaxFaults,
-  importMaxKeywordParts,
-  importMaxLines,
-  importMaxRecordBytes,
-} from '../../config/server-limits.ts';
+import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import {
   type ImportFault,
   type TransferColumn,
@@ -17,6 +10,13 @@ import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { type FileRecord, listLimits } from './import-row.ts';
+import {
+  importMaxCells,
+  importMaxFaults,
+  importMaxKeywordParts,
+  importMaxLines,
+  importMaxRecordBytes,
+} from './transfer-limits.ts';
 
 export interface ReadRecords {
   records: FileRecord[];

@@ -1,4 +1,3 @@
-import { importMaxFaults, importTableMaxBytes } from '../../config/server-limits.ts';
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';
@@ -7,6 +6,7 @@ import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
 import { rowWords } from './row-words.ts';
+import { importMaxFaults, importTableMaxBytes } from './transfer-limits.ts';
 
 /** What a file says. Only plain data, which a worker can send. */
 export interface ImportFile {

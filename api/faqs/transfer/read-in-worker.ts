@@ -1,10 +1,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import pLimit from 'p-limit';
-import { importReadMaxMemoryBytes, importReadMaxMs } from '../../config/server-limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import { runInWorker, WorkerLimitError } from '../../operations/run-in-worker.ts';
 import { type ImportFile, readImport } from './read-import.ts';
+import { importReadMaxMemoryBytes, importReadMaxMs } from './transfer-limits.ts';
 
 export interface ImportTask {
   content: Uint8Array<ArrayBuffer>;

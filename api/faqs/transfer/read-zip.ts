@@ -7,14 +7,14 @@ import {
   validateFileName,
   type ZipFile,
 } from 'yauzl';
+import { messages } from '../../copy/messages.ts';
+import { ApiError } from '../../http/errors.ts';
 import {
   importTableMaxBytes,
   zipMaxEntries,
   zipMaxExtraFields,
   zipNameMaxBytes,
-} from '../../config/server-limits.ts';
-import { messages } from '../../copy/messages.ts';
-import { ApiError } from '../../http/errors.ts';
+} from './transfer-limits.ts';
 
 export interface FaqZip {
   /**

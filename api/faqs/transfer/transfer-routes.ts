@@ -4,15 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
-import {
-  exportsMaxAtOnce,
-  exportsMaxPerAccount,
-  faqsPerWebsiteMax,
-  importsMaxAtOnce,
-  importsMaxPerAccount,
-  importUploadMaxMs,
-  largestBodyMaxBytes,
-} from '../../config/server-limits.ts';
+import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import {
   type ExportFaqs,
   type ExportFormat,
@@ -36,6 +28,14 @@ import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
+import {
+  exportsMaxAtOnce,
+  exportsMaxPerAccount,
+  importsMaxAtOnce,
+  importsMaxPerAccount,
+  importUploadMaxMs,
+  largestBodyMaxBytes,
+} from './transfer-limits.ts';
 import { websiteCode } from './website-code.ts';
 
 const format = z.enum(exportFormats, messages.notChoice);

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { chatServiceMaxCalls } from '../../../api/config/server-limits.ts';
 import { describeError } from '../../../api/operations/describe-error.ts';
+import { chatServiceMaxCalls } from '../../../api/tickets/ticket-limits.ts';
 import type { TicketSource } from '../../../api/tickets/ticket-source.ts';
 import { createUpstreamSource } from '../../../api/tickets/upstream-source.ts';
 import { createTestApi } from '../test-api.ts';

@@ -1,0 +1,99 @@
+import { bodyMaxBytes, faqsPerWebsiteMax, requestMaxMs } from '../../config/server-limits.ts';
+import { importMaxBytes } from '../../contract/limits.ts';
+
+/** Limits of imports and exports. */
+
+/** Memory of one export: its file, until the client has it. */
+export const exportMaxMemoryBytes = 64 * 1024 * 1024;
+
+/** Exports at the same time. Further exports get 503. */
+export const exportsMaxAtOnce = 2;
+
+/** Exports of one account at the same time. */
+export const exportsMaxPerAccount = 1;
+
+/** Memory of one import: the file, and its rows with two bytes per character. The worker that reads it needs more. */
+export const importMaxMemoryBytes = importMaxBytes + 64 * 1024 * 1024;
+
+/** Imports in memory at the same time. Further imports get 503. */
+export const importsMaxAtOnce = 2;
+
+/** Imports of one account at the same time. */
+export const importsMaxPerAccount = 1;
+
+/**
+ * The largest request body: a file to import and its fields. The size limits of proxies must be at least this large.
+ */
+export const largestBodyMaxBytes = importMaxBytes + bodyMaxBytes;
+
+/**
+ * Time to receive the body of an import. Shorter than `requestMaxMs`, so that the server can respond before Node closes
+ * the connection. The largest file needs 4.7 Mbit/s.
+ */
+export const importUploadMaxMs = requestMaxMs - 5000;
+
+/** The table of an import, unpacked: 5,000 FAQs of the maximum length in Latin script take 27 MB. */
+export const importTableMaxBytes = 32 * 1024 * 1024;
+
+/** A table that is not in Unicode. Spreadsheets of the last 15 years write UTF-8. */
+export const importGuessedMaxBytes = 8 * 1024 * 1024;
+
+/** One record of a table to import. The longest valid one has less than half. */
+export const importMaxRecordBytes = 64 * 1024;
+
+/** Characters of one text of a record. Longer texts are refused before anything else is done with them. */
+export const importMaxCellLength = importMaxRecordBytes;
+
+/** The name of an image in a table to import. */
+export const importMaxImageNameLength = 255;
+
+/**
+ * Memory and time of the worker that reads a file; one file is read at a time. The largest files need less than 192 MB,
+ * and 3 s on a fast machine.
+ */
+export const importReadMaxMemoryBytes = 224 * 1024 * 1024;
+
+export const importReadMaxMs = 30_000;
+
+/** Cells of one line of a table to import; only a few columns are read. */
+export const importMaxCells = 1000;
+
+/**
+ * Parts of one cell with keywords, blank ones included. A cell that contains only separators would take seconds and
+ * gigabytes.
+ */
+export const importMaxKeywordParts = 200;
+
+/** Lines of a table to import, blank ones included: spreadsheets may write many blank lines. */
+export const importMaxLines = 200_000;
+
+/** Faults that are reported for one file. The rest of the file is not read. */
+export const importMaxFaults = faqsPerWebsiteMax;
+
+/** Files and folders of a ZIP. */
+export const zipMaxEntries = 3000;
+
+/** The name of one file of a ZIP, with its folders, and its extra fields. Programs write one to four. */
+export const zipNameMaxBytes = 1024;
+
+export const zipMaxExtraFields = 20;
+
+/** Different images of one import. */
+export const importMaxImages = 1000;
+
+/** All images of an import together, unpacked. */
+export const importImagesMaxBytes = 128 * 1024 * 1024;
+
+/**
+ * Time to decode and encode images in one request of an import; the repeated request continues. Proxies must wait
+ * longer for a response.
+ */
+export const importImagesMaxMs = 40_000;
+
+/**
+ * Cache of encoded images of imports that were checked or ran out of time, and how long an image is cached. All images
+ * of one import must fit; otherwise a repeated import starts over.
+ */
+export const encodedImagesMaxBytes = importImagesMaxBytes;
+
+export const encodedImagesMinutes = 10;

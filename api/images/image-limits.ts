@@ -1,0 +1,47 @@
+import { imageMaxInputPixels } from '../contract/limits.ts';
+
+/** Limits of uploads and of the images in them. */
+
+/** Side of a stored avatar, in pixels: 40 CSS pixels on a screen with three pixels for each. */
+export const avatarSide = 128;
+
+/** Shortest side in pixels of an image from which a square is cut, and how many times as long the other side may be. */
+export const squareMinSide = 16;
+
+export const squareMaxRatio = 20;
+
+/**
+ * Uploads in memory at the same time, counted from before the body is read until the image is stored. Further uploads
+ * get 503.
+ */
+export const uploadsMaxAtOnce = 12;
+
+/** Uploads of one account at the same time. */
+export const uploadsMaxPerAccount = 6;
+
+/** Time to decode and encode one image; the largest take about 2 s. */
+export const imageMaxMs = 10_000;
+
+/**
+ * Memory of the process that decodes images: 70 MB without an image, 320 MB with the largest. It is checked every 10 ms,
+ * so a file may exceed it by a few megabytes.
+ */
+export const imageProcessMaxBytes = 360 * 1024 * 1024;
+
+/** How long that process waits for the next image. Starting it again takes longer than decoding most images. */
+export const imageProcessIdleMs = 30_000;
+
+/** Bytes of the decoded pixels: four per pixel. With 16 bits per channel, half as many pixels are allowed. */
+export const imageMaxDecodedBytes = 4 * imageMaxInputPixels;
+
+/** The minimum rate of an upload, in kbit/s: a phone with a bad connection can send a small image. */
+export const uploadMinKbps = 64;
+
+/**
+ * How long an upload may be behind that rate before it is ended. Otherwise two accounts that send a byte from time to
+ * time could occupy all upload slots.
+ */
+export const uploadMaxDelayMs = 12_000;
+
+/** Fields and files of a form. */
+export const multipartMaxParts = 50;
