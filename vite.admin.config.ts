@@ -19,9 +19,12 @@ const apiPaths = [
 /** The packages that every page needs. */
 const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
-/** Icons, forms, and our code outside of `features`. Menus are a heavy part of their own. */
+/**
+ * Icons, forms, and our code outside of `features`. Menus, QR codes and passkeys are heavy, and most pages do not need
+ * them, so they are files of their own.
+ */
 const shared =
-  /node_modules[\\/](lucide-react|react-hook-form)[\\/]|[\\/](admin[\\/](ui|data|copy|format)|api|embed)[\\/](?!.*(popup-menu|return-focus))/;
+  /node_modules[\\/](lucide-react|react-hook-form)[\\/]|[\\/](admin[\\/](ui|data|copy|format)|api|embed)[\\/](?!.*(popup-menu|return-focus|qr-code|show-passkey))/;
 /** The texts that the page shows while the app is loading, and when its files are missing. */
 const loadingText: Plugin = {
   name: 'loading-text',
