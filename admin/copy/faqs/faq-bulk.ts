@@ -29,9 +29,10 @@ export const faqBulkCopy = {
 
   replace: 'Ganti kata',
   replaceTitle: 'Ganti kata',
-  inChosen: (amount: number) => `Mencari di ${formatCount(amount)} FAQ terpilih.`,
-  inFound: 'Mencari di FAQ yang cocok dengan pencarian.',
-  inAll: 'Mencari di semua FAQ website ini.',
+  inChosen: (amount: number) =>
+    `Mencari di pertanyaan dan jawaban ${formatCount(amount)} FAQ terpilih.`,
+  inFound: 'Mencari di pertanyaan dan jawaban FAQ yang cocok dengan pencarian.',
+  inAll: 'Mencari di pertanyaan dan jawaban semua FAQ website ini.',
   find: 'Cari',
   replacement: 'Ganti dengan',
   replacementHelp: 'Kosongkan untuk menghapus kata yang dicari.',

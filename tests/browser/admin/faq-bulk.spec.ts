@@ -43,7 +43,9 @@ test('a word is replaced in 40 answers, one line is left out, and one undo rever
   await page.goto(`${server.url}/?website=1`);
   await chooseInMenu(page, 'Lainnya', 'Ganti kata');
   const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
-  await expect(dialog.getByText('Mencari di semua FAQ website ini.')).toBeVisible();
+  await expect(
+    dialog.getByText('Mencari di pertanyaan dan jawaban semua FAQ website ini.'),
+  ).toBeVisible();
   await dialog.getByLabel('Cari').fill('turnover');
   await dialog.getByLabel('Ganti dengan').fill('TO');
   await expect(dialog.getByText('40 teks di 40 FAQ akan diganti.')).toBeVisible();
