@@ -49,7 +49,8 @@ export const profileCopy = {
   endOthers: 'Akhiri semua yang lain',
   endFailed: 'Sesi gagal diakhiri.',
   endOthersTitle: 'Akhiri sesi lain?',
-  endOthersQuestion:
+  endOthersQuestion: 'Sesi Anda di semua browser lain berakhir dan perlu masuk lagi.',
+  endOthersOffer:
     'Perubahan sudah disimpan. Sesi Anda di browser lain masih berjalan; akhiri bila Anda tidak mengenalinya.',
   keepOthers: 'Biarkan',
   signIns: 'Masuk terakhir',

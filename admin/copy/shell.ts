@@ -18,6 +18,7 @@ export const shellCopy = {
     { keys: ['Ctrl', 'K'], does: 'Cari halaman atau FAQ' },
     { keys: ['/'], does: 'Cari di daftar pada halaman ini' },
     { keys: ['↑', '↓', '←', '→'], does: 'Pindah antarbaris dan antartombol di daftar' },
+    { keys: ['Enter'], does: 'Edit baris ini', edits: true },
     { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun', edits: true },
     {
       keys: ['Alt', '→', '←'],

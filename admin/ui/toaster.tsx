@@ -18,6 +18,7 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
   const box = useRef<HTMLDivElement>(null);
   const isShown = toasts.length > 0;
+  const lastSuccess = toasts.findLast(({ tone }) => tone === 'success');
   useLayoutEffect(() => {
     if (isShown && box.current) return placeToasts(box.current);
   }, [isShown]);
@@ -27,14 +28,19 @@ export function Toaster() {
     // itself.
     <div ref={box} data-toaster aria-live="off" className="toaster z-toast">
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        // Ten moved rows would be a pile of messages. After an undo, the message before it is seen again.
+        <ToastCard
+          key={toast.id}
+          toast={toast}
+          isHidden={toast.tone === 'success' && toast !== lastSuccess}
+        />
       ))}
     </div>,
     document.body,
   );
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isHidden }: { toast: Toast; isHidden: boolean }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
@@ -52,11 +58,8 @@ function ToastCard({ toast }: { toast: Toast }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={classNames(
-        'toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60',
-        // On a phone, several toasts would cover the form for the next question.
-        toast.view && 'max-sm:not-last:hidden',
-      )}
+      hidden={isHidden}
+      className="toast pointer-events-auto flex w-full max-w-96 items-start gap-3 rounded-card border border-line bg-raised py-2 pr-2 pl-4 shadow-float sm:min-w-60"
     >
       <Icon
         aria-hidden

@@ -25,6 +25,7 @@ export function FaqRowActions({ faq, mayEdit, onEdit, onDelete }: FaqRowActionsP
             subject={faq.question}
             icon={<Pencil aria-hidden size={16} />}
             onClick={() => onEdit(faq)}
+            data-on-enter
           />
           <IconButton
             label={copy.delete}

@@ -49,6 +49,7 @@ export function LinksPage() {
               label={copy.edit}
               icon={<Pencil aria-hidden size={16} />}
               onClick={() => setEditing(row)}
+              data-on-enter
             />
             <IconButton
               label={copy.remove}

@@ -4,8 +4,13 @@ import { useReloadProfile } from '../../data/profile.ts';
 import { showToast } from '../../data/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 
-/** Offers to end the other sessions after a changed password or factor. */
-export function EndOthersDialog({ onClose }: { onClose: () => void }) {
+interface EndOthersDialogProps {
+  question: string;
+  onClose: () => void;
+}
+
+/** Asks whether to end the other sessions. It is also opened after a changed password or factor. */
+export function EndOthersDialog({ question, onClose }: EndOthersDialogProps) {
   const reload = useReloadProfile();
   const end = async () => {
     const { message } = await readResponse(api.api.profile.sessions.$delete());
@@ -21,7 +26,7 @@ export function EndOthersDialog({ onClose }: { onClose: () => void }) {
       onConfirm={end}
       onClose={onClose}
     >
-      <p>{copy.endOthersQuestion}</p>
+      <p>{question}</p>
     </ConfirmDialog>
   );
 }

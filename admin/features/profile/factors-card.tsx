@@ -135,7 +135,9 @@ export function FactorsCard({ profile }: { profile: Profile }) {
       {open?.dialog === 'codes' && (
         <CodesDialog codes={open.codes} onClose={() => setOpen(offer)} />
       )}
-      {open?.dialog === 'end-others' && <EndOthersDialog onClose={close} />}
+      {open?.dialog === 'end-others' && (
+        <EndOthersDialog question={copy.endOthersOffer} onClose={close} />
+      )}
       {open?.dialog === 'remove-totp' && (
         <ConfirmDialog
           title={copy.removeTotp}

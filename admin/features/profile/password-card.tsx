@@ -55,7 +55,9 @@ export function PasswordCard({ username, hasOthers }: { username: string; hasOth
           </Button>
         </div>
       </form>
-      {isOffering && <EndOthersDialog onClose={() => setOffering(false)} />}
+      {isOffering && (
+        <EndOthersDialog question={copy.endOthersOffer} onClose={() => setOffering(false)} />
+      )}
     </TitledCard>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SessionEntry } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { api, readResponse } from '../../data/api-client.ts';
@@ -6,28 +7,30 @@ import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { SessionList } from '../../ui/session-list.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
+import { EndOthersDialog } from './end-others-dialog.tsx';
 
 export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }) {
   const reload = useReloadProfile();
-  const run = async (ending: Promise<{ message: string }>) => {
+  const [isEnding, setEnding] = useState(false);
+  const endOne = async ({ id }: SessionEntry) => {
     try {
-      showToast('success', (await ending).message);
+      const ending = api.api.profile.sessions[':session'].$delete({ param: { session: id } });
+      showToast('success', (await readResponse(ending)).message);
     } catch (error) {
       showError(error, copy.endFailed);
     }
     await reload();
   };
-  const endOne = ({ id }: SessionEntry) =>
-    run(readResponse(api.api.profile.sessions[':session'].$delete({ param: { session: id } })));
   return (
     <TitledCard title={copy.sessions} text={copy.sessionsText}>
       <SessionList sessions={sessions} onEnd={endOne} />
       {sessions.length > 1 && (
         <div>
-          <Button onClick={() => run(readResponse(api.api.profile.sessions.$delete()))}>
-            {copy.endOthers}
-          </Button>
+          <Button onClick={() => setEnding(true)}>{copy.endOthers}</Button>
         </div>
+      )}
+      {isEnding && (
+        <EndOthersDialog question={copy.endOthersQuestion} onClose={() => setEnding(false)} />
       )}
     </TitledCard>
   );

@@ -18,6 +18,7 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
   const queryClient = useQueryClient();
   const isOwn = useSession((session) => session.userId === user.id);
   const [isRemoving, setRemoving] = useState(false);
+  const [isEndingAll, setEndingAll] = useState(false);
   const param = { id: `${user.id}` };
   const queryKey = ['access', user.id];
   const { data, error } = useQuery({
@@ -29,19 +30,18 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
     showToast('success', (await write).message);
     await queryClient.invalidateQueries({ queryKey });
   };
-  const end = (ending: Promise<{ message: string }>) =>
-    run(ending).catch((error) => showError(error, profileCopy.endFailed));
   const endOne = (session: string) =>
-    end(
+    run(
       readResponse(
         api.api.users[':id'].sessions[':session'].$delete({ param: { ...param, session } }),
       ),
-    );
+    ).catch((error) => showError(error, profileCopy.endFailed));
   const { factors, sessions = [] } = data ?? {};
   const names = factors && [
     ...(factors.totp ? [profileCopy.totp] : []),
     ...factors.passkeys.map(({ label }) => `${profileCopy.passkeys} “${label}”`),
   ];
+  const endAll = isOwn ? profileCopy.endOthers : copy.endAll;
 
   return (
     <Modal state={modal} title={copy.title(user.username)}>
@@ -66,11 +66,8 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
           <SessionList sessions={sessions} onEnd={({ id }) => endOne(id)} />
           {sessions.length > 1 && (
             <div>
-              <Button
-                size="sm"
-                onClick={() => end(readResponse(api.api.users[':id'].sessions.$delete({ param })))}
-              >
-                {isOwn ? profileCopy.endOthers : copy.endAll}
+              <Button size="sm" onClick={() => setEndingAll(true)}>
+                {endAll}
               </Button>
             </div>
           )}
@@ -87,6 +84,17 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
         >
           <p>{copy.removeQuestion(user.username)}</p>
           <p>{copy.removeEffect}</p>
+        </ConfirmDialog>
+      )}
+      {isEndingAll && (
+        <ConfirmDialog
+          title={endAll}
+          confirmLabel={endAll}
+          failed={profileCopy.endFailed}
+          onConfirm={() => run(readResponse(api.api.users[':id'].sessions.$delete({ param })))}
+          onClose={() => setEndingAll(false)}
+        >
+          <p>{isOwn ? profileCopy.endOthersQuestion : copy.endAllQuestion(user.username)}</p>
         </ConfirmDialog>
       )}
     </Modal>

@@ -23,6 +23,7 @@ export function WebsiteRowActions({ website, onEdit, onRemove }: WebsiteRowActio
         label={copy.edit}
         icon={<Pencil aria-hidden size={16} />}
         onClick={() => onEdit(website)}
+        data-on-enter
       />
       <IconButton
         label={copy.remove}

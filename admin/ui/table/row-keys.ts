@@ -6,7 +6,8 @@ const controls = 'a, button, input';
 
 /**
  * Moves the focus in a table with the arrow keys: up and down to the same control of another row, or to the row itself
- * if it has no such control, left and right to the controls of the row.
+ * if it has no such control, left and right to the controls of the row. Enter on a row presses its button with
+ * `data-on-enter`.
  */
 export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const { key, currentTarget: table, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -14,6 +15,16 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const focused = event.target as HTMLElement;
   const row = focused.closest<HTMLTableRowElement>('tbody tr[id]');
   if (row === null) return;
+  const pressed =
+    key === 'Enter' && focused === row ? row.querySelector<HTMLElement>('[data-on-enter]') : null;
+  if (pressed !== null) {
+    // Otherwise the browser would also press the button.
+    event.preventDefault();
+    // A closed dialog returns the focus to it. It cannot return it to a row, which Tab does not reach.
+    pressed.focus();
+    pressed.click();
+    return;
+  }
   const rowStep = rowSteps[key];
   const controlStep = controlSteps[key];
   let next: HTMLElement | undefined;

@@ -48,6 +48,8 @@ test('keys move a question with its branch and announce its place, and each move
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
   await expect(edit).toBeFocused();
 
+  const messages = page.locator('[data-toaster] [role=status]').filter({ visible: true });
+  await expect(messages).toHaveText(['Satu, tingkat 1, urutan 1 dari 3']);
   await page.keyboard.press('Control+z');
   await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
 });

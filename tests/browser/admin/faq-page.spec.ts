@@ -190,6 +190,11 @@ test('the keyboard reaches the first Edit soon, and moves between rows with arro
   await expect(rows(page).nth(2)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(rows(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Edit FAQ' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rows(page).nth(1).getByRole('button', { name: /^Edit/ })).toBeFocused();
+  await rows(page).nth(1).focus();
   // Left and right are the controls of a row, also those that Tab skips.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
   await expect(
