@@ -19,7 +19,7 @@ export function SaveBar({ isDirty, isSubmitting, onCancel }: SaveBarProps) {
       className="save-bar sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-surface px-4 py-3 md:mx-0 md:rounded-t-card md:border-x"
     >
       <p role="status" className="grow basis-40 text-13 text-muted">
-        {isDirty ? copy.unsaved : copy.saved}
+        {isSubmitting ? uiCopy.saving : isDirty ? copy.unsaved : copy.saved}
       </p>
       {isDirty && (
         <Button disabled={isSubmitting} onClick={onCancel}>
@@ -27,7 +27,7 @@ export function SaveBar({ isDirty, isSubmitting, onCancel }: SaveBarProps) {
         </Button>
       )}
       <Button type="submit" tone="primary" pending={isSubmitting}>
-        {isSubmitting ? uiCopy.saving : copy.save}
+        {copy.save}
       </Button>
     </div>
   );
