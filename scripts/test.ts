@@ -6,7 +6,7 @@ import { addTestCounts, countUnitTests, readReport } from '../tests/tools/test-c
 
 /**
  * Runs the checks, the unit and API tests and the browser tests, and ends with one line that counts them all. With
- * `--slow` it runs what `npm test` leaves out: full repetitions, and the widget's tests on React.
+ * `--slow` it runs what `npm test` leaves out: full repetitions and the tests with the slow tag.
  */
 const isSlow = process.argv.includes('--slow');
 const env = isSlow ? { ...process.env, SLOW_TESTS: '1' } : process.env;

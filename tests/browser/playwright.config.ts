@@ -17,14 +17,13 @@ const firefox = (specs: string[]) => ({
     browserName: 'firefox' as const,
     channel: 'moz-firefox',
     launchOptions: launch(FIREFOX_PATH),
-    widgetBuild: 'preact' as const,
   },
 });
 
 /**
  * `npm test` runs the tests without the slow tag on the shipped widget (Preact), `whole-path.spec.ts` also on React, and
- * some embed tests also in Firefox. `npm run test:slow` runs the tests with the slow tag, most other embed tests
- * on React, more embed tests in Firefox, and a visitor's path in old browsers.
+ * some embed tests also in Firefox. `npm run test:slow` runs the tests with the slow tag, more embed tests in Firefox,
+ * and a visitor's path in old browsers.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -48,22 +47,9 @@ export default defineConfig<TestOptions>({
   projects: isSlowRun
     ? [
         {
-          name: 'react-embed',
-          testMatch: 'embed/*.spec.ts',
-          // These tests are about the shipped script: its speed, and the values that the server writes into it.
-          // React itself does not run beside MooTools.
-          testIgnore: ['lessons-speed', 'website-settings', 'old-libraries'].map(
-            (name) => `embed/${name}.spec.ts`,
-          ),
-          // They repeat another test with another page, vendor or width, which is no matter of React.
-          grepInvert: new RegExp(slowTag),
-          use: { widgetBuild: 'react' },
-        },
-        {
           name: 'shipped',
           testIgnore: 'old-browsers/**',
           grep: new RegExp(slowTag),
-          use: { widgetBuild: 'preact' },
         },
         firefox(slowFirefoxTests),
         { name: 'old-browsers', testMatch: 'old-browsers/*.spec.ts' },
@@ -73,7 +59,6 @@ export default defineConfig<TestOptions>({
           name: 'shipped',
           testIgnore: 'old-browsers/**',
           grepInvert: new RegExp(slowTag),
-          use: { widgetBuild: 'preact' },
         },
         { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
         firefox(firefoxTests),

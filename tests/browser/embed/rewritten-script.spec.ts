@@ -60,9 +60,8 @@ for (const { name, html, websiteId } of rewritings) {
     hostPages,
     page,
     server,
-    widgetBuild,
   }) => {
-    const script = readScript(widgetBuild, server.url);
+    const script = readScript(server.url);
     const copy = `${hostPages.url}/salinan`;
     await page.route(`${copy}/*.js`, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `window.before = 1;\n${script}` }),
@@ -100,10 +99,9 @@ test('warns the owner once and sends no request to the page’s host when its se
   allowConsole,
   hostPages,
   page,
-  widgetBuild,
 }) => {
   allowConsole(/Set data-api-host/);
-  const script = readScript(widgetBuild, '');
+  const script = readScript('');
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const asked: string[] = [];
@@ -126,16 +124,11 @@ test('warns the owner once and sends no request to the page’s host when its se
   expect(await page.evaluate(() => 'after' in window)).toBe(true);
 });
 
-test('reads from the server that the tag names', async ({
-  hostPages,
-  page,
-  server,
-  widgetBuild,
-}) => {
+test('reads from the server that the tag names', async ({ hostPages, page, server }) => {
   hostPages.add(
     '/dinamai.html',
     `<!doctype html><html lang="id"><head><title>Dinamai</title></head><body><h1>Dinamai</h1>
-      <script data-api-host="${server.url}">${readScript(widgetBuild, '')}</script></body></html>`,
+      <script data-api-host="${server.url}">${readScript('')}</script></body></html>`,
   );
   await page.goto(`${hostPages.url}/dinamai.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
@@ -143,8 +136,7 @@ test('reads from the server that the tag names', async ({
 });
 
 /** Returns the script as a server with this `PUBLIC_URL` sends it. */
-function readScript(build: 'preact' | 'react', publicUrl: string): string {
-  const folder = build === 'react' ? 'widget-react' : 'widget';
-  const file = join(repositoryRoot, 'dist', folder, 'faq-chatbot.js');
+function readScript(publicUrl: string): string {
+  const file = join(repositoryRoot, 'dist/widget/faq-chatbot.js');
   return readFileSync(file, 'utf8').replace('{{public-url}}', publicUrl);
 }
