@@ -74,11 +74,11 @@ import type { ResponseCache } from './response-cache/response-cache.ts';
 import { securityRoutes } from './security/security-routes.ts';
 import { undoSecurityWrite } from './security/security-writes.ts';
 import { createAttemptLimits } from './tickets/attempt-limits.ts';
+import { createChatServiceSource } from './tickets/chat-service-source.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
 import { chatServiceTimeoutMs } from './tickets/ticket-limits.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { TicketSource } from './tickets/ticket-source.ts';
-import { createUpstreamSource } from './tickets/upstream-source.ts';
 import { accessRoutes } from './users/access-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 import { undoUserWrite } from './users/user-writes.ts';
@@ -300,7 +300,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
 
 function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDeps): TicketSource {
   if (chatService === undefined) return createLedgerSource(db);
-  return createUpstreamSource({
+  return createChatServiceSource({
     origin: chatService,
     token: chatServiceToken,
     timeoutMs: chatServiceTimeoutMs,

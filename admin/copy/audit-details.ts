@@ -6,6 +6,8 @@ import type {
 } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
 import { profileCopy } from './profile.ts';
+import { securityCopy } from './security.ts';
+import { usersCopy } from './users.ts';
 import { looksCopy } from './website-looks.ts';
 
 // A FAQ has a field 'position', too.
@@ -86,7 +88,7 @@ export const auditDetailsCopy = {
   } as Readonly<Record<string, string>>,
   /** Texts for the fixed values of settings. */
   settings: {
-    role: { admin: 'Admin', editor: 'Penyunting', viewer: 'Pembaca' },
+    role: labelsOf(usersCopy.roles),
     may_publish: { true: 'Ya', false: 'Tidak' },
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     ...looksValues,
@@ -96,11 +98,7 @@ export const auditDetailsCopy = {
     passkey_copied: { true: 'Mungkin: penghitungnya mundur' },
     totp: { true: profileCopy.on, false: profileCopy.off },
     reset_link: { made: 'Dibuat', used: 'Dipakai' },
-    factor_rule: {
-      optional: 'Terserah masing-masing',
-      roles: 'Peran tertentu',
-      all: 'Semua orang',
-    },
+    factor_rule: labelsOf(securityCopy.rules),
     temporary_passwords: { true: 'Wajib diganti', false: 'Boleh dipakai terus' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   pixels: (value: number) => `${formatCount(value)} px`,
@@ -204,3 +202,7 @@ export const auditDetailsCopy = {
   removedWords: 'dihapus',
   addedWords: 'ditambahkan',
 } as const;
+
+function labelsOf(choices: Readonly<Record<string, { label: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(choices).map(([name, { label }]) => [name, label]));
+}

@@ -16,7 +16,6 @@ export const securityCopy = {
     },
   },
   roles: 'Peran yang wajib',
-  roleNames: { admin: 'Admin', editor: 'Penyunting', viewer: 'Pembaca' },
   noRole: 'Pilih setidaknya satu peran.',
   temporary: 'Password sementara',
   temporaryText:

@@ -9,7 +9,7 @@ import { createMetrics } from '../../api/operations/metrics.ts';
 import { createReadiness } from '../../api/operations/readiness.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, createTestDatabase, strangerIp, temporaryFolder } from './test-api.ts';
-import { responds, startTestUpstream } from './tickets/test-upstream.ts';
+import { responds, startTestChatService } from './tickets/test-chat-service.ts';
 
 async function readMetrics(api: Awaited<ReturnType<typeof createTestApi>>): Promise<string> {
   const response = await api.call('/metrics');
@@ -198,9 +198,9 @@ describe('/metrics', () => {
   });
 
   it('shows that the chat service is paused', async () => {
-    const upstream = await startTestUpstream();
-    upstream.behave(responds(500, {}));
-    const api = await createTestApi({ chatService: upstream.origin });
+    const chatService = await startTestChatService();
+    chatService.behave(responds(500, {}));
+    const api = await createTestApi({ chatService: chatService.origin });
     expect(await readMetrics(api)).toContain('tanya_kami_chat_service_paused 0');
     for (let i = 0; i < 5; i++) {
       await api.call('/api/deposits/history', {

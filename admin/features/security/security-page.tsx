@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { roles } from '../../../api/contract/rights.ts';
 import type { SecuritySettings } from '../../../api/contract/sign-in.ts';
 import { securityCopy as copy } from '../../copy/security.ts';
+import { usersCopy } from '../../copy/users.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -78,11 +79,11 @@ function RulesForm({ stored }: { stored: SecuritySettings }) {
             {roles.map((role) => (
               <div key={role} className="flex items-center gap-2 text-14">
                 <Checkbox
-                  aria-label={copy.roleNames[role]}
+                  aria-label={usersCopy.roles[role].label}
                   checked={factor_roles.includes(role)}
                   onChange={() => toggleRole(role)}
                 />
-                <span aria-hidden>{copy.roleNames[role]}</span>
+                <span aria-hidden>{usersCopy.roles[role].label}</span>
               </div>
             ))}
             {isIncomplete && <p className="text-13 text-danger">{copy.noRole}</p>}

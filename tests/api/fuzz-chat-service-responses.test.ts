@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { UpstreamError } from '../../api/tickets/upstream-error.ts';
-import { readUpstreamResponse } from '../../api/tickets/upstream-response.ts';
+import { ChatServiceError } from '../../api/tickets/chat-service-error.ts';
+import { readChatServiceResponse } from '../../api/tickets/chat-service-response.ts';
 import { repetitions } from '../repetitions.ts';
 import { fuzzSeed, wantedFuzzRuns } from './fuzz/fuzz-settings.ts';
 import { hostileText } from './fuzz/hostile-text.ts';
@@ -32,7 +32,7 @@ function expectHistory({ data, totalValues }: { data: object[]; totalValues: obj
   }
 }
 
-it('any response of a chat service becomes a history of whole amounts or an UpstreamError', async () => {
+it('any response of a chat service becomes a history of whole amounts or an ChatServiceError', async () => {
   const outcomes = new Set<string>();
   const responses = fc.tuple(statuses, bodies);
   await fc.assert(
@@ -40,13 +40,13 @@ it('any response of a chat service becomes a history of whole amounts or an Upst
       const body = status === 204 ? null : content;
       const response = new Response(body, { status, headers: { 'Content-Type': type } });
       try {
-        const history = await readUpstreamResponse(response);
+        const history = await readChatServiceResponse(response);
         expect(Object.keys(history).sort()).toEqual(['data', 'totalValues']);
         expectHistory(history);
         outcomes.add('history');
       } catch (error) {
-        expect(error).toBeInstanceOf(UpstreamError);
-        outcomes.add((error as UpstreamError).kind);
+        expect(error).toBeInstanceOf(ChatServiceError);
+        outcomes.add((error as ChatServiceError).kind);
       }
     }),
     { seed: fuzzSeed, numRuns: fuzzRuns * 10 },

@@ -11,6 +11,8 @@ import {
 } from 'cockatiel';
 import type { HistoryResponse } from '../contract/public-api.ts';
 import type { CheckKind } from '../contract/ticket.ts';
+import { ChatServiceError, type ChatServiceErrorKind } from './chat-service-error.ts';
+import { readChatServiceResponse } from './chat-service-response.ts';
 import {
   chatServiceFailuresToPause,
   chatServiceMaxCalls,
@@ -18,10 +20,8 @@ import {
   chatServiceRetryDelayMs,
 } from './ticket-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
-import { UpstreamError, type UpstreamErrorKind } from './upstream-error.ts';
-import { readUpstreamResponse } from './upstream-response.ts';
 
-export interface UpstreamSourceOptions {
+export interface ChatServiceSourceOptions {
   /** The chat service's origin, without a trailing slash. */
   origin: string;
   /** Sent to the service as a bearer token. */
@@ -39,10 +39,10 @@ const pathOf = {
 } as const satisfies Record<CheckKind, string>;
 
 /** Errors that mean the service is down. An `unusable` response does not: one unusual ticket may cause it. */
-const downKinds: readonly UpstreamErrorKind[] = ['unreachable', 'timed-out', 'failing'];
+const downKinds: readonly ChatServiceErrorKind[] = ['unreachable', 'timed-out', 'failing'];
 
 /** Looks tickets up at the separate chat service. */
-export function createUpstreamSource(options: UpstreamSourceOptions): TicketSource {
+export function createChatServiceSource(options: ChatServiceSourceOptions): TicketSource {
   const { origin, token, timeoutMs, logError, onPause } = options;
   const headers = {
     'Content-Type': 'application/json',
@@ -51,7 +51,7 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
   };
   // Retry only lost connections: retrying would make a slow or failing service slower.
   const secondAttempt = retry(
-    handleWhen((error) => isUpstreamError(error, 'unreachable')),
+    handleWhen((error) => isChatServiceError(error, 'unreachable')),
     { maxAttempts: 1, backoff: new ConstantBackoff(chatServiceRetryDelayMs) },
   );
   const circuit = circuitBreaker(handleWhen(isSignOfDown), {
@@ -63,14 +63,14 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
   circuit.onStateChange((state) => onPause?.(state === CircuitState.Open));
   circuit.onBreak((reason) => {
     const detail =
-      'error' in reason && reason.error instanceof UpstreamError && reason.error.detail;
+      'error' in reason && reason.error instanceof ChatServiceError && reason.error.detail;
     logError(new Error(`The chat service is down (${detail}). Ticket checks pause.`));
   });
 
   /** An abandoned trial call proves nothing, so it must not close the circuit. */
   function isSignOfDown(error: Error): boolean {
-    if (isUpstreamError(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
-    return isUpstreamError(error, ...downKinds);
+    if (isChatServiceError(error, 'abandoned')) return circuit.state === CircuitState.HalfOpen;
+    return isChatServiceError(error, ...downKinds);
   }
 
   return {
@@ -81,9 +81,10 @@ export function createUpstreamSource(options: UpstreamSourceOptions): TicketSour
       try {
         return await places.execute(() => circuit.execute(() => secondAttempt.execute(send)));
       } catch (error) {
-        if (error instanceof BulkheadRejectedError) throw new UpstreamError('crowded', 'not asked');
-        if (error instanceof BrokenCircuitError) throw new UpstreamError('paused', 'not asked');
-        if (isUpstreamError(error, 'unusable')) {
+        if (error instanceof BulkheadRejectedError)
+          throw new ChatServiceError('crowded', 'not asked');
+        if (error instanceof BrokenCircuitError) throw new ChatServiceError('paused', 'not asked');
+        if (isChatServiceError(error, 'unusable')) {
           logError(new Error(`The chat service's response is not usable: ${error.detail}.`));
         }
         throw error;
@@ -106,17 +107,20 @@ async function sendOnce(
       redirect: 'manual',
       signal: AbortSignal.any([signal, deadline]),
     });
-    return await readUpstreamResponse(response);
+    return await readChatServiceResponse(response);
   } catch (error) {
-    if (error instanceof UpstreamError) throw error;
-    if (signal.aborted) throw new UpstreamError('abandoned', 'the visitor left');
-    if (deadline.aborted) throw new UpstreamError('timed-out', 'no response in time');
-    throw new UpstreamError('unreachable', `connection error ${codeOf(error) ?? ''}`.trim());
+    if (error instanceof ChatServiceError) throw error;
+    if (signal.aborted) throw new ChatServiceError('abandoned', 'the visitor left');
+    if (deadline.aborted) throw new ChatServiceError('timed-out', 'no response in time');
+    throw new ChatServiceError('unreachable', `connection error ${codeOf(error) ?? ''}`.trim());
   }
 }
 
-function isUpstreamError(error: unknown, ...kinds: UpstreamErrorKind[]): error is UpstreamError {
-  return error instanceof UpstreamError && kinds.includes(error.kind);
+function isChatServiceError(
+  error: unknown,
+  ...kinds: ChatServiceErrorKind[]
+): error is ChatServiceError {
+  return error instanceof ChatServiceError && kinds.includes(error.kind);
 }
 
 /** The socket's error is the cause of `fetch`'s error. */

@@ -7,7 +7,7 @@ import { ApiError } from '../http/errors.ts';
  * `unusable`: a response that is not a history; `paused`: not called after many failures; `crowded`: not called, too
  * many calls at the same time; `abandoned`: the visitor disconnected.
  */
-export type UpstreamErrorKind =
+export type ChatServiceErrorKind =
   | 'unreachable'
   | 'timed-out'
   | 'failing'
@@ -24,15 +24,15 @@ const statusOf = {
   paused: 503,
   crowded: 503,
   abandoned: 503,
-} as const satisfies Record<UpstreamErrorKind, ContentfulStatusCode>;
+} as const satisfies Record<ChatServiceErrorKind, ContentfulStatusCode>;
 
 /** Why a call of the chat service failed. The visitor always gets the same message; `detail` is for the log. */
-export class UpstreamError extends ApiError {
-  readonly kind: UpstreamErrorKind;
+export class ChatServiceError extends ApiError {
+  readonly kind: ChatServiceErrorKind;
   /** Contains no text that the visitor typed, and only the status of the service's response. */
   readonly detail: string;
 
-  constructor(kind: UpstreamErrorKind, detail: string) {
+  constructor(kind: ChatServiceErrorKind, detail: string) {
     super(statusOf[kind], messages.historyFailed);
     this.kind = kind;
     this.detail = detail;

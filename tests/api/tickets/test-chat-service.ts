@@ -13,7 +13,7 @@ export interface ReceivedCall {
   closed: Promise<void>;
 }
 
-export interface TestUpstream {
+export interface TestChatService {
   origin: string;
   calls: ReceivedCall[];
   /** Sets the behaviours of the next requests; the last behaviour is repeated. */
@@ -21,7 +21,7 @@ export interface TestUpstream {
 }
 
 /** A chat service: a real HTTP server with the given behaviour. */
-export async function startTestUpstream(): Promise<TestUpstream> {
+export async function startTestChatService(): Promise<TestChatService> {
   const calls: ReceivedCall[] = [];
   let planned: Behaviour[] = [];
   const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HistoryResponse } from '../contract/public-api.ts';
+import { ChatServiceError } from './chat-service-error.ts';
 import { chatServiceResponseMaxBytes } from './ticket-limits.ts';
-import { UpstreamError } from './upstream-error.ts';
 
 /** A number, or a decimal number as a string, as some databases print it. Sums of such numbers may be slightly off. */
 const amount = z
@@ -33,15 +33,15 @@ const historyResponse = z.object({
     .transform((totals) => totals ?? {}),
 }) satisfies z.ZodType<HistoryResponse>;
 
-/** Reads the chat service's response; throws `UpstreamError` for anything but a history. */
-export async function readUpstreamResponse(response: Response): Promise<HistoryResponse> {
+/** Reads the chat service's response; throws `ChatServiceError` for anything but a history. */
+export async function readChatServiceResponse(response: Response): Promise<HistoryResponse> {
   if (response.status !== 200) {
     await response.body?.cancel();
     const isFailing = response.status >= 500 || response.status === 429;
-    throw new UpstreamError(isFailing ? 'failing' : 'unusable', `status ${response.status}`);
+    throw new ChatServiceError(isFailing ? 'failing' : 'unusable', `status ${response.status}`);
   }
   const parsed = historyResponse.safeParse(parseJson(await readBounded(response)));
-  if (!parsed.success) throw new UpstreamError('unusable', 'not a history');
+  if (!parsed.success) throw new ChatServiceError('unusable', 'not a history');
   return parsed.data;
 }
 
@@ -51,7 +51,7 @@ async function readBounded({ body }: Response): Promise<string> {
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.byteLength;
-    if (size > chatServiceResponseMaxBytes) throw new UpstreamError('unusable', 'too large');
+    if (size > chatServiceResponseMaxBytes) throw new ChatServiceError('unusable', 'too large');
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeError } from '../../../api/operations/describe-error.ts';
+import { createChatServiceSource } from '../../../api/tickets/chat-service-source.ts';
 import { chatServiceMaxCalls } from '../../../api/tickets/ticket-limits.ts';
 import type { TicketSource } from '../../../api/tickets/ticket-source.ts';
-import { createUpstreamSource } from '../../../api/tickets/upstream-source.ts';
 import { createTestApi } from '../test-api.ts';
 import {
   type Behaviour,
@@ -13,9 +13,9 @@ import {
   hangs,
   responds,
   stallsResponse,
-  startTestUpstream,
-  type TestUpstream,
-} from './test-upstream.ts';
+  startTestChatService,
+  type TestChatService,
+} from './test-chat-service.ts';
 
 const failed = 'Gagal cek, coba lagi beberapa saat lagi.';
 const history = {
@@ -25,31 +25,31 @@ const history = {
 const happy = responds(200, history);
 
 interface Setup {
-  upstream: TestUpstream;
+  chatService: TestChatService;
   source: TicketSource;
   loggedErrors: Error[];
   find(): ReturnType<TicketSource['find']>;
 }
 
 async function setUp(timeoutMs = 20_000): Promise<Setup> {
-  const upstream = await startTestUpstream();
+  const chatService = await startTestChatService();
   const loggedErrors: Error[] = [];
   const logError = (error: Error) => loggedErrors.push(error);
-  const source = createUpstreamSource({ origin: upstream.origin, timeoutMs, logError });
+  const source = createChatServiceSource({ origin: chatService.origin, timeoutMs, logError });
   const find = () => source.find('deposit', 'Budi88', 'D100', new AbortController().signal);
-  return { upstream, source, loggedErrors, find };
+  return { chatService, source, loggedErrors, find };
 }
 
 describe('a check at the chat service: happy', () => {
   it('sends the username and the ticket, and nothing else of the visitor', async () => {
-    const { upstream, source } = await setUp();
-    upstream.behave(happy);
+    const { chatService, source } = await setUp();
+    chatService.behave(happy);
     const { signal } = new AbortController();
 
     expect(await source.find('deposit', 'Budi88', 'D100', signal)).toEqual(history);
     await source.find('withdraw', 'Budi88', 'W100', signal);
 
-    expect(upstream.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    expect(chatService.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {
         method: 'POST',
         path: '/api/deposits/history',
@@ -61,13 +61,13 @@ describe('a check at the chat service: happy', () => {
         body: { username: 'Budi88', ticket: 'W100' },
       },
     ]);
-    expect(upstream.calls[0]?.headers['content-type']).toBe('application/json');
+    expect(chatService.calls[0]?.headers['content-type']).toBe('application/json');
   });
 
   it('sends the token of the settings, which is neither logged nor sent to the visitor', async () => {
-    const upstream = await startTestUpstream();
+    const chatService = await startTestChatService();
     const api = await createTestApi({
-      chatService: upstream.origin,
+      chatService: chatService.origin,
       chatServiceToken: 'rahasia-layanan',
     });
     const ask = () =>
@@ -80,15 +80,15 @@ describe('a check at the chat service: happy', () => {
     for (const behaviour of [
       happy,
       responds(401, 'rahasia-layanan'),
-      responds(302, '', { Location: `${upstream.origin}/elsewhere` }),
+      responds(302, '', { Location: `${chatService.origin}/elsewhere` }),
       cutsConnection,
     ]) {
-      upstream.behave(behaviour);
+      chatService.behave(behaviour);
       const response = await ask();
       seen.push(JSON.stringify([...response.headers]), await response.text());
     }
-    expect(upstream.calls.length).toBeGreaterThanOrEqual(4);
-    for (const { path, headers } of upstream.calls) {
+    expect(chatService.calls.length).toBeGreaterThanOrEqual(4);
+    for (const { path, headers } of chatService.calls) {
       expect(path).toBe('/api/deposits/history');
       expect(headers.authorization).toBe('Bearer rahasia-layanan');
     }
@@ -98,21 +98,21 @@ describe('a check at the chat service: happy', () => {
   });
 
   it('sends no token when none is set', async () => {
-    const { upstream, find } = await setUp();
-    upstream.behave(happy);
+    const { chatService, find } = await setUp();
+    chatService.behave(happy);
     await find();
-    expect(upstream.calls[0]?.headers).not.toHaveProperty('authorization');
+    expect(chatService.calls[0]?.headers).not.toHaveProperty('authorization');
   });
 
   it('is used by the API when a chat service is set', async () => {
-    const upstream = await startTestUpstream();
+    const chatService = await startTestChatService();
     const extra = {
       data: [{ ...history.data[0], bank_account: '123' }],
       totalValues: {},
       debug: 1,
     };
-    upstream.behave(responds(200, extra, { 'X-Powered-By': 'old', 'Set-Cookie': 'a=b' }));
-    const api = await createTestApi({ chatService: upstream.origin });
+    chatService.behave(responds(200, extra, { 'X-Powered-By': 'old', 'Set-Cookie': 'a=b' }));
+    const api = await createTestApi({ chatService: chatService.origin });
 
     const response = await api.call('/api/deposits/history', {
       method: 'POST',
@@ -124,14 +124,14 @@ describe('a check at the chat service: happy', () => {
     expect(await response.json()).toEqual({ data: history.data, totalValues: {} });
     expect(response.headers.get('X-Powered-By')).toBeNull();
     expect(response.headers.get('Set-Cookie')).toBeNull();
-    expect(upstream.calls[0]?.body).toEqual({ username: 'Budi88', ticket: 'D100' });
-    expect(upstream.calls[0]?.headers).not.toHaveProperty('cookie');
-    expect(upstream.calls[0]?.headers).not.toHaveProperty('x-client-ip');
+    expect(chatService.calls[0]?.body).toEqual({ username: 'Budi88', ticket: 'D100' });
+    expect(chatService.calls[0]?.headers).not.toHaveProperty('cookie');
+    expect(chatService.calls[0]?.headers).not.toHaveProperty('x-client-ip');
   });
 
   it('converts amounts in strings to whole rupiah', async () => {
-    const { upstream, find } = await setUp();
-    upstream.behave(
+    const { chatService, find } = await setUp();
+    chatService.behave(
       responds(200, {
         data: [{ final_Amount: '148500', deposit_Amount: '150000.00', withdrawal_Amount: null }],
         totalValues: { grandTotalDeposit: 150_000.000_000_03 },
@@ -145,43 +145,43 @@ describe('a check at the chat service: happy', () => {
   });
 
   it.each([undefined, null])('may have no totals: %s', async (totalValues) => {
-    const { upstream, find } = await setUp();
-    upstream.behave(responds(200, { data: [{ final_Amount: 148_500 }], totalValues }));
+    const { chatService, find } = await setUp();
+    chatService.behave(responds(200, { data: [{ final_Amount: 148_500 }], totalValues }));
 
     expect(await find()).toEqual({ data: [{ final_Amount: 148_500 }], totalValues: {} });
   });
 
   it('waits for a slow response within the time limit', async () => {
-    const { upstream, find } = await setUp();
-    upstream.behave((request, response) => setTimeout(() => happy(request, response), 300));
+    const { chatService, find } = await setUp();
+    chatService.behave((request, response) => setTimeout(() => happy(request, response), 300));
 
     expect(await find()).toEqual(history);
   });
 
   it('retries when the connection is lost', async () => {
-    const { upstream, find, loggedErrors } = await setUp();
+    const { chatService, find, loggedErrors } = await setUp();
 
-    upstream.behave(cutsConnection, happy);
+    chatService.behave(cutsConnection, happy);
     expect(await find()).toEqual(history);
-    upstream.behave(cutsResponse, happy);
+    chatService.behave(cutsResponse, happy);
     expect(await find()).toEqual(history);
 
-    expect(upstream.calls).toHaveLength(4);
+    expect(chatService.calls).toHaveLength(4);
     expect(loggedErrors).toEqual([]);
   });
 });
 
 describe('a check at the chat service: error', () => {
   it('fails after a second lost connection', async () => {
-    const { upstream, find } = await setUp();
-    upstream.behave(cutsConnection);
+    const { chatService, find } = await setUp();
+    chatService.behave(cutsConnection);
 
     await expect(find()).rejects.toMatchObject({ status: 502, message: failed });
-    expect(upstream.calls).toHaveLength(2);
+    expect(chatService.calls).toHaveLength(2);
   });
 
   it('fails when nothing listens at the address', async () => {
-    const source = createUpstreamSource({
+    const source = createChatServiceSource({
       origin: 'http://127.0.0.1:9',
       timeoutMs: 20_000,
       logError: () => {},
@@ -196,26 +196,26 @@ describe('a check at the chat service: error', () => {
     ['never responds', hangs],
     ['never ends its response', stallsResponse],
   ])('ends in time with a service that %s, and does not retry', async (_, behaviour) => {
-    const { upstream, find } = await setUp(1000);
-    upstream.behave(behaviour);
+    const { chatService, find } = await setUp(1000);
+    chatService.behave(behaviour);
     const start = performance.now();
 
     await expect(find()).rejects.toMatchObject({ status: 504, message: failed });
 
     expect(performance.now() - start).toBeLessThan(5000);
-    expect(upstream.calls).toHaveLength(1);
-    await upstream.calls[0]?.closed;
+    expect(chatService.calls).toHaveLength(1);
+    await chatService.calls[0]?.closed;
   });
 
   it('counts a retry into the same time limit', async () => {
-    const { upstream, find } = await setUp(3000);
-    upstream.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
+    const { chatService, find } = await setUp(3000);
+    chatService.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
     const start = performance.now();
 
     await expect(find()).rejects.toMatchObject({ status: 504 });
 
     expect(performance.now() - start).toBeLessThan(4500);
-    expect(upstream.calls).toHaveLength(2);
+    expect(chatService.calls).toHaveLength(2);
   });
 
   it.each([
@@ -234,29 +234,29 @@ describe('a check at the chat service: error', () => {
     ['an amount that is a list', row([1])],
     ['more than 64 KB', responds(200, { ...history, filler: 'x'.repeat(65_536) })],
   ] as const)('refuses %s without repeating or leaking it', async (_, behaviour) => {
-    const { upstream, find } = await setUp();
-    upstream.behave(behaviour);
+    const { chatService, find } = await setUp();
+    chatService.behave(behaviour);
 
     const error = await find().catch((error: unknown) => error);
 
     expect(error).toMatchObject({ status: 502, message: failed });
-    expect(upstream.calls).toHaveLength(1);
+    expect(chatService.calls).toHaveLength(1);
   });
 
   it('follows no redirect', async () => {
-    const { upstream, find } = await setUp();
-    const elsewhere = await startTestUpstream();
+    const { chatService, find } = await setUp();
+    const elsewhere = await startTestChatService();
     elsewhere.behave(happy);
-    upstream.behave(responds(307, '', { Location: `${elsewhere.origin}/api/deposits/history` }));
+    chatService.behave(responds(307, '', { Location: `${elsewhere.origin}/api/deposits/history` }));
 
     await expect(find()).rejects.toMatchObject({ status: 502 });
     expect(elsewhere.calls).toEqual([]);
   });
 
   it('stops reading an endless response', async () => {
-    const { upstream, find } = await setUp();
+    const { chatService, find } = await setUp();
     let sent = 0;
-    upstream.behave((_, response) => {
+    chatService.behave((_, response) => {
       const pump = setInterval(() => {
         response.write(' '.repeat(16_384));
         sent += 16_384;
@@ -265,15 +265,15 @@ describe('a check at the chat service: error', () => {
     });
 
     await expect(find()).rejects.toMatchObject({ status: 502 });
-    await upstream.calls[0]?.closed;
+    await chatService.calls[0]?.closed;
 
     expect(sent).toBeLessThan(5_000_000);
   });
 
   it('is an error in JSON that any page can read', async () => {
-    const upstream = await startTestUpstream();
-    upstream.behave(responds(500, 'secret of the service', { 'X-Secret': 'yes' }));
-    const api = await createTestApi({ chatService: upstream.origin });
+    const chatService = await startTestChatService();
+    chatService.behave(responds(500, 'secret of the service', { 'X-Secret': 'yes' }));
+    const api = await createTestApi({ chatService: chatService.origin });
 
     const response = await api.call('/api/deposits/history', {
       method: 'POST',
@@ -291,9 +291,9 @@ describe('a check at the chat service: error', () => {
 describe('the circuit to the chat service', () => {
   /** Causes the five failures that open the circuit. */
   async function breakDown(setup: Setup, behaviour: Behaviour = responds(500, '')): Promise<void> {
-    setup.upstream.behave(behaviour);
+    setup.chatService.behave(behaviour);
     for (let n = 0; n < 5; n++) await setup.find().catch(() => {});
-    setup.upstream.calls.length = 0;
+    setup.chatService.calls.length = 0;
   }
 
   function fakeDate(): void {
@@ -312,11 +312,11 @@ describe('the circuit to the chat service', () => {
     async (_, behaviour) => {
       const setup = await setUp(behaviour === hangs ? 500 : 20_000);
       await breakDown(setup, behaviour);
-      setup.upstream.behave(happy);
+      setup.chatService.behave(happy);
 
       await expect(setup.find()).rejects.toMatchObject({ status: 503, message: failed });
 
-      expect(setup.upstream.calls).toEqual([]);
+      expect(setup.chatService.calls).toEqual([]);
       expect(setup.loggedErrors.map(String)).toEqual([
         expect.stringMatching(/^Error: The chat service is down \(.+\)/),
       ]);
@@ -333,13 +333,13 @@ describe('the circuit to the chat service', () => {
     const gate = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    setup.upstream.behave((request, response) => {
+    setup.chatService.behave((request, response) => {
       gate.then(() => happy(request, response));
     }, happy);
 
     const trial = setup.find();
     const second = setup.find();
-    await expect.poll(() => setup.upstream.calls).toHaveLength(1);
+    await expect.poll(() => setup.chatService.calls).toHaveLength(1);
     letGo();
 
     expect(await trial).toEqual(history);
@@ -354,7 +354,7 @@ describe('the circuit to the chat service', () => {
     vi.setSystemTime(Date.now() + 10_001);
 
     await expect(setup.find()).rejects.toMatchObject({ status: 502 });
-    setup.upstream.behave(happy);
+    setup.chatService.behave(happy);
     await expect(setup.find()).rejects.toMatchObject({ status: 503 });
     vi.setSystemTime(Date.now() + 10_001);
 
@@ -366,11 +366,11 @@ describe('the circuit to the chat service', () => {
     const setup = await setUp();
     await breakDown(setup);
     vi.setSystemTime(Date.now() + 10_001);
-    setup.upstream.behave(hangs);
+    setup.chatService.behave(hangs);
     const visitor = new AbortController();
 
     const trial = setup.source.find('deposit', 'Budi88', 'D100', visitor.signal);
-    await expect.poll(() => setup.upstream.calls).toHaveLength(1);
+    await expect.poll(() => setup.chatService.calls).toHaveLength(1);
     visitor.abort();
     await expect(trial).rejects.toMatchObject({ kind: 'abandoned' });
 
@@ -380,14 +380,14 @@ describe('the circuit to the chat service', () => {
   it('is not opened by what a visitor can cause: strange responses, refusals, disconnecting', async () => {
     const setup = await setUp();
     for (const behaviour of [responds(404, ''), responds(200, '{}'), responds(302, '')]) {
-      setup.upstream.behave(behaviour);
+      setup.chatService.behave(behaviour);
       for (let n = 0; n < 3; n++) await setup.find().catch(() => {});
     }
-    setup.upstream.behave(hangs);
+    setup.chatService.behave(hangs);
     for (let n = 0; n < 6; n++) {
       await setup.source.find('deposit', 'a', 'D1', AbortSignal.timeout(20)).catch(() => {});
     }
-    setup.upstream.behave(happy);
+    setup.chatService.behave(happy);
 
     expect(await setup.find()).toEqual(history);
   });
@@ -395,10 +395,10 @@ describe('the circuit to the chat service', () => {
   it('forgets earlier failures after a successful check', async () => {
     const setup = await setUp();
     for (let n = 0; n < 8; n++) {
-      setup.upstream.behave(n % 4 === 3 ? happy : responds(500, ''));
+      setup.chatService.behave(n % 4 === 3 ? happy : responds(500, ''));
       await setup.find().catch(() => {});
     }
-    setup.upstream.behave(happy);
+    setup.chatService.behave(happy);
 
     expect(await setup.find()).toEqual(history);
     expect(setup.loggedErrors).toEqual([]);
@@ -407,17 +407,17 @@ describe('the circuit to the chat service', () => {
 
 describe('a slow chat service', () => {
   it('gets only a limited number of calls at once, and the others fail immediately', async () => {
-    const { upstream, find, loggedErrors } = await setUp(60_000);
+    const { chatService, find, loggedErrors } = await setUp(60_000);
     const waiting: (() => void)[] = [];
-    upstream.behave((request, response) => waiting.push(() => happy(request, response)));
+    chatService.behave((request, response) => waiting.push(() => happy(request, response)));
     const taken = Array.from({ length: chatServiceMaxCalls }, find);
     await expect(find()).rejects.toMatchObject({ status: 503, message: failed, kind: 'crowded' });
     await expect.poll(() => waiting).toHaveLength(chatServiceMaxCalls);
-    expect(upstream.calls).toHaveLength(chatServiceMaxCalls);
+    expect(chatService.calls).toHaveLength(chatServiceMaxCalls);
 
     for (const respond of waiting.splice(0)) respond();
     await Promise.all(taken);
-    upstream.behave(happy);
+    chatService.behave(happy);
     expect(await find()).toEqual(history);
     // Too many calls are not a failure of the service.
     expect(loggedErrors).toEqual([]);
@@ -426,9 +426,9 @@ describe('a slow chat service', () => {
 
 describe('a check at the chat service: security', () => {
   it('cancels the call when the visitor disconnects, and logs nothing', async () => {
-    const upstream = await startTestUpstream();
-    upstream.behave(hangs);
-    const api = await createTestApi({ chatService: upstream.origin });
+    const chatService = await startTestChatService();
+    chatService.behave(hangs);
+    const api = await createTestApi({ chatService: chatService.origin });
     const server = serve({ fetch: api.app.fetch, hostname: '127.0.0.1', port: 0 });
     onTestFinished(() => {
       server.close();
@@ -445,17 +445,17 @@ describe('a check at the chat service: security', () => {
         signal: visitor.signal,
       },
     ).catch(() => 'left');
-    await expect.poll(() => upstream.calls).toHaveLength(1);
+    await expect.poll(() => chatService.calls).toHaveLength(1);
     visitor.abort();
 
     expect(await response).toBe('left');
-    await upstream.calls[0]?.closed;
+    await chatService.calls[0]?.closed;
     expect(api.loggedErrors).toEqual([]);
   });
 
   it('logs an unusable response without the username, the ticket or its content', async () => {
-    const { upstream, find, loggedErrors } = await setUp();
-    upstream.behave(responds(200, { message: 'no row for Budi88 D100' }));
+    const { chatService, find, loggedErrors } = await setUp();
+    chatService.behave(responds(200, { message: 'no row for Budi88 D100' }));
 
     await find().catch(() => {});
 
