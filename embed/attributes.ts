@@ -89,7 +89,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.mode,
     doc: {
       en: '`floating` puts a launcher in a corner of the page; `page` fills the window with the bot, at most 480 px wide.',
-      id: '`floating` menaruh tombol di sudut halaman; `page` memenuhi layar dengan bot, lebar paling besar 480 px.',
+      id: '`floating` menaruh tombol di sudut halaman; `page` memenuhi layar dengan bot, lebar maksimal 480 px.',
     },
   },
   {

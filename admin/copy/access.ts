@@ -12,7 +12,7 @@ export const accessCopy = {
   removeQuestion: (username: string) =>
     `Hapus semua faktor kedua dan kode pemulihan akun ${username}?`,
   removeEffect:
-    'Pastikan dulu bahwa pemilik akun sendiri yang memintanya. Setelah ini passwordnya saja cukup untuk masuk, dan pemiliknya diberi tahu saat masuk berikutnya.',
+    'Pastikan terlebih dahulu bahwa pemilik akun sendiri yang memintanya. Setelah ini passwordnya saja cukup untuk masuk, dan pemiliknya diberi tahu saat masuk berikutnya.',
   noSessions: 'Akun ini tidak sedang masuk di mana pun.',
   endAll: 'Akhiri semua',
   endAllQuestion: (username: string) => `Semua sesi ${username} berakhir dan perlu masuk lagi.`,

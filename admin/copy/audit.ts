@@ -81,7 +81,7 @@ export const auditCopy = {
   faqWithId: (id: number) => `FAQ #${id}`,
   faqDeleted: 'FAQ ini sudah dihapus.',
   deletedRestorable:
-    'FAQ ini sudah dihapus. Pulihkan dahulu penghapusannya di bawah, lalu versi yang diinginkan.',
+    'FAQ ini sudah dihapus. Pulihkan terlebih dahulu penghapusannya di bawah, lalu versi yang diinginkan.',
   deletedForGood:
     'FAQ ini sudah dihapus dan tidak dapat dipulihkan lagi. Isinya masih dapat dibaca di sini.',
   restoreVersion: 'Pulihkan versi ini',

@@ -14,7 +14,7 @@ export const conflictCopy = {
   blank: 'Kosong',
   back: 'Kembali',
   useCurrent: 'Pakai versi terbaru',
-  saveMine: 'Simpan punya saya',
+  saveMine: 'Simpan isian saya',
   notRemoved:
     'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dihapus. Periksa isi terbarunya di daftar lalu coba lagi.',
   notMoved:

@@ -2,7 +2,7 @@ import { leastVotes } from '../../api/contract/limits.ts';
 import { formatCount, formatShare } from '../format/number.ts';
 
 export const insightsCopy = {
-  chooseFirst: 'Pilih website dahulu untuk melihat angkanya.',
+  chooseFirst: 'Pilih website terlebih dahulu untuk melihat statistiknya.',
   period: 'Periode',
   preset: (days: number) => `${days} hari`,
   ownDays: 'Tanggal lain',
@@ -10,32 +10,32 @@ export const insightsCopy = {
   to: 'Sampai tanggal',
   errors: {
     reversed: 'Tidak boleh sebelum tanggal awal.',
-    'too-long': 'Rentang paling panjang dua tahun.',
+    'too-long': 'Rentang maksimal dua tahun.',
     future: 'Tidak boleh setelah hari ini.',
   },
-  fixDays: 'Perbaiki tanggal di atas untuk melihat angkanya.',
+  fixDays: 'Perbaiki tanggal di atas untuk melihat statistiknya.',
   comparedWith: (days: string) => `dibandingkan dengan ${days}`,
   nothingBefore: (days: string) => `tidak ada pembanding: ${days} belum dihitung`,
   notCompared: 'periode sebelumnya tidak lagi disimpan',
   updatedAt: (time: string) => `Diperbarui pukul ${time}`,
   updateFailed: (time: string) => `Belum dapat diperbarui sejak pukul ${time}.`,
-  failed: 'Angka tidak dapat dimuat.',
+  failed: 'Statistik tidak dapat dimuat.',
   empty: 'Belum ada yang dihitung pada periode ini.',
   emptyHelp:
-    'Pasang bot di situs Anda, lalu buka panelnya: angkanya muncul di sini dalam beberapa menit. Jika bot sudah terpasang, coba periode yang lebih panjang.',
+    'Pasang bot di situs Anda, lalu buka panelnya: statistiknya muncul di sini dalam beberapa menit. Jika bot sudah terpasang, coba periode yang lebih panjang.',
   toScript: 'Buka Script',
   figures: {
     title: 'Ringkasan',
     opened: { name: 'Panel dibuka', meaning: 'Berapa kali pengunjung membuka panel bot.' },
     read: { name: 'Jawaban dibaca', meaning: 'Berapa kali sebuah jawaban dibuka.' },
     solved: {
-      name: 'Selesai tanpa manusia',
+      name: 'Selesai tanpa petugas',
       meaning:
-        'Panel dibuka dikurangi diteruskan ke manusia, dari semua panel dibuka. Paling rendah 0%.',
+        'Panel dibuka dikurangi yang diteruskan ke petugas, dari semua panel dibuka. Minimal 0%.',
     },
     handed_over: {
-      name: 'Diteruskan ke manusia',
-      meaning: 'Berapa kali bantuan manusia diminta, apa pun hasilnya.',
+      name: 'Diteruskan ke petugas',
+      meaning: 'Berapa kali petugas diminta, apa pun hasilnya.',
     },
     unanswered: {
       name: 'Pencarian tanpa hasil',
@@ -43,7 +43,7 @@ export const insightsCopy = {
     },
     helpful: {
       name: 'Dinilai membantu',
-      meaning: 'Suara “Ya” dari semua suara di bawah jawaban.',
+      meaning: 'Penilaian “Ya” dari semua penilaian di bawah jawaban.',
     },
   },
   toUnanswered: 'Lihat kata-katanya',
@@ -51,7 +51,7 @@ export const insightsCopy = {
   noValue: 'Belum ada',
   ofPanels: (panels: number) => `dari ${formatCount(panels)} panel dibuka`,
   ofSearches: (searches: number) => `dari ${formatCount(searches)} pencarian`,
-  votes: (votes: number) => `dari ${formatCount(votes)} suara`,
+  votes: (votes: number) => `dari ${formatCount(votes)} penilaian`,
   change: {
     loading: 'Memuat pembanding',
     failed: 'Pembanding tidak dapat dimuat.',
@@ -70,14 +70,14 @@ export const insightsCopy = {
     exportDays: 'Ekspor CSV per hari',
     exportFaqs: 'Ekspor CSV per FAQ',
     exportFailed: 'Ekspor gagal.',
-    visits: 'Panel dan bantuan manusia',
+    visits: 'Panel dan permintaan petugas',
     read: 'Jawaban dibaca',
     searches: 'Pencarian',
-    votes: 'Suara di bawah jawaban',
+    votes: 'Penilaian di bawah jawaban',
     tested: 'Pertanyaan pengunjung yang ditemukan (%)',
     series: {
       opened: 'Panel dibuka',
-      handed_over: 'Diteruskan ke manusia',
+      handed_over: 'Diteruskan ke petugas',
       read: 'Jawaban dibaca',
       searched: 'Pencarian',
       unanswered: 'Tanpa hasil',
@@ -105,22 +105,22 @@ export const insightsCopy = {
     noneRead: 'Belum ada jawaban yang dibaca pada periode ini.',
     tree: 'Semua pertanyaan',
     treeText:
-      'Angka sebuah cabang termasuk semua pertanyaan di bawahnya, juga yang sedang dilipat.',
+      'Statistik sebuah cabang termasuk semua pertanyaan di bawahnya, juga yang sedang dilipat.',
     noQuestions: 'Website ini belum memiliki FAQ.',
     failed: 'Pertanyaan tidak dapat dimuat.',
     columns: {
       question: 'Pertanyaan',
       read: 'Dibaca',
       votes: 'Membantu?',
-      handedOver: 'Lalu minta manusia',
+      handedOver: 'Lalu minta petugas',
     },
     votes: (helpful: number, unhelpful: number) =>
       `${formatCount(helpful)} ya, ${formatCount(unhelpful)} tidak`,
-    noVotes: 'Belum ada suara',
+    noVotes: 'Belum ada penilaian',
     ofReaders: (part: number) => `(${formatShare(part)})`,
     unread: 'Tidak dibaca',
     oftenUnhelpful: 'Sering tidak membantu',
-    oftenHandedOver: 'Sering minta manusia',
+    oftenHandedOver: 'Sering minta petugas',
     below: (all: number, unread: number, failing: number) =>
       [
         `${formatCount(all)} FAQ di dalamnya`,
@@ -139,14 +139,14 @@ export const insightsCopy = {
     deleted: 'FAQ yang sudah dihapus',
   },
   notes: {
-    title: 'Cara membaca angka ini',
+    title: 'Cara membaca statistik ini',
     lines: [
       'Hari berganti pada pukul 00.00 WIB. Hari ini ikut dihitung walaupun belum selesai, jadi dibandingkan dengan hari yang utuh angkanya masih rendah.',
-      'Yang dinilai membaik atau memburuk hanya persentase. Banyaknya naik dan turun bersama banyaknya pengunjung.',
-      '“Lalu minta manusia” dihitung pada jawaban yang dibaca terakhir sebelum bantuan manusia diminta. Yang belum membaca jawaban apa pun hanya masuk jumlah seluruhnya.',
-      `“Sering tidak membantu”: paling sedikit ${leastVotes} suara, kurang dari setengahnya “Ya”. “Sering minta manusia”: paling sedikit 10 kali dibaca, dan pada 30% atau lebih bantuan manusia lalu diminta.`,
+      'Hanya persentase yang dinilai membaik atau memburuk. Jumlah naik dan turun mengikuti jumlah pengunjung.',
+      '“Lalu minta petugas” dihitung pada jawaban yang dibaca terakhir sebelum petugas diminta. Yang belum membaca jawaban apa pun hanya masuk jumlah seluruhnya.',
+      `“Sering tidak membantu”: minimal ${leastVotes} penilaian, kurang dari setengahnya “Ya”. “Sering minta petugas”: minimal 10 kali dibaca, dan pada 30% atau lebih petugas lalu diminta.`,
       'Yang tidak terhitung: pengunjung yang menolak dihitung (Do Not Track, Global Privacy Control) atau menghemat data, dan laporan yang diblokir atau hilang di jalan.',
-      'Angka ini tidak mengenal orang: satu orang di dua tab atau dua perangkat dihitung dua kali, dan laporan palsu tidak dapat dibedakan sepenuhnya dari yang asli.',
+      'Statistik ini tidak mengenal orang: satu orang di dua tab atau dua perangkat dihitung dua kali, dan laporan palsu tidak dapat dibedakan sepenuhnya dari yang asli.',
     ],
   },
 } as const;

@@ -75,13 +75,13 @@ export const installsCopy = {
   yesterday: 'Kemarin',
   warnings: {
     oldTag:
-      'Nomor website ditulis di data-website-id. Bot tetap jalan; ganti dengan script di atas agar pengaturannya ikut tanpa menunggu.',
+      'Nomor website ditulis di data-website-id. Bot tetap berjalan; ganti dengan script di atas agar pengaturannya ikut tanpa menunggu.',
     doubled: (tags: number) =>
       `Ada ${tags} script bot dalam satu halaman. Hapus semua kecuali satu, misalnya bila terpasang di tema dan juga di Google Tag Manager.`,
     oldVersion:
       'Browser masih menyimpan script sebelumnya, biasanya hilang dalam sehari. Bila tidak, script disalin ke situs itu; ganti dengan alamat di atas.',
   },
-  tagLabels: { oldTag: 'Tag lama', doubled: 'Tag dobel', oldVersion: 'Versi lama' },
+  tagLabels: { oldTag: 'Tag lama', doubled: 'Tag ganda', oldVersion: 'Versi lama' },
 
   check: 'Periksa sekarang',
   stopCheck: 'Berhenti memeriksa',
@@ -99,7 +99,7 @@ export const installsCopy = {
     'Script bot dapat dilihat semua orang. Di sini Anda menentukan situs mana yang mendapat isi FAQ dari server.',
   embedLegend: 'Situs yang boleh',
   embedModes: {
-    any: { label: 'Semua situs', help: 'Bot jalan di halaman mana pun yang memuat script.' },
+    any: { label: 'Semua situs', help: 'Bot berjalan di halaman mana pun yang memuat script.' },
     links: {
       label: 'Hanya situs di Link',
       help: 'Halaman lain mendapat pesan bahwa bot tidak tersedia di situs itu.',
@@ -107,8 +107,8 @@ export const installsCopy = {
   },
   embedLinks: (count: number) =>
     count === 0
-      ? 'Website ini belum punya Link, jadi semua situs akan ditolak.'
-      : `Website ini punya ${formatCount(count)} Link.`,
+      ? 'Website ini belum memiliki Link, jadi semua situs akan ditolak.'
+      : `Website ini memiliki ${formatCount(count)} Link.`,
   toLinks: 'Buka halaman Link',
   embedSave: 'Simpan',
   embedFailed: 'Pilihan ini gagal disimpan.',

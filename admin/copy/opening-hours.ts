@@ -21,7 +21,7 @@ export const hoursCopy = {
   allDays: 'Semua hari',
   cancel: 'Batal',
   overlaps: 'Jam pada hari yang sama bertumpuk.',
-  noSpans: 'Isi jam paling sedikit satu hari, atau pilih Selalu ada.',
+  noSpans: 'Isi jam minimal satu hari, atau pilih Selalu ada.',
   notTime: (typed: string) => `“${typed}” bukan jam. Tulis seperti 08.30.`,
   copyFrom: (channel: string) => `Salin dari ${channel}`,
   timeMissing: 'Isi jam mulai dan jam selesai.',

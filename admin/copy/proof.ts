@@ -13,7 +13,7 @@ export const proofCopy = {
   passkeyFailed: 'Passkey tidak dapat dipakai. Coba lagi, atau pakai cara lain.',
   scan: 'Pindai kode ini dengan aplikasi authenticator, misalnya Google Authenticator atau Aegis.',
   qrCode: 'Kode QR untuk aplikasi authenticator',
-  secret: 'Tidak bisa memindai? Ketik kunci ini di aplikasi:',
+  secret: 'Tidak dapat memindai? Ketik kunci ini di aplikasi:',
   secretSubject: 'kunci authenticator',
   firstCode: 'Kode dari aplikasi',
   activate: 'Aktifkan',

@@ -2,7 +2,7 @@ import { type VendorId, vendorNames } from '../../api/contract/bot/livechat-vend
 
 export const scriptCopy = {
   title: 'Script',
-  chooseFirst: 'Pilih website dulu, supaya script yang disalin milik website yang benar.',
+  chooseFirst: 'Pilih website terlebih dahulu, agar script yang disalin milik website yang benar.',
   forWebsite: (id: number, name: string | undefined) =>
     `Untuk website: ${name === undefined ? `ID ${id}` : `${name} (ID ${id})`}`,
   toInstall: 'Cara memasang dan cek pemasangan',
@@ -26,8 +26,8 @@ export const scriptCopy = {
   previewTitle: 'Pratinjau',
   previewText: 'Bot yang sebenarnya. Pilihan di sini ikut tertulis pada script.',
   previewName: 'Pratinjau Live Chat Bot',
-  choices: { theme: 'Tema', position: 'Posisi', accent: 'Warna' },
-  themes: { host: 'Halaman', light: 'Terang', dark: 'Gelap', auto: 'Sistem' },
+  choices: { theme: 'Tema', position: 'Posisi', accent: 'Warna utama' },
+  themes: { host: 'Ikuti halaman', light: 'Terang', dark: 'Gelap', auto: 'Ikuti perangkat' },
   positions: { 'bottom-right': 'Kanan', 'bottom-left': 'Kiri' },
   subjects: { tag: 'script', policy: 'CSP', element: 'elemen', phone: 'alamat FAQ ponsel' },
   attributesTitle: 'Atribut <faq-chatbot>',

@@ -12,7 +12,7 @@ export const securityCopy = {
     roles: { label: 'Peran tertentu', help: 'Hanya peran yang dipilih di bawah.' },
     all: {
       label: 'Semua orang',
-      help: 'Yang belum memasangnya melakukannya saat masuk berikutnya.',
+      help: 'Yang belum memasangnya diminta memasangnya saat masuk berikutnya.',
     },
   },
   roles: 'Peran yang wajib',

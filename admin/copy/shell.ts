@@ -32,7 +32,7 @@ export const shellCopy = {
   ],
   singleKeys: 'Pintasan satu tombol',
   singleKeysHelp:
-    '/ dan ? hanya berfungsi di luar kolom isian. Matikan bila tertekan tanpa sengaja.',
+    '/ dan ? hanya berfungsi di luar kolom isian. Matikan bila sering tertekan tanpa sengaja.',
   signOut: 'Sign out',
   signOutFailed: 'Gagal keluar.',
   searchLabel: 'Cari halaman atau FAQ',

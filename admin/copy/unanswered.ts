@@ -5,7 +5,7 @@ export const unansweredCopy = {
   title: 'Belum terjawab',
   chooseFirst: 'Silakan pilih website terlebih dahulu.',
   explained:
-    'Yang diketik pengunjung tanpa hasil pasti. Kata-kata yang mirip dikumpulkan seperti bot memahaminya.',
+    'Kata yang diketik pengunjung, tetapi belum ada jawaban pastinya. Kata yang mirip dikelompokkan seperti bot memahaminya.',
   tabs: 'Daftar',
   open: 'Belum terjawab',
   done: 'Selesai',
@@ -56,7 +56,7 @@ export const unansweredCopy = {
   foundAfterRelease: 'Ditemukan bot setelah terbit',
   foundNothing: 'Tidak ada',
   leftOut: (words: number, max: number) =>
-    `${formatCount(words)} tidak ditambahkan: satu FAQ mempunyai paling banyak ${max} kata pengunjung.`,
+    `${formatCount(words)} tidak ditambahkan: satu FAQ memiliki maksimal ${max} kata pengunjung.`,
   add: 'Tambahkan',
   added: (question: string) => `Ditambahkan ke “${question}”.`,
   close: 'Tutup',

@@ -53,7 +53,7 @@ function subject({ entity, label, before, after }: Described): string {
     const parts = [
       isChanged('embed') && 'izin memasang bot',
       isChanged('contact') && 'cara menghubungi',
-      isChanged('livechat_link') && 'link live chat',
+      isChanged('livechat_link') && 'tautan live chat',
     ].filter(Boolean);
     const next = isChanged('livechat_link') ? ` menjadi ${after?.livechat_link}` : '';
     return `${parts.join(' dan ')} ${label}${next}`;

@@ -5,9 +5,9 @@ export const contactCopy = {
   title: 'Cara menghubungi',
   intro:
     'Pengunjung melihatnya dalam urutan ini. Bila hanya ada satu, tombol Live Agent langsung menuju ke sana.',
-  keepOne: 'Paling sedikit ada satu cara menghubungi. Tambahkan yang lain dulu.',
+  keepOne: 'Harus ada minimal satu cara menghubungi. Tambahkan yang lain terlebih dahulu.',
   add: 'Tambah cara',
-  full: (max: number) => `Paling banyak ${max} cara menghubungi.`,
+  full: (max: number) => `Maksimal ${max} cara menghubungi.`,
   types: {
     livechat: 'Live chat',
     whatsapp: 'WhatsApp',

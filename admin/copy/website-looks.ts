@@ -25,13 +25,13 @@ export const looksCopy = {
     subtitle: 'Baris di bawah judul',
     greeting: 'Sapaan',
     page_greeting: 'Sapaan di halaman ponsel',
-    accent: 'Warna aksen',
+    accent: 'Warna utama',
     theme: 'Tema',
     position: 'Posisi',
     offset_x: 'Jarak dari sisi',
     offset_y: 'Jarak dari bawah',
     lang: 'Bahasa bot',
-    avatar: 'Avatar',
+    avatar: 'Foto bot',
     shortcuts: 'Pintasan',
   } satisfies Record<keyof Appearance, string>,
   /** The values of the settings with fixed values. */
@@ -41,7 +41,7 @@ export const looksCopy = {
       host: 'Ikuti halaman',
       light: 'Terang',
       dark: 'Gelap',
-      auto: 'Ikuti perangkat pengunjung',
+      auto: 'Ikuti perangkat',
     } satisfies Choices<'theme'>,
     position: {
       'bottom-right': 'Kanan bawah',
@@ -77,7 +77,7 @@ export const looksCopy = {
   avatarRemoved: 'Foto dihapus setelah Anda menyimpan.',
   keepAvatar: 'Jangan hapus',
   shortcutsHelp: (max: number) =>
-    `Sampai ${max} pertanyaan yang tampil di layar pertama bot, misalnya Cek Deposit.`,
+    `Maksimal ${max} pertanyaan yang tampil di layar pertama bot, misalnya Cek Deposit.`,
   addShortcut: 'Tambah pintasan',
   searchFaq: 'Cari pertanyaan...',
   chooseFaq: 'Pilih pertanyaan',

@@ -1,6 +1,6 @@
 /** Texts of the page of one website, except those of its tabs. */
 export const settingsCopy = {
-  avatarMissing: 'Avatar perlu dipilih lagi di Tampilan, sebelum disimpan.',
+  avatarMissing: 'Foto bot perlu dipilih lagi di Tampilan sebelum disimpan.',
   title: 'Atur website',
   parent: 'Website',
   tabs: 'Bagian pengaturan',

@@ -23,7 +23,7 @@ export const messages = {
   notId: 'Harus berupa ID yang benar.',
   notIds: 'Harus berupa ID yang dipisahkan koma.',
   notIdList: 'Harus berupa daftar ID.',
-  tooManyIds: (max: number) => `Paling banyak ${amount(max)} ID sekaligus.`,
+  tooManyIds: (max: number) => `Maksimal ${amount(max)} ID sekaligus.`,
   notVersion: 'Harus berupa nomor versi yang benar.',
   notTime: 'Harus berupa waktu ISO 8601 dengan zona waktu.',
   notChoice: 'Pilihan tidak dikenal.',
@@ -62,18 +62,18 @@ export const messages = {
   wrongCode: 'Kode salah atau sudah dipakai.',
   passkeyRefused: 'Passkey tidak dapat diperiksa. Coba lagi.',
   passkeysOff: 'Passkey memerlukan alamat publik server (PUBLIC_URL), yang belum diatur.',
-  tooManyPasskeys: (max: number) => `Paling banyak ${max} passkey untuk satu akun.`,
+  tooManyPasskeys: (max: number) => `Maksimal ${max} passkey untuk satu akun.`,
   passkeyNotFound: 'Passkey tidak ditemukan.',
-  totpExists: 'Aplikasi authenticator sudah terpasang. Hapus dulu untuk menggantinya.',
+  totpExists: 'Aplikasi authenticator sudah terpasang. Hapus terlebih dahulu untuk menggantinya.',
   totpNotBegun: 'Mulai lagi pemasangan aplikasi authenticator.',
   totpNotFound: 'Aplikasi authenticator belum terpasang.',
   factorAdded: 'Faktor kedua berhasil dipasang.',
   factorRemoved: 'Faktor kedua berhasil dihapus.',
-  factorKept: 'Akun Anda wajib memakai faktor kedua. Pasang yang lain dulu.',
+  factorKept: 'Akun Anda wajib memakai faktor kedua. Pasang yang lain terlebih dahulu.',
   ownFactors: 'Hapus faktor kedua Anda sendiri di halaman Profil.',
   noFactors: 'Akun ini tidak memakai faktor kedua.',
   recoveryCodesMade: 'Kode pemulihan baru berhasil dibuat.',
-  proofNeeded: 'Konfirmasi dulu bahwa ini Anda, lalu coba lagi.',
+  proofNeeded: 'Konfirmasi terlebih dahulu bahwa ini Anda, lalu coba lagi.',
   proofGiven: 'Terima kasih, sudah dikonfirmasi.',
   proofOfOne: 'Kirim salah satu: password, kode, atau passkey.',
   sessionNotFound: 'Sesi ini sudah berakhir.',
@@ -108,7 +108,7 @@ export const messages = {
   rightsChangedSince:
     'Hak akses akun ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
   noWebsitesGiven: 'Pilih setidaknya satu website.',
-  tooManyWebsites: (max: number) => `Paling banyak ${amount(max)} website.`,
+  tooManyWebsites: (max: number) => `Maksimal ${amount(max)} website.`,
   lastActiveAdmin: 'Harus ada setidaknya satu akun admin yang aktif.',
 
   websiteNotFound: 'Website tidak ditemukan.',
@@ -138,12 +138,12 @@ export const messages = {
   faqNotFound: 'FAQ tidak ditemukan.',
   faqCreated: 'FAQ berhasil ditambahkan.',
   faqUpdated: 'FAQ berhasil diperbarui.',
-  tooManyKeywords: (max: number) => `Paling banyak ${max} kata lain.`,
+  tooManyKeywords: (max: number) => `Maksimal ${max} kata lain.`,
   keywordTooLong: (keyword: string, max: number) =>
-    `Setiap kata lain paling banyak ${max} karakter; yang ini lebih panjang: “${[...keyword.slice(0, 60)].slice(0, 30).join('')}…”.`,
-  tooManyWordings: (max: number) => `Paling banyak ${max} kata pengunjung.`,
+    `Setiap kata lain maksimal ${max} karakter; yang ini lebih panjang: “${[...keyword.slice(0, 60)].slice(0, 30).join('')}…”.`,
+  tooManyWordings: (max: number) => `Maksimal ${max} kata pengunjung.`,
   wordingTooLong: (wording: string, max: number) =>
-    `Setiap kata pengunjung paling banyak ${max} karakter; yang ini lebih panjang: “${[...wording.slice(0, 60)].slice(0, 30).join('')}…”.`,
+    `Setiap kata pengunjung maksimal ${max} karakter; yang ini lebih panjang: “${[...wording.slice(0, 60)].slice(0, 30).join('')}…”.`,
   wordingsAdded: (texts: readonly string[], question: string) =>
     `${wordings(texts)} menjadi kata pengunjung untuk “${question}”.`,
   wordingsKnown: (texts: readonly string[], question: string) =>
@@ -187,22 +187,22 @@ export const messages = {
   skippedGone: 'Sudah dihapus.',
   skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.',
   replacedBlank: 'Pertanyaan atau jawaban akan menjadi kosong.',
-  tooManyChosen: (max: number) => `Paling banyak ${amount(max)} FAQ sekaligus.`,
+  tooManyChosen: (max: number) => `Maksimal ${amount(max)} FAQ sekaligus.`,
   noneChosen: 'Pilih setidaknya satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',
-  tooManyFolded: (max: number) => `Paling banyak ${max} cabang dapat dilipat sekaligus.`,
+  tooManyFolded: (max: number) => `Maksimal ${max} cabang dapat dilipat sekaligus.`,
   userInAnswerLink: 'Tautan di jawaban tidak boleh memuat nama pengguna sebelum @.',
   blankQuestion: 'Pertanyaan tidak boleh kosong.',
-  parentNotFound: 'FAQ induk tidak ditemukan di website ini.',
+  parentNotFound: 'Pertanyaan induk tidak ditemukan di website ini.',
   parentMakesCircle: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
   beforeItself: 'FAQ tidak dapat diletakkan sebelum dirinya sendiri.',
   beforeNotFound:
-    'FAQ berikutnya tidak ditemukan di bawah induk ini. Muat ulang daftar, lalu coba lagi.',
-  treeTooDeep: (levels: number) => `Pohon FAQ paling dalam ${levels} tingkat.`,
+    'FAQ berikutnya tidak ditemukan di bawah pertanyaan induk ini. Muat ulang daftar, lalu coba lagi.',
+  treeTooDeep: (levels: number) => `Pohon FAQ maksimal ${levels} tingkat.`,
   tooManyFaqs: (max: number) =>
-    `Website ini paling banyak memuat ${amount(max)} FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.`,
+    `Website ini memuat maksimal ${amount(max)} FAQ. Hapus FAQ yang tidak dipakai terlebih dahulu.`,
   faqDuplicated: (count: number) =>
-    count === 1 ? 'FAQ berhasil diduplikat.' : `${amount(count)} FAQ berhasil diduplikat.`,
+    count === 1 ? 'FAQ berhasil diduplikasi.' : `${amount(count)} FAQ berhasil diduplikasi.`,
   faqsCopied: (count: number, website: string) =>
     `${amount(count)} FAQ berhasil disalin ke ${website}.`,
   formNotCopied: (question: string) =>
@@ -220,7 +220,8 @@ export const messages = {
   chosenFaqsGone:
     'Sebagian FAQ yang dipilih sudah tidak ada di website ini. Muat ulang daftar, lalu pilih kembali.',
   copyOntoItself: 'Pilih website lain: FAQ ini sudah ada di website tersebut.',
-  parentReplaced: 'Semua FAQ di website tujuan diganti, jadi tidak ada induk untuk salinannya.',
+  parentReplaced:
+    'Semua FAQ di website tujuan diganti, jadi tidak ada pertanyaan induk untuk salinannya.',
   wrongWebsiteName: 'Nama website tidak sama.',
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
 
@@ -228,13 +229,13 @@ export const messages = {
     published === 0
       ? 'Pengaturan website berhasil disimpan.'
       : `Pengaturan website berhasil disimpan, dan ${amount(published)} perubahan diterbitkan.`,
-  avatarSaved: 'Avatar bot berhasil disimpan.',
-  avatarRemoved: 'Avatar bot berhasil dihapus.',
+  avatarSaved: 'Foto bot berhasil disimpan.',
+  avatarRemoved: 'Foto bot berhasil dihapus.',
   settingsEditedSince:
     'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
   notObject: 'Harus berupa objek.',
   notList: 'Harus berupa daftar.',
-  tooManyItems: (max: number) => `Paling banyak ${max}.`,
+  tooManyItems: (max: number) => `Maksimal ${max}.`,
   notColour: 'Harus berupa warna seperti #3a55d9.',
   shortcutTwice: 'FAQ ini sudah dipilih.',
   shortcutNotFound: 'FAQ ini tidak ada di website ini.',
@@ -246,7 +247,7 @@ export const messages = {
     whatsapp: 'Tulis nomor WhatsApp seperti 0812…, +62…, atau tautan wa.me.',
     telegram: 'Tulis nama pengguna Telegram seperti @toko, atau tautan t.me.',
     phone: 'Tulis nomor telepon seperti 021…, 0812…, atau +62….',
-    email: 'Tulis alamat e-mail seperti cs@toko.co.id.',
+    email: 'Tulis alamat email seperti cs@toko.co.id.',
     link: 'Alamat harus berupa tautan http atau https.',
   },
   notTimeOfDay: 'Harus berupa jam seperti 08:00.',
@@ -270,7 +271,7 @@ export const messages = {
   publicationCancelled: 'Penerbitan terjadwal dibatalkan.',
   nothingScheduled: 'Tidak ada penerbitan yang dijadwalkan.',
   timeIsPast: 'Waktu harus di masa mendatang.',
-  timeTooFar: (days: number) => `Paling lama ${days} hari ke depan.`,
+  timeTooFar: (days: number) => `Maksimal ${days} hari ke depan.`,
 
   importWritten: (added: number, changed: number, removed: number) =>
     `Impor berhasil: ${added} ditambahkan, ${changed} diubah, ${removed} dihapus.`,
@@ -309,25 +310,24 @@ export const messages = {
   importBadEncoding:
     'Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
   importTooManyLines: (max: number) =>
-    `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} baris, termasuk yang kosong.`,
-  importTooMany: (max: number) =>
-    `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} FAQ.`,
+    `Satu berkas memuat maksimal ${max.toLocaleString('id-ID')} baris, termasuk yang kosong.`,
+  importTooMany: (max: number) => `Satu berkas memuat maksimal ${max.toLocaleString('id-ID')} FAQ.`,
   importBadId: (column: string) => `${column} harus berupa angka bulat positif atau kosong.`,
   importDoubledId: (id: number, line: number) => `id ${id} sudah dipakai di baris ${line}.`,
   importNoParent: (id: number) => `parent_id ${id} tidak ada di berkas ini maupun di website ini.`,
   importParentRemoved: (id: number) =>
     `parent_id ${id} tidak ada di berkas ini, jadi akan ikut terhapus.`,
   importCircle: 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.',
-  importTwin: 'Pertanyaan ini sudah ada di website, di bawah parent yang sama.',
+  importTwin: 'Pertanyaan ini sudah ada di website, di bawah pertanyaan induk yang sama.',
   importTwinOf: (line: number) =>
-    `Pertanyaan ini sama dengan baris ${line}, di bawah parent yang sama.`,
+    `Pertanyaan ini sama dengan baris ${line}, di bawah pertanyaan induk yang sama.`,
   importNoImage: (name: string) =>
     `Gambar "${name}" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.`,
   importImageFault: (name: string, reason: string) => `Gambar "${name}": ${reason}`,
   importImageUnpacked: (name: string, megabytes: number) =>
     `Gambar "${name}" rusak atau lebih besar dari ${megabytes} MB.`,
   importTooManyImages: (max: number) =>
-    `Satu berkas memuat paling banyak ${max.toLocaleString('id-ID')} gambar. Bagi menjadi beberapa berkas.`,
+    `Satu berkas memuat maksimal ${max.toLocaleString('id-ID')} gambar. Bagi menjadi beberapa berkas.`,
   importImagesTooLarge:
     'Gambar di berkas ini terlalu besar untuk diproses sekaligus. Bagi menjadi beberapa berkas, atau perkecil gambarnya.',
   importImagesSlow:
@@ -335,16 +335,15 @@ export const messages = {
   zipDamaged: 'ZIP ini rusak atau tidak dapat dibaca.',
   zipWithoutTable: 'ZIP ini tidak memuat berkas CSV.',
   zipWithTables: 'ZIP ini memuat lebih dari satu berkas CSV.',
-  zipTooManyFiles: (max: number) =>
-    `ZIP memuat paling banyak ${max.toLocaleString('id-ID')} berkas.`,
+  zipTooManyFiles: (max: number) => `ZIP memuat maksimal ${max.toLocaleString('id-ID')} berkas.`,
   zipLongHead: 'Ada berkas di dalam ZIP dengan nama atau data tambahan yang terlalu panjang.',
   zipUnsafeName: (name: string) => `Nama berkas "${name}" di dalam ZIP tidak aman.`,
   zipLink: (name: string) => `"${name}" di dalam ZIP adalah tautan, bukan berkas.`,
-  zipEncrypted: 'ZIP ini dilindungi kata sandi. Simpan ulang tanpa kata sandi.',
+  zipEncrypted: 'ZIP ini dilindungi password. Simpan ulang tanpa password.',
   zipDoubled: (name: string) => `"${name}" ada lebih dari sekali di dalam ZIP.`,
 
   imageNotFound: 'Gambar tidak ditemukan.',
-  imageUnreadable: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
+  imageUnreadable: 'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
   imageTooSmall: (pixels: number) =>
@@ -353,10 +352,10 @@ export const messages = {
     `Gambar terlalu panjang. Sisi panjangnya maksimal ${times} kali sisi pendeknya.`,
   imageTooComplex: 'Gambar terlalu berat untuk diproses. Simpan ulang dengan ukuran lebih kecil.',
   imageMisnamed: (format: string) =>
-    `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${format}.`,
+    `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${format}.`,
   tooManyImages: 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.',
   uploadTooSlow: 'Pengiriman terlalu lambat. Periksa koneksi internet, lalu coba lagi.',
-  notFile: 'Harus berupa file.',
+  notFile: 'Harus berupa berkas.',
 
   auditEntryNotFound: 'Riwayat tidak ditemukan.',
   nothingToRestore: 'Perubahan ini tidak dapat dipulihkan.',
@@ -373,13 +372,14 @@ export const messages = {
     `"${question}" sudah dipindahkan lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
   undoneHasChild: (question: string) =>
     `"${question}" sudah memiliki pertanyaan lain di bawahnya, jadi penambahannya tidak dapat diurungkan.`,
-  undoneFaqGone: 'FAQ ini sudah dihapus. Pulihkan FAQ itu lebih dahulu.',
+  undoneFaqGone: 'FAQ ini sudah dihapus. Pulihkan FAQ itu terlebih dahulu.',
   undoneFaqsGone: 'FAQ ini sudah dihapus, jadi penambahannya tidak perlu diurungkan.',
   faqRestored: (count: number) => `${count} FAQ berhasil dipulihkan.`,
   websiteRestored: 'Website berhasil dipulihkan.',
   linkRestored: 'Link berhasil dipulihkan.',
-  websiteOfRestoredGone: 'Website-nya sudah tidak ada. Pulihkan website itu lebih dahulu.',
-  parentOfRestoredGone: 'FAQ induknya sudah tidak ada. Pulihkan FAQ induk itu lebih dahulu.',
+  websiteOfRestoredGone: 'Website-nya sudah tidak ada. Pulihkan website itu terlebih dahulu.',
+  parentOfRestoredGone:
+    'Pertanyaan induknya sudah tidak ada. Pulihkan pertanyaan induk itu terlebih dahulu.',
 
   originNotListed: 'Situs ini tidak terdaftar untuk website tersebut.',
 
@@ -396,13 +396,13 @@ export const messages = {
   wordings,
   testNotFound: 'Pertanyaan pengunjung ini tidak ada lagi.',
   testAdded: 'Ditambahkan ke pertanyaan uji.',
-  tooManyTests: (max: number) => `Paling banyak ${max} pertanyaan uji buatan sendiri.`,
+  tooManyTests: (max: number) => `Maksimal ${max} pertanyaan uji buatan sendiri.`,
   testRemoved: 'Pertanyaan pengunjung tidak lagi diuji.',
   wordsAnswered: 'Ditandai sudah terjawab.',
   wordsIgnored: 'Pertanyaan diabaikan.',
   wordsPutBack: 'Pertanyaan kembali ke daftar.',
   handledWordsNotFound: 'Pertanyaan ini sudah kembali ke daftar.',
-  periodTooLong: (days: number) => `Rentang paling panjang ${days} hari.`,
+  periodTooLong: (days: number) => `Rentang maksimal ${days} hari.`,
   /** The label of a row in the exported sums. */
   insightColumns: {
     day: 'Hari',
@@ -410,7 +410,7 @@ export const messages = {
     read: 'Jawaban dibaca',
     searched: 'Pencarian',
     unanswered: 'Tanpa hasil',
-    handed_over: 'Diteruskan ke manusia',
+    handed_over: 'Diteruskan ke petugas',
     helpful: 'Membantu',
     unhelpful: 'Tidak membantu',
     tested: 'Pertanyaan pengunjung diuji',

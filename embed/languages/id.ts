@@ -52,7 +52,7 @@ export const id = {
       deposit: 'Format: D diikuti angka (contoh: D3612272).',
       withdraw: 'Format: W diikuti angka (contoh: W3612272).',
     },
-    incomplete: 'Isi Username / ID Login dan nomor tiket lebih dahulu.',
+    incomplete: 'Isi Username / ID Login dan nomor tiket terlebih dahulu.',
     send: { editable: 'Send', checking: 'Mengecek...', locked: 'Terkunci' },
     found: {
       deposit: 'Deposit Anda sudah diproses dengan nominal:',

@@ -245,7 +245,7 @@ describe('the details', () => {
     for (const text of [...words, 'Tidak ada', 'Cek Deposit', 'Semua situs', 'Hanya situs di Link'])
       expect(dialog.getByText(text)).toBeDefined();
     expect(dialog.getAllByText('Bawaan').length).toBeGreaterThan(1);
-    expect(dialog.getByRole('img', { name: 'Avatar bot' }).getAttribute('src')).toBe(
+    expect(dialog.getByRole('img', { name: 'Foto bot' }).getAttribute('src')).toBe(
       '/api/faqs/image/abc-128x128.webp',
     );
   });
@@ -398,7 +398,7 @@ describe('the versions of one FAQ', () => {
   });
 
   it.each([
-    ['possible', /^FAQ ini sudah dihapus\. Pulihkan dahulu penghapusannya/],
+    ['possible', /^FAQ ini sudah dihapus\. Pulihkan terlebih dahulu penghapusannya/],
     ['expired', /^FAQ ini sudah dihapus dan tidak dapat dipulihkan lagi\./],
   ] as const)('of a deleted FAQ say that its undo is %s', async (undo, words) => {
     versions({ undo }, created);

@@ -77,7 +77,7 @@ describe('an edit of a row that another user has changed', () => {
     expectConsole('error');
     const { user } = await saveMine();
     calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
-    await user.click(press('Simpan punya saya'));
+    await user.click(press('Simpan isian saya'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     const versions = calls.sent().map(({ body }) => body);
     expect(versions).toMatchObject([
@@ -112,7 +112,7 @@ describe('an edit of a row that another user has changed', () => {
     const { user, name } = await saveMine();
     const fields = { name: 'Maksimal 100 karakter.' };
     calls.respond('PUT /api/websites/7', 400, { message: 'Periksa isian.', fields });
-    await user.click(press('Simpan punya saya'));
+    await user.click(press('Simpan isian saya'));
     expect(await screen.findByText('Maksimal 100 karakter.')).toBeDefined();
     expect(screen.queryByText('Toko Rekan')).toBeNull();
     expect(name.value).toBe('Toko Saya');

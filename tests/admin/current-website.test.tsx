@@ -101,7 +101,7 @@ describe('the current website', () => {
 
   it('must be chosen before a snippet is shown', async () => {
     const user = openApp('/script');
-    expect(await screen.findByText(/^Pilih website dulu/)).toBeDefined();
+    expect(await screen.findByText(/^Pilih website terlebih dahulu/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Salin script' })).toBeNull();
     await choose(user, /^Toko Dua/);
     expect(await screen.findByRole('button', { name: 'Salin script' })).toBeDefined();

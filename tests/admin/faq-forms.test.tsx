@@ -191,9 +191,9 @@ describe('adding', () => {
       'catatan.pdf',
       'application/pdf',
       10,
-      'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar PNG.',
+      'Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar PNG.',
     ],
-    ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar paling besar 5 MB.'],
+    ['besar.png', 'image/png', 5 * 1024 * 1024 + 1, 'Ukuran gambar maksimal 5 MB.'],
   ])('refuses %s until the file is removed', async (name, type, bytes, error) => {
     const user = await openForm();
     await user.type(question(), 'Cek bonus');
@@ -202,7 +202,7 @@ describe('adding', () => {
     await add(user);
     expect(await screen.findByText(`${name}: ${error}`)).toBeDefined();
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Batalkan file ini' }));
+    await user.click(screen.getByRole('button', { name: 'Batalkan berkas ini' }));
     await add(user);
     expect(await screen.findByRole('alertdialog')).toBeDefined();
   });

@@ -247,7 +247,7 @@ describe('who may embed', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['https://lain.exampleTerakhir terlihat: Hari iniIzinkan']);
-    expect(await screen.findByText(/^Website ini punya 3 Link\./)).toBeDefined();
+    expect(await screen.findByText(/^Website ini memiliki 3 Link\./)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(
       await screen.findByRole('region', { name: 'Ditolak karena tidak ada di Link' }),

@@ -137,7 +137,7 @@ describe('the Script page', () => {
     const user = show(<ScriptPage />, '/script?website=1');
     await choose(user, 'Tema', 'Gelap');
     await choose(user, 'Posisi', 'Kiri');
-    fireEvent.change(screen.getByLabelText('Warna'), { target: { value: '#0a7f5a' } });
+    fireEvent.change(screen.getByLabelText('Warna utama'), { target: { value: '#0a7f5a' } });
     expect(snippets()[0]).toBe(
       `<script src="${origin}/faq-chatbot.js?website=1" data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a" async></script>`,
     );
@@ -147,7 +147,7 @@ describe('the Script page', () => {
     expect(findBot()?.outerHTML).toMatch(
       /website-id="1" live-agent="tab" insights="off" mode="floating" theme="dark" position="bottom-left" accent="#0a7f5a"/,
     );
-    await choose(user, 'Tema', 'Halaman');
+    await choose(user, 'Tema', 'Ikuti halaman');
     expect(snippets()[0]).not.toContain('data-theme');
   });
 
@@ -155,7 +155,9 @@ describe('the Script page', () => {
     const appearance = { ...defaultAppearance, accent: '#117a55', position: 'bottom-left' };
     calls.respond('GET /api/websites/1/settings', 200, { version: 1, appearance });
     const user = show(<ScriptPage />, '/script?website=1');
-    await waitFor(() => expect(screen.getByLabelText('Warna')).toHaveProperty('value', '#117a55'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Warna utama')).toHaveProperty('value', '#117a55'),
+    );
     expect(snippets()[0]).toBe(`<script src="${origin}/faq-chatbot.js?website=1" async></script>`);
     expect(findBot()?.hasAttribute('accent')).toBe(false);
     await choose(user, 'Posisi', 'Kanan');

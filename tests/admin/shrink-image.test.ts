@@ -51,10 +51,10 @@ describe('reading a chosen file', () => {
   it('ignores the name and the stated type', () => {
     const html = Buffer.from('<html>bukan gambar</html>');
     expect(errorOf('foto.png', factsOf(html, html.length))).toBe(
-      'File harus berupa gambar PNG, JPEG, WebP, atau GIF.',
+      'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.',
     );
     expect(errorOf('foto.png', facts())).toBe(
-      'Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar JPEG.',
+      'Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar JPEG.',
     );
   });
 
@@ -63,14 +63,14 @@ describe('reading a chosen file', () => {
     [
       'has too many pixels',
       { size: { width: 8000, height: 5001 } },
-      'Gambar paling besar 40 megapiksel, dan tiap sisi paling panjang 16.384 piksel.',
+      'Gambar maksimal 40 megapiksel, dan tiap sisi maksimal 16.384 piksel.',
     ],
     [
       'has a side that is too long',
       { size: { width: 16_385, height: 10 } },
-      'Gambar paling besar 40 megapiksel, dan tiap sisi paling panjang 16.384 piksel.',
+      'Gambar maksimal 40 megapiksel, dan tiap sisi maksimal 16.384 piksel.',
     ],
-    ['is far too large', { bytes: 65 * 1024 ** 2 }, 'Ukuran gambar paling besar 5 MB.'],
+    ['is far too large', { bytes: 65 * 1024 ** 2 }, 'Ukuran gambar maksimal 5 MB.'],
   ])('refuses an image that %s', (_, changes, error) => {
     expect(errorOf('foto.jpg', facts(changes))).toBe(error);
   });

@@ -127,7 +127,7 @@ describe('the limits of a write of many FAQs', () => {
       ...each,
     }));
     expect((await call(many.slice(1))).status).toBe(200);
-    expect((await call(many)).json.message).toBe('Paling banyak 5.000 FAQ sekaligus.');
+    expect((await call(many)).json.message).toBe('Maksimal 5.000 FAQ sekaligus.');
     expect((await call([])).json.message).toBe('Pilih setidaknya satu FAQ.');
     expect((await call([{ id: 1, ...each }])).json.fields).toEqual({
       'faqs.0.version': 'Harus berupa nomor versi yang benar.',

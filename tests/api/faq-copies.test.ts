@@ -97,7 +97,7 @@ describe('duplicating a FAQ', () => {
       expect({ status, json }).toEqual({
         status: 201,
         json: {
-          message: '3 FAQ berhasil diduplikat.',
+          message: '3 FAQ berhasil diduplikasi.',
           id: expect.any(Number),
           undo_id: expect.any(Number),
           copied: 3,
@@ -123,7 +123,7 @@ describe('duplicating a FAQ', () => {
       const { duplicate, withdraw, shown, state, undo } = await setUp();
       const [old, seen] = [await state(), await shown()];
       const { json } = await duplicate(withdraw);
-      expect(json.message).toBe('FAQ berhasil diduplikat.');
+      expect(json.message).toBe('FAQ berhasil diduplikasi.');
       expect((await shown()).map(({ question }) => question)).toContain('Withdraw (salinan)');
       expect((await undo(json.undo_id)).status).toBe(200);
       expect(await state()).toEqual(old);
@@ -148,7 +148,7 @@ describe('duplicating a FAQ', () => {
     it('reports that the copy does not open the check form', async () => {
       const { duplicate, add, api } = await setUp();
       const named = await add({ question: 'Cek Deposit' });
-      expect((await duplicate(named)).json.message).toBe('FAQ berhasil diduplikat.');
+      expect((await duplicate(named)).json.message).toBe('FAQ berhasil diduplikasi.');
       const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'admin' };
       const row = {
         id: 6,
@@ -159,7 +159,7 @@ describe('duplicating a FAQ', () => {
       };
       await api.db.write((tx) => tx.insert(faqs).values({ ...row, ...stamp }));
       expect((await duplicate(6)).json.message).toBe(
-        'FAQ berhasil diduplikat. Salinan "Status" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".',
+        'FAQ berhasil diduplikasi. Salinan "Status" tidak membuka form cek: pertanyaannya tidak memuat "Cek Deposit" atau "Cek Withdraw".',
       );
     });
 
@@ -346,10 +346,10 @@ describe('copying FAQs to another website', () => {
         [
           { mode: 'replace', confirm_name: 'Toko', parent_id: other },
           400,
-          'Semua FAQ di website tujuan diganti, jadi tidak ada induk untuk salinannya.',
+          'Semua FAQ di website tujuan diganti, jadi tidak ada pertanyaan induk untuk salinannya.',
           'parent_id',
         ],
-        [{ parent_id: way }, 400, 'FAQ induk tidak ditemukan di website ini.', 'parent_id'],
+        [{ parent_id: way }, 400, 'Pertanyaan induk tidak ditemukan di website ini.', 'parent_id'],
         [{ to_website_id: 9 }, 400, 'Website tidak ditemukan.', 'to_website_id'],
         [
           { to_website_id: 1 },
@@ -400,12 +400,10 @@ describe('copying FAQs to another website', () => {
       const old = await state();
       const full = await copy();
       expect(full.status).toBe(409);
-      expect(full.json.fields.to_website_id).toMatch(
-        /^Website ini paling banyak memuat 5\.000 FAQ/,
-      );
+      expect(full.json.fields.to_website_id).toMatch(/^Website ini memuat maksimal 5\.000 FAQ/);
       expect(await copy({ ids: [deposit], parent_id: Number(parent) })).toMatchObject({
         status: 400,
-        json: { fields: { parent_id: 'Pohon FAQ paling dalam 32 tingkat.' } },
+        json: { fields: { parent_id: 'Pohon FAQ maksimal 32 tingkat.' } },
       });
       expect(await state()).toEqual(old);
     }, 30_000);

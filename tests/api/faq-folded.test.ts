@@ -67,7 +67,7 @@ describe('a list with folded branches', () => {
     const { list } = await setUp();
     const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1).join();
     expect((await list(`folded=${ids(300)}`)).status).toBe(200);
-    const message = 'Paling banyak 300 cabang dapat dilipat sekaligus.';
+    const message = 'Maksimal 300 cabang dapat dilipat sekaligus.';
     expect(await list(`folded=${ids(301)}`)).toEqual({
       status: 400,
       json: { message, fields: { folded: message } },

@@ -79,13 +79,13 @@ describe('a faulty line', () => {
     expect(faults).toEqual([]);
     expect(added).toBe(6);
     expect(warnings.map(({ line, words, message }) => `${line} ${words}: ${message}`)).toEqual([
-      '4 3 · deposit: Pertanyaan ini sama dengan baris 2, di bawah parent yang sama.',
-      '6 5 · Minimal Deposit: Pertanyaan ini sama dengan baris 3, di bawah parent yang sama.',
-      '8 7 · BONUS: Pertanyaan ini sama dengan baris 7, di bawah parent yang sama.',
+      '4 3 · deposit: Pertanyaan ini sama dengan baris 2, di bawah pertanyaan induk yang sama.',
+      '6 5 · Minimal Deposit: Pertanyaan ini sama dengan baris 3, di bawah pertanyaan induk yang sama.',
+      '8 7 · BONUS: Pertanyaan ini sama dengan baris 7, di bawah pertanyaan induk yang sama.',
     ]);
     const again = await importFile(crlf('parent_id;question', ';bonus'));
     expect(again.warnings.map(({ message }) => message)).toEqual([
-      'Pertanyaan ini sudah ada di website, di bawah parent yang sama.',
+      'Pertanyaan ini sudah ada di website, di bawah pertanyaan induk yang sama.',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('a faulty line', () => {
   it('can be too deep, too long, or beyond the limit of FAQs', async () => {
     const chain = Array.from({ length: 33 }, (_, level) => `${level + 1};${level || ''};Q`);
     expect(await faultsOf(crlf('id;parent_id;question', ...chain))).toEqual([
-      '34: Pohon FAQ paling dalam 32 tingkat.',
+      '34: Pohon FAQ maksimal 32 tingkat.',
     ]);
     const long = crlf('question;answer', `${'a'.repeat(301)};`, `A;${'b'.repeat(5001)}`);
     expect(await faultsOf(long)).toEqual([
@@ -114,10 +114,10 @@ describe('a faulty line', () => {
     ]);
     const many = Array.from({ length: 5001 }, (_, row) => `Q${row}`);
     expect(await faultsOf(crlf('question', ...many))).toContain(
-      '5002: Satu berkas memuat paling banyak 5.000 FAQ.',
+      '5002: Satu berkas memuat maksimal 5.000 FAQ.',
     );
     expect(await faultsOf(crlf('question', ...many.slice(1)))).toEqual([
-      '5001: Website ini paling banyak memuat 5.000 FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.',
+      '5001: Website ini memuat maksimal 5.000 FAQ. Hapus FAQ yang tidak dipakai terlebih dahulu.',
     ]);
   });
 
@@ -153,7 +153,7 @@ describe('a faulty line', () => {
 
   it('can have a cell with only separators', async () => {
     const file = crlf('question;keywords', `Apa?;${'|'.repeat(60_000)}`);
-    expect(await faultsOf(file)).toEqual(['2: keywords: Paling banyak 20 kata lain.']);
+    expect(await faultsOf(file)).toEqual(['2: keywords: Maksimal 20 kata lain.']);
   });
 
   it('can be far longer than any FAQ', async () => {
@@ -186,8 +186,8 @@ describe('a faulty line', () => {
       '2: question: Maksimal 300 karakter.',
       '3: answer: Maksimal 5000 karakter.',
       '4: image: Maksimal 255 karakter.',
-      `5: keywords: Setiap kata lain paling banyak 60 karakter; yang ini lebih panjang: “${'a'.repeat(30)}…”.`,
-      '6: keywords: Paling banyak 20 kata lain.',
+      `5: keywords: Setiap kata lain maksimal 60 karakter; yang ini lebih panjang: “${'a'.repeat(30)}…”.`,
+      '6: keywords: Maksimal 20 kata lain.',
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a faulty line', () => {
   it('can be beyond the limit of lines, which counts blank lines too', async () => {
     const file = `question\nA${'\n'.repeat(200_001)}B`;
     expect(await faultsOf(file)).toContain(
-      '200001: Satu berkas memuat paling banyak 200.000 baris, termasuk yang kosong.',
+      '200001: Satu berkas memuat maksimal 200.000 baris, termasuk yang kosong.',
     );
   });
 
@@ -243,7 +243,7 @@ describe('a faulty line', () => {
     );
     expect(await refusalOf('{"faqs"')).toMatch(/^400 JSON/);
     expect(await refusalOf(`[${'[],'.repeat(300_000)}1]`)).toBe(
-      '400 Satu berkas memuat paling banyak 5.000 FAQ.',
+      '400 Satu berkas memuat maksimal 5.000 FAQ.',
     );
   });
 
@@ -256,10 +256,10 @@ describe('a faulty line', () => {
       'images/d.jpg': await picture(1),
     });
     expect(await faultsOf(zip)).toEqual([
-      '2: Gambar "a.png": File harus berupa gambar PNG, JPEG, WebP atau GIF.',
+      '2: Gambar "a.png": Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
       '3: Gambar "b.png" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.',
       '4: Gambar "c.png" rusak atau lebih besar dari 5 MB.',
-      '5: Gambar "d.jpg": Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar PNG.',
+      '5: Gambar "d.jpg": Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar PNG.',
     ]);
   });
 });
@@ -318,11 +318,11 @@ describe('a file that is refused as a whole', () => {
     const entry = locked.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
     locked.writeUInt16LE(locked.readUInt16LE(entry + 8) | 1, entry + 8);
     expect(await refusalOf(locked)).toBe(
-      '400 ZIP ini dilindungi kata sandi. Simpan ulang tanpa kata sandi.',
+      '400 ZIP ini dilindungi password. Simpan ulang tanpa password.',
     );
     const names = Array.from({ length: 3001 }, (_, index) => [`${index}.png`, 'x']);
     expect(await refusalOf(await zipOf(Object.fromEntries(names)))).toBe(
-      '413 ZIP memuat paling banyak 3.000 berkas.',
+      '413 ZIP memuat maksimal 3.000 berkas.',
     );
     expect(await refusalOf(await zipOf({ 'xl/workbook.xml': '<x/>' }))).toBe(
       '400 ZIP ini tidak memuat berkas CSV.',

@@ -60,10 +60,10 @@ describe('the keywords of a FAQ', () => {
   });
 
   it.each([
-    [Array.from({ length: 21 }, (_, at) => `kata ${at}`), 'Paling banyak 20 kata lain.'],
+    [Array.from({ length: 21 }, (_, at) => `kata ${at}`), 'Maksimal 20 kata lain.'],
     [
       ['x'.repeat(61)],
-      `Setiap kata lain paling banyak 60 karakter; yang ini lebih panjang: “${'x'.repeat(30)}…”.`,
+      `Setiap kata lain maksimal 60 karakter; yang ini lebih panjang: “${'x'.repeat(30)}…”.`,
     ],
     [['depo|topup'], 'Kata lain tidak boleh memuat tanda |.'],
     [['depo\0'], 'Tidak boleh memuat karakter tak terlihat.'],
@@ -210,7 +210,7 @@ describe('adding a keyword to a FAQ', () => {
     const { addWith, addKeyword } = await createKeywordWriter();
     const { id } = (await addWith(Array.from({ length: 20 }, (_, at) => `kata ${at}`))).json;
     expect((await addKeyword(id, 'lagi')).json.fields).toEqual({
-      keyword: 'Paling banyak 20 kata lain.',
+      keyword: 'Maksimal 20 kata lain.',
     });
     expect((await addKeyword(9999, 'depo')).status).toBe(404);
   });
@@ -262,8 +262,6 @@ describe('keywords in a file', () => {
     const { importFile } = transferCalls(api, cookie);
     const many = Array.from({ length: 21 }, (_, at) => `k${at}`).join('|');
     const { faults } = await importFile(crlf('question;keywords', `A;${many}`, 'B;depo'));
-    expect(faults).toEqual([
-      { line: 2, words: 'A', message: 'keywords: Paling banyak 20 kata lain.' },
-    ]);
+    expect(faults).toEqual([{ line: 2, words: 'A', message: 'keywords: Maksimal 20 kata lain.' }]);
   });
 });

@@ -7,7 +7,7 @@ import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 
 const isFull = {
-  message: 'Website ini paling banyak memuat 5.000 FAQ. Hapus FAQ yang tidak dipakai lebih dahulu.',
+  message: 'Website ini memuat maksimal 5.000 FAQ. Hapus FAQ yang tidak dipakai terlebih dahulu.',
 };
 
 /** Creates an API with this many FAQs in the top tier of website 1. */

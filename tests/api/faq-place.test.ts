@@ -147,11 +147,35 @@ describe('placing a FAQ', () => {
       ['itself as the parent', 'A2', null, 'parent_id', /ke bawah dirinya sendiri/],
       ['a descendant as the parent', 'A21', null, 'parent_id', /ke bawah dirinya sendiri/],
       ['itself as the next sibling', 'A', 'A2', 'before_id', /sebelum dirinya sendiri/],
-      ['a next sibling with another parent', null, 'A3', 'before_id', /di bawah induk ini/],
-      ['a next sibling in its own branch', null, 'A21', 'before_id', /di bawah induk ini/],
-      ['a next sibling that does not exist', null, 99, 'before_id', /di bawah induk ini/],
+      [
+        'a next sibling with another parent',
+        null,
+        'A3',
+        'before_id',
+        /di bawah pertanyaan induk ini/,
+      ],
+      [
+        'a next sibling in its own branch',
+        null,
+        'A21',
+        'before_id',
+        /di bawah pertanyaan induk ini/,
+      ],
+      [
+        'a next sibling that does not exist',
+        null,
+        99,
+        'before_id',
+        /di bawah pertanyaan induk ini/,
+      ],
       ['a parent of another website', 'other', null, 'parent_id', /induk tidak ditemukan/],
-      ['a next sibling of another website', null, 'other', 'before_id', /di bawah induk ini/],
+      [
+        'a next sibling of another website',
+        null,
+        'other',
+        'before_id',
+        /di bawah pertanyaan induk ini/,
+      ],
     ] as const)('refuses %s', async (_, parent, before, field, message) => {
       const { send, add, place, idOf, state } = await setUp();
       const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
@@ -179,7 +203,7 @@ describe('placing a FAQ', () => {
       const old = await state();
       const refused = await place(idOf('A2'), { parent_id: deep, before_id: null });
       expect(refused.status).toBe(400);
-      expect(refused.json.fields).toEqual({ parent_id: 'Pohon FAQ paling dalam 32 tingkat.' });
+      expect(refused.json.fields).toEqual({ parent_id: 'Pohon FAQ maksimal 32 tingkat.' });
       expect(await state()).toEqual(old);
       await move('A21', null, null);
       expect((await place(idOf('A2'), { parent_id: deep, before_id: null })).status).toBe(200);

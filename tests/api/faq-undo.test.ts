@@ -282,7 +282,10 @@ describe('undoing a write of a FAQ', () => {
       const old = await state();
       expect(await undo(first.json.undo_id)).toEqual({
         status: 409,
-        json: { message: 'FAQ induknya sudah tidak ada. Pulihkan FAQ induk itu lebih dahulu.' },
+        json: {
+          message:
+            'Pertanyaan induknya sudah tidak ada. Pulihkan pertanyaan induk itu terlebih dahulu.',
+        },
       });
       const circle = await undo(second.json.undo_id);
       expect({ status: circle.status, message: circle.json.message }).toEqual({
@@ -312,7 +315,7 @@ describe('undoing a write of a FAQ', () => {
       for (const { json } of [edited, moved]) {
         expect(await undo(json.undo_id)).toEqual({
           status: 409,
-          json: { message: 'FAQ ini sudah dihapus. Pulihkan FAQ itu lebih dahulu.' },
+          json: { message: 'FAQ ini sudah dihapus. Pulihkan FAQ itu terlebih dahulu.' },
         });
       }
       expect((await undo(created.json.undo_id)).status).toBe(409);

@@ -91,9 +91,7 @@ describe('the wordings of a FAQ', () => {
     const { add, teach } = await createWordingWriter();
     const id = await add();
     const many = Array.from({ length: 61 }, (_, at) => `kata ${at}`);
-    expect((await teach(id, ...many)).json.fields.wordings).toBe(
-      'Paling banyak 60 kata pengunjung.',
-    );
+    expect((await teach(id, ...many)).json.fields.wordings).toBe('Maksimal 60 kata pengunjung.');
     expect((await teach(id, 'x'.repeat(81))).status).toBe(400);
     expect((await teach(id)).status).toBe(400);
     expect((await teach(id, ' ?! ')).status).toBe(400);

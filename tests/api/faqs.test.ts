@@ -250,7 +250,7 @@ describe('FAQs', () => {
       [
         'an unknown parent',
         { question: 'A', parent_id: '99' },
-        { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
+        { parent_id: 'Pertanyaan induk tidak ditemukan di website ini.' },
       ],
     ])('refuse %s', async (_, fields, errors) => {
       const { add, list } = await setUp();
@@ -277,7 +277,7 @@ describe('FAQs', () => {
       const { status, json } = await add({ question: 'A', parent_id });
       expect({ status, fields: json.fields }).toEqual({
         status: 400,
-        fields: { parent_id: 'FAQ induk tidak ditemukan di website ini.' },
+        fields: { parent_id: 'Pertanyaan induk tidak ditemukan di website ini.' },
       });
     });
 
@@ -313,7 +313,7 @@ describe('FAQs', () => {
       for (let level = 1; level <= 32; level++) {
         parent_id = String(await addId({ question: `Tingkat ${level}`, parent_id }));
       }
-      const tooDeep = { parent_id: 'Pohon FAQ paling dalam 32 tingkat.' };
+      const tooDeep = { parent_id: 'Pohon FAQ maksimal 32 tingkat.' };
       const added = await add({ question: 'Tingkat 33', parent_id });
       expect({ status: added.status, fields: added.json.fields }).toEqual({
         status: 400,

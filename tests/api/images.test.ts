@@ -234,7 +234,7 @@ describe('an upload', () => {
   ])('that is %s is refused', async (_, make) => {
     await expect(encodeImage(await make())).rejects.toMatchObject({
       status: 400,
-      fields: { image: 'File harus berupa gambar PNG, JPEG, WebP atau GIF.' },
+      fields: { image: 'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.' },
     });
   });
 
@@ -306,7 +306,7 @@ describe('the image of a FAQ', () => {
     const { add, stored } = await setUp();
     const response = await add(await picture(4, 4).toFormat(format).toBuffer(), {}, name);
     expect(response.status).toBe(400);
-    const message = `Ekstensi nama file tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
+    const message = `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${shown}.`;
     expect(await response.json()).toEqual({ message, fields: { image: message } });
     expect(await stored()).toBe(0);
   });
@@ -319,7 +319,7 @@ describe('the image of a FAQ', () => {
       for (const image of images) body.append('image', image);
       const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
       expect(response.status).toBe(400);
-      expect((await response.json()).fields).toEqual({ image: 'Harus berupa file.' });
+      expect((await response.json()).fields).toEqual({ image: 'Harus berupa berkas.' });
     }
   });
 

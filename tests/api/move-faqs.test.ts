@@ -66,7 +66,7 @@ describe('moving many FAQs', () => {
 
   it.each([
     ['A B', 'A21', null, 'parent_id', 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.'],
-    ['B', 'nothing', null, 'parent_id', 'FAQ induk tidak ditemukan di website ini.'],
+    ['B', 'nothing', null, 'parent_id', 'Pertanyaan induk tidak ditemukan di website ini.'],
     ['B', 'A', 'C', 'before_id', /^FAQ berikutnya tidak ditemukan/],
     ['B C', null, 'C', 'before_id', /^FAQ tidak dapat diletakkan sebelum FAQ yang ikut/],
   ])('%s under %s before %s changes nothing and names the field', async (...row) => {
@@ -94,7 +94,7 @@ describe('moving many FAQs', () => {
       before_id: null,
     };
     const refused = await send('POST', '/api/faqs/1/move', { json });
-    expect(refused.json.fields.parent_id).toBe('Pohon FAQ paling dalam 32 tingkat.');
+    expect(refused.json.fields.parent_id).toBe('Pohon FAQ maksimal 32 tingkat.');
     expect(await state()).toEqual(old);
     expect((await move('B', 'A', null)).status).toBe(200);
   });

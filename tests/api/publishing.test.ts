@@ -372,7 +372,7 @@ describe('a scheduled publication', () => {
     });
     expect(await schedule({ at: '2099-01-01T00:00:00Z' })).toMatchObject({
       status: 400,
-      json: { fields: { at: 'Paling lama 365 hari ke depan.' } },
+      json: { fields: { at: 'Maksimal 365 hari ke depan.' } },
     });
   });
 

@@ -234,7 +234,10 @@ describe('undoing a deletion', () => {
       const early = await send('POST', `/api/audit/${ofChild?.id}/restore`);
       expect(early).toEqual({
         status: 409,
-        json: { message: 'FAQ induknya sudah tidak ada. Pulihkan FAQ induk itu lebih dahulu.' },
+        json: {
+          message:
+            'Pertanyaan induknya sudah tidak ada. Pulihkan pertanyaan induk itu terlebih dahulu.',
+        },
       });
       expect((await send('POST', `/api/audit/${ofParent?.id}/restore`)).status).toBe(200);
       expect((await send('POST', `/api/audit/${ofChild?.id}/restore`)).status).toBe(200);
@@ -337,7 +340,7 @@ describe('undoing a deletion', () => {
       await send('DELETE', '/api/websites/2');
       const gone = {
         status: 409,
-        json: { message: 'Website-nya sudah tidak ada. Pulihkan website itu lebih dahulu.' },
+        json: { message: 'Website-nya sudah tidak ada. Pulihkan website itu terlebih dahulu.' },
       };
       expect(await restore('link')).toEqual(gone);
       expect(await restore('faq')).toEqual(gone);
@@ -374,7 +377,7 @@ describe('undoing a deletion', () => {
       const { status, json } = await restore('faq');
       expect({ status, message: json.message }).toEqual({
         status: 409,
-        message: 'Pohon FAQ paling dalam 32 tingkat.',
+        message: 'Pohon FAQ maksimal 32 tingkat.',
       });
       await expectIntactTree(api.db, 1);
       await move(parent, '');

@@ -219,7 +219,7 @@ describe('the settings of a website', () => {
     [{ theme: 'pink' }, 'theme', 'Pilihan tidak dikenal.'],
     [{ offset_x: 401 }, 'offset_x', 'Harus berupa angka dari 0 sampai 400.'],
     [{ offset_y: 1.5 }, 'offset_y', 'Harus berupa angka dari 0 sampai 400.'],
-    [{ shortcuts: [1, 2, 3, 4] }, 'shortcuts', 'Paling banyak 3.'],
+    [{ shortcuts: [1, 2, 3, 4] }, 'shortcuts', 'Maksimal 3.'],
     [{ shortcuts: [7, 7] }, 'shortcuts.1', 'FAQ ini sudah dipilih.'],
     [{ shortcuts: [999] }, 'shortcuts.0', 'FAQ ini tidak ada di website ini.'],
     [{ shortcuts: 'semua' }, 'shortcuts', 'Harus berupa daftar.'],
@@ -235,7 +235,7 @@ describe('the settings of a website', () => {
   const withHours = (hours: object) => [{ ...whatsapp, hours: { ...office, ...hours } }];
   it.each([
     [[], 'channels', 'Pilih setidaknya satu cara menghubungi.'],
-    [Array(11).fill(whatsapp), 'channels', 'Paling banyak 10.'],
+    [Array(11).fill(whatsapp), 'channels', 'Maksimal 10.'],
     [[{ type: 'fax', value: '1' }], 'channels.0.type', 'Pilihan tidak dikenal.'],
     [[{ type: 'whatsapp', value: ' ' }], 'channels.0.value', 'Wajib diisi.'],
     [
@@ -484,7 +484,7 @@ describe('the avatar', () => {
     const { saveAvatar, bot, api, read } = await setUp();
     const { status, json } = await saveAvatar({ image: await picture('red') });
     expect(status).toBe(200);
-    expect(json.message).toBe('Avatar bot berhasil disimpan.');
+    expect(json.message).toBe('Foto bot berhasil disimpan.');
     const name: string = json.settings.appearance.avatar;
     expect(name).toMatch(/^[0-9a-f]{32}-128x128\.webp$/);
     expect(json.settings).toEqual(await read());
@@ -500,9 +500,7 @@ describe('the avatar', () => {
     const name = json.settings.appearance.avatar;
     await saveLook({ title: 'Toko' });
     expect(await bot()).toEqual({ title: 'Toko', avatar: name });
-    expect((await saveAvatar({ remove: 'true' })).json.message).toBe(
-      'Avatar bot berhasil dihapus.',
-    );
+    expect((await saveAvatar({ remove: 'true' })).json.message).toBe('Foto bot berhasil dihapus.');
     expect(await bot()).toEqual({ title: 'Toko' });
     expect((await api.call(`/faqs/image/${name}`)).status).toBe(404);
   });
@@ -536,7 +534,7 @@ describe('the avatar', () => {
     [
       { image: new File(['x'], 'a.png') },
       'image',
-      'File harus berupa gambar PNG, JPEG, WebP atau GIF.',
+      'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
     ],
     [{ remove: 'ya' }, 'remove', 'Permintaan tidak dapat dibaca.'],
     [{ remove: 'true', version: 'x' }, 'version', 'Harus berupa nomor versi yang benar.'],

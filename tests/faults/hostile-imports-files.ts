@@ -30,7 +30,7 @@ export const hostileImports: Record<string, HostileImport> = {
   'blank lines': {
     file: () => lines(repeated(10, 31)),
     status: 200,
-    answer: 'Satu berkas memuat paling banyak 200.000 baris',
+    answer: 'Satu berkas memuat maksimal 200.000 baris',
   },
   'keywords of one letter': {
     file: () => cell('keywords', repeated(97, 31)),
@@ -43,7 +43,7 @@ export const hostileImports: Record<string, HostileImport> = {
   '7 MB of that': {
     file: () => lines(Buffer.concat([Buffer.from([0xe9]), repeated(10, 7)])),
     status: 200,
-    answer: 'Satu berkas memuat paling banyak 200.000 baris',
+    answer: 'Satu berkas memuat maksimal 200.000 baris',
   },
   'an answer of emoji': {
     file: () => cell('answer', '😀'.repeat(7.75 * megabyte)),
@@ -65,11 +65,11 @@ export const hostileImports: Record<string, HostileImport> = {
   },
   'a keyword of 15 million words in JSON': {
     file: () => json(`{"question":"q","keywords":["${' a'.repeat(15_000_000)}"]}`),
-    ...fault('keywords', 'Setiap kata lain paling banyak 60 karakter'),
+    ...fault('keywords', 'Setiap kata lain maksimal 60 karakter'),
   },
   '195,000 keywords in JSON': {
     file: () => json(`{"question":"q","keywords":["a"${',"a"'.repeat(195_000)}]}`),
-    ...fault('keywords', 'Paling banyak 20 kata lain.'),
+    ...fault('keywords', 'Maksimal 20 kata lain.'),
   },
   'a question of 31 million characters of two bytes in JSON': {
     file: () => json(`{"question":"€${'a'.repeat(31_000_000)}"}`),

@@ -36,7 +36,7 @@ export const faqBulkCopy = {
   find: 'Cari',
   replacement: 'Ganti dengan',
   replacementHelp: 'Kosongkan untuk menghapus kata yang dicari.',
-  matchCase: 'Huruf besar/kecil sama',
+  matchCase: 'Cocokkan huruf besar/kecil',
   wholeWord: 'Kata utuh',
   lines: 'Hasil penggantian',
   noLines: 'Tidak ada yang cocok.',

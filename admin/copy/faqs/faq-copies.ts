@@ -3,7 +3,7 @@ import { formatCount } from '../../format/number.ts';
 /** Texts for copying FAQs: in the row's menu, in the dialog and beside the page's title. */
 export const faqCopiesCopy = {
   duplicate: 'Duplikat',
-  duplicateFailed: 'FAQ gagal diduplikat.',
+  duplicateFailed: 'FAQ gagal diduplikasi.',
   copyTo: 'Salin atau pindahkan ke website...',
   copyTree: 'Salin seluruh FAQ...',
   title: 'Salin ke website',
@@ -21,13 +21,13 @@ export const faqCopiesCopy = {
   },
   moveMode: {
     label: 'Pindahkan',
-    help: 'Hilang dari website ini. Angka pengunjung dan riwayat versinya ikut pindah.',
+    help: 'Hilang dari website ini. Statistik pengunjung dan riwayat versinya ikut pindah.',
   },
   move: 'Pindahkan',
   replaceWarning: (count: number, website: string) =>
     count === 0
       ? `${website} belum memiliki FAQ, jadi tidak ada yang dihapus.`
-      : `${formatCount(count)} FAQ di ${website} dihapus lebih dahulu, lalu diganti dengan salinan ini.`,
+      : `${formatCount(count)} FAQ di ${website} dihapus terlebih dahulu, lalu diganti dengan salinan ini.`,
   confirmName: 'Ketik nama website tujuan',
   confirmNameHelp: (website: string) => `Untuk memastikan: ${website}`,
   wrongName: 'Nama website tidak sama.',
@@ -39,7 +39,7 @@ export const faqCopiesCopy = {
   copyFrom: 'Salin dari website lain',
   source: 'Website asal',
   sourceRequired: 'Pilih website asal.',
-  sourceEmpty: 'Website ini belum mempunyai FAQ.',
+  sourceEmpty: 'Website ini belum memiliki FAQ.',
   useStarter: 'Pakai contoh',
   starterFailed: 'FAQ contoh gagal ditambahkan.',
 } as const;

@@ -10,7 +10,7 @@ export const faqEntryCopy = {
   added: (question: string) => `Ditambahkan: ${question}`,
   show: 'Lihat',
   addBelow: 'Tambah di bawahnya',
-  alreadyHere: 'Sudah ada di bawah parent ini:',
+  alreadyHere: 'Sudah ada di bawah pertanyaan induk ini:',
   checkForm: (kind: CheckKind) => checkForms[kind],
   opensForm: (kind: CheckKind) =>
     `Pertanyaan ini membuka ${checkForms[kind]}, karena memuat kata “cek ${kind}”.`,

@@ -2,11 +2,11 @@ import { formatCount } from '../../format/number.ts';
 
 /** Texts for the figures of each FAQ in the list of FAQs. */
 export const faqFiguresCopy = {
-  failed: 'Angka pengunjung tidak dapat dimuat.',
+  failed: 'Statistik pengunjung tidak dapat dimuat.',
   read: (times: number) => `Dibaca ${formatCount(times)} kali`,
   notRead: 'Tidak dibaca',
   helpful: (share: number) => `${percent.format(share)} terbantu`,
-  votes: 'suara',
+  votes: 'penilaian',
 } as const;
 
 const percent = new Intl.NumberFormat('id-ID', { style: 'percent', maximumFractionDigits: 0 });

@@ -11,12 +11,12 @@ export const faqKeywordsCopy = {
     removed: (keyword: string, count: number, max: number) =>
       `Dihapus: ${keyword}. ${count} dari ${max}.`,
     known: (keyword: string) => `“${keyword}” sudah ada.`,
-    tooMany: (max: number) => `Paling banyak ${max} kata lain.`,
+    tooMany: (max: number) => `Maksimal ${max} kata lain.`,
     add: 'Tambahkan sebagai kata lain',
     isKnown: 'Sudah menjadi kata lain',
-    textTooLong: (max: number) => `Kata lain paling banyak ${max} karakter.`,
+    textTooLong: (max: number) => `Kata lain maksimal ${max} karakter.`,
     tooLong: (keyword: string, max: number) =>
-      `Paling banyak ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
+      `Maksimal ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
   },
   wordings: {
     label: 'Kata pengunjung',
@@ -30,12 +30,12 @@ export const faqKeywordsCopy = {
     removed: (wording: string, count: number, max: number) =>
       `Dihapus: ${wording}. ${count} dari ${max}.`,
     known: (wording: string) => `“${wording}” sudah ada.`,
-    tooMany: (max: number) => `Paling banyak ${max} kata pengunjung.`,
+    tooMany: (max: number) => `Maksimal ${max} kata pengunjung.`,
     add: 'Tambahkan sebagai kata pengunjung',
     isKnown: 'Sudah menjadi kata pengunjung',
-    textTooLong: (max: number) => `Kata pengunjung paling banyak ${max} karakter.`,
+    textTooLong: (max: number) => `Kata pengunjung maksimal ${max} karakter.`,
     tooLong: (wording: string, max: number) =>
-      `Paling banyak ${max} karakter untuk setiap kata pengunjung; yang ini lebih panjang: “${wording}”.`,
+      `Maksimal ${max} karakter untuk setiap kata pengunjung; yang ini lebih panjang: “${wording}”.`,
   },
   none: 'Belum ada',
 
@@ -46,7 +46,7 @@ export const faqKeywordsCopy = {
   results: 'Yang ditemukan bot',
   found: (count: number, first: string) => `${count} hasil. Teratas: ${first}.`,
   noneFound: 'Bot tidak menemukan FAQ untuk kata-kata ini.',
-  noFaqs: 'Website ini belum mempunyai FAQ.',
+  noFaqs: 'Website ini belum memiliki FAQ.',
   loadFailed: 'FAQ website ini tidak dapat dimuat.',
   sure: 'Pasti',
   unsure: 'Mungkin',

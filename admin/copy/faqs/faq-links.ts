@@ -2,5 +2,6 @@
 export const faqLinksCopy = {
   copyLink: 'Salin tautan',
   copied: 'Tautan ke jawaban ini disalin.',
-  copiedUnpublished: 'Tautan disalin. Pengunjung baru bisa membukanya setelah FAQ ini diterbitkan.',
+  copiedUnpublished:
+    'Tautan disalin. Pengunjung baru dapat membukanya setelah FAQ ini diterbitkan.',
 } as const;

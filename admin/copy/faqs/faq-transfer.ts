@@ -29,10 +29,10 @@ export const faqTransferCopy = {
   into: 'Ke website',
   file: 'Berkas',
   chooseFile: 'Pilih berkas, atau seret ke sini',
-  fileHelp: (megabytes: number) => `CSV, JSON, atau ZIP, paling besar ${megabytes} MB.`,
+  fileHelp: (megabytes: number) => `CSV, JSON, atau ZIP, maksimal ${megabytes} MB.`,
   fileRequired: 'Pilih berkas terlebih dahulu.',
   fileTooLarge: (megabytes: number) =>
-    `Ukuran berkas paling besar ${megabytes} MB. Bagi menjadi beberapa berkas.`,
+    `Ukuran berkas maksimal ${megabytes} MB. Bagi menjadi beberapa berkas.`,
   dropFile: 'Batalkan berkas ini',
   sample: 'Contoh berkas',
   sampleName: 'contoh-faq.csv',
@@ -71,7 +71,7 @@ export const faqTransferCopy = {
   faulty: (count: number) =>
     `${formatCount(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
   warnings: (count: number) =>
-    `${formatCount(count)} pertanyaan yang sama di bawah satu parent. Impor tetap dapat dilakukan.`,
+    `${formatCount(count)} pertanyaan yang sama di bawah satu pertanyaan induk. Impor tetap dapat dilakukan.`,
   faults: 'Kesalahan',
   outcomes: {
     added: 'Ditambahkan',
@@ -86,7 +86,7 @@ export const faqTransferCopy = {
     wordings: 'kata pengunjung',
     tests: 'pertanyaan uji',
     image: 'gambar',
-    parent: 'parent',
+    parent: 'pertanyaan induk',
     order: 'urutan',
   } satisfies Record<ImportedPart, string>,
   count: formatCount,

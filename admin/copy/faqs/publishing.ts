@@ -18,7 +18,7 @@ export const publishingCopy = {
   } satisfies Record<PublishingMode, { label: string; help: string }>,
   save: 'Simpan',
   saveFailed: 'Cara menerbitkan gagal disimpan.',
-  notLoaded: 'Keadaan penerbitan tidak dapat dimuat.',
+  notLoaded: 'Status penerbitan tidak dapat dimuat.',
   leaveTitle: 'Terbitkan langsung',
   leave: (changes: number) =>
     `${formatCount(changes)} perubahan yang belum terbit langsung dibaca pengunjung. Lanjutkan?`,

@@ -4,7 +4,7 @@ import { formatCount } from '../../format/number.ts';
 export const searchTestsCopy = {
   title: 'Pertanyaan pengunjung',
   explained:
-    'Kata pengunjung dari FAQ, yang dipilih pengunjung setelah mencari, dan pertanyaan uji buatan sendiri. Diuji tanpa hafalan: seolah-olah kalimatnya sendiri belum diajarkan.',
+    'Kata pengunjung dari FAQ, kata yang dicari lalu dijawab oleh FAQ yang dipilih pengunjung, dan pertanyaan uji buatan sendiri. Setiap kalimat diuji seolah-olah belum diajarkan.',
   none: 'Belum ada pertanyaan pengunjung untuk diuji. Tambahkan kata pengunjung pada FAQ, atau jawab yang ada di Belum terjawab.',
   levels: ['Ditemukan pertama', 'Di antara tiga', 'Tidak ditemukan'],
   share: (count: number, all: number) =>

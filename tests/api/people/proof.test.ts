@@ -4,7 +4,10 @@ import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from 
 import { codeOf } from './code-of.ts';
 import { addTotp, ageProofs, forgetSteps } from './sign-in-with.ts';
 
-const needsProof = { message: 'Konfirmasi dulu bahwa ini Anda, lalu coba lagi.', proof: true };
+const needsProof = {
+  message: 'Konfirmasi terlebih dahulu bahwa ini Anda, lalu coba lagi.',
+  proof: true,
+};
 
 /** One write of each kind that needs a proof. */
 const sensitiveWrites: readonly [method: string, path: string, json?: object][] = [

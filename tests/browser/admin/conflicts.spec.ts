@@ -6,7 +6,7 @@ import { looks, widths } from './looks.ts';
 /** Tag of tests that `tests/admin/conflicts.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
-const theirs = 'Jawaban dari admin lain, tersimpan lebih dahulu.';
+const theirs = 'Jawaban dari admin lain, tersimpan terlebih dahulu.';
 const mine = 'Jawaban saya yang sedang diketik.';
 
 /** Makes changes of another user over the same API. */
@@ -64,12 +64,12 @@ for (const { width, tag } of widths) {
       const { api, conflict } = await typeOverAnotherEdit(page, server.url);
       // Their words are marked as removed and mine as added; 'Jawaban' is in both.
       await expect(conflict.getByRole('deletion')).toContainText(
-        'dari admin lain, tersimpan lebih dahulu',
+        'dari admin lain, tersimpan terlebih dahulu',
       );
       await expect(conflict.getByRole('insertion')).toContainText('saya yang sedang diketik');
       expect(await firstAnswer(api)).toBe(theirs);
 
-      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(await firstAnswer(api)).toBe(mine);
@@ -105,10 +105,10 @@ for (const { width, tag } of widths) {
       const { api, conflict } = await typeOverAnotherEdit(page, server.url);
       const [faq] = await api.list('/api/faqs/1/100/1');
       await api.answerFaq(faq.id, faq.question, 'Jawaban ketiga.');
-      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(conflict.getByRole('deletion')).toContainText('ketiga');
       expect(await firstAnswer(api)).toBe('Jawaban ketiga.');
-      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(page.getByText('FAQ berhasil diperbarui.')).toBeVisible();
       expect(await firstAnswer(api)).toBe(mine);
     });
@@ -142,7 +142,7 @@ for (const { width, tag } of widths) {
         (await right.elementHandle()) as ElementHandle<Element>,
       );
       expect(width >= 768 ? gap.x : gap.y).toBeGreaterThanOrEqual(0);
-      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('row', { name: /Nama dari saya/ })).toBeVisible();
 
@@ -174,7 +174,7 @@ for (const { width, tag } of widths) {
       await page.getByRole('button', { name: 'Yes, Confirm' }).click();
       const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
       await expect(conflict.getByText('Inactive')).toBeVisible();
-      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(conflict).toBeHidden();
       await expect(row.getByText('Inactive')).toBeVisible();
 
@@ -185,7 +185,7 @@ for (const { width, tag } of widths) {
       await dialog.getByRole('button', { name: 'Submit' }).click();
       await expect(conflict).toBeVisible();
       await expect(conflict).not.toContainText('rahasia-saya-3');
-      await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+      await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(page.getByText('Password berhasil diubah.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
@@ -200,7 +200,7 @@ for (const { width, tag } of widths) {
       await knob.click();
       const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
       await expect(conflict.getByText('Isi terbarunya sama dengan isian Anda')).toBeVisible();
-      await expect(conflict.getByRole('button', { name: 'Simpan punya saya' })).toHaveCount(0);
+      await expect(conflict.getByRole('button', { name: 'Simpan isian saya' })).toHaveCount(0);
       await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
       await expect(conflict).toBeHidden();
       await expect(knob).not.toBeChecked();
@@ -240,7 +240,7 @@ for (const { theme, width, tag } of looks) {
     const [faq] = await api.list('/api/faqs/1/100/1');
     await api.answerFaq(faq.id, faq.question, theirs);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('button', { name: 'Simpan punya saya' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Simpan isian saya' })).toBeVisible();
     await checkAxe(page);
   });
 }

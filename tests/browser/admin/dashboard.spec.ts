@@ -66,9 +66,9 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   await page.reload();
   await expect(figure(page, 'Panel dibuka')).toContainText('4');
 
-  await expect(figure(page, 'Selesai tanpa manusia')).toContainText('75% dari 4 panel dibuka');
+  await expect(figure(page, 'Selesai tanpa petugas')).toContainText('75% dari 4 panel dibuka');
   await expect(figure(page, 'Pencarian tanpa hasil')).toContainText('1 dari 2 pencarian');
-  await expect(figure(page, 'Dinilai membantu')).toContainText('100% dari 1 suara');
+  await expect(figure(page, 'Dinilai membantu')).toContainText('100% dari 1 penilaian');
   await expect(page.getByText(/tidak ada pembanding/)).toHaveCount(1);
 
   // The period is in the URL, so it survives a reload.
@@ -80,7 +80,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
     'true',
   );
 
-  const chart = page.getByRole('region', { name: 'Panel dan bantuan manusia', exact: true });
+  const chart = page.getByRole('region', { name: 'Panel dan permintaan petugas', exact: true });
   await expect(
     chart.getByRole('img', { name: /Panel dibuka: 4 seluruhnya, paling banyak 4 pada/ }),
   ).toBeVisible();
@@ -155,7 +155,7 @@ test('the dashboard refreshes by itself and keeps its figures when that fails', 
   await expect(figure(page, 'Panel dibuka')).toContainText('1');
 
   await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: 'Angka tidak dapat dimuat.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Statistik tidak dapat dimuat.' });
   await expect(async () => {
     await page.clock.runFor(10_000);
     await expect(alert).toBeVisible({ timeout: 500 });

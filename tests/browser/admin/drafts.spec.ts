@@ -130,7 +130,7 @@ test('the website that was chosen last is on every page, and signing out removes
   });
   const { id } = await added.json();
   await page.goto(`${server.url}/script`);
-  await expect(page.getByText(/^Pilih website dulu/)).toBeVisible();
+  await expect(page.getByText(/^Pilih website terlebih dahulu/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Salin script' })).toBeHidden();
   await page.getByRole('combobox', { name: 'Website' }).click();
   await expect(page.getByRole('option')).toHaveText(['Toko Budi0 FAQ', /^Website Demo\d+ FAQ$/]);

@@ -54,7 +54,7 @@ test('a word is replaced in 40 answers, one line is left out, and one undo rever
   await expect(line.getByRole('definition').last()).toHaveText('TO ke-7 dihitung dari TO harian.');
   await checkAxe(page);
 
-  await dialog.getByLabel('Huruf besar/kecil sama').check();
+  await dialog.getByLabel('Cocokkan huruf besar/kecil').check();
   await expect(line.getByRole('deletion')).toHaveText(['turnover']);
   await line.getByRole('checkbox').uncheck();
   await expect(dialog.getByText('39 teks di 39 FAQ akan diganti.')).toBeVisible();

@@ -55,7 +55,7 @@ test('a tree replaces that of another website, with its images, and comes back b
   await choose(page, 'Website tujuan', /^Toko/);
   await dialog.getByRole('radio', { name: 'Ganti semua' }).check();
   await expect(dialog.getByRole('alert')).toHaveText(
-    '2 FAQ di Toko dihapus lebih dahulu, lalu diganti dengan salinan ini.',
+    '2 FAQ di Toko dihapus terlebih dahulu, lalu diganti dengan salinan ini.',
   );
   await checkAxe(page);
   await dialog.getByLabel('Ketik nama website tujuan').fill('Tokko');
@@ -105,7 +105,7 @@ test('a branch is duplicated, copied below a question of another website, and un
   await page.goto(`${server.url}/?website=${shop}`);
 
   await openRowMenu(page, 'Jam buka', /^Duplikat \+ 1 di bawahnya$/);
-  await expect(page.getByText('2 FAQ berhasil diduplikat.')).toBeVisible();
+  await expect(page.getByText('2 FAQ berhasil diduplikasi.')).toBeVisible();
   await expect(row(page, 'Jam buka (salinan)')).toBeInViewport();
   await expect(row(page, 'Hari libur')).toHaveCount(2);
   await page.getByRole('button', { name: 'Urungkan' }).click();

@@ -105,7 +105,7 @@ test('a circle is refused while dragging, with the reason, and Escape cancels', 
   });
   await grab(page, 'Satu');
   await over(page, 'Satu A', 0.5, 2);
-  await expect(label(page)).toContainText('Tidak bisa di bawah dirinya sendiri.');
+  await expect(label(page)).toContainText('Tidak dapat dipindahkan ke bawah dirinya sendiri.');
   await expect(line(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(label(page)).toHaveCount(0);

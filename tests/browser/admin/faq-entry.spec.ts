@@ -204,7 +204,7 @@ test.describe('on the demo website', () => {
     const known = (await first.getByRole('cell').nth(1).textContent()) ?? '';
     const twin = (await first.getAttribute('id')) ?? '';
     await question(page).fill(` ${known.trim().toUpperCase()}`);
-    await expect(form(page).getByText('Sudah ada di bawah parent ini:')).toBeVisible();
+    await expect(form(page).getByText('Sudah ada di bawah pertanyaan induk ini:')).toBeVisible();
     await checkAxe(page);
     await form(page).getByRole('link', { name: known.trim() }).click();
     await expect(page).toHaveURL(new RegExp(`#${twin}$`));
@@ -260,11 +260,11 @@ test.describe('on the demo website', () => {
     await give(question(page), 'paste', { name: 'image.png', type: 'image/png', bytes: small });
     await expect(form(page).getByText('image.png')).toBeVisible();
     const fake = { name: 'palsu.png', type: 'image/png', bytes: Buffer.from('<html>bukan') };
-    const error = 'palsu.png: File harus berupa gambar PNG, JPEG, WebP, atau GIF.';
+    const error = 'palsu.png: Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.';
     for (const kind of ['paste', 'drop'] as const) {
       await give(question(page), kind, fake);
       await expect(field).toHaveAccessibleDescription(`image.png ${error}`);
-      await form(page).getByRole('button', { name: 'Batalkan file ini' }).click();
+      await form(page).getByRole('button', { name: 'Batalkan berkas ini' }).click();
       await expect(field).toHaveAccessibleDescription('image.png');
     }
     await give(form(page).getByLabel('Answer'), 'drop', {

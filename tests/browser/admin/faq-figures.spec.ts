@@ -32,14 +32,14 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
   const rowOf = (question: string) =>
     page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
   await expect(rowOf('Cara klaim bonus')).toContainText('Dibaca 10 kali');
-  await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% terbantu (5 suara)');
-  await chooseInMenu(page, 'Tampilan', 'Terbanyak dibaca');
+  await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% terbantu (5 penilaian)');
+  await chooseInMenu(page, 'Tampilan', 'Paling sering dibaca');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').nth(1)).toContainText('Cara klaim bonus');
   await expect(page.getByRole('row').nth(2)).toContainText('Cara deposit');
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   const filters = page.getByRole('menu', { name: 'Filter' });
-  await expect(filters.getByText('Paling sedikit 5 suara')).toBeVisible();
+  await expect(filters.getByText('Minimal 5 penilaian')).toBeVisible();
   await filters.getByRole('menuitemcheckbox', { name: 'Sering tidak membantu' }).click();
   await expect(page.getByText('1 FAQ cocok')).toBeVisible();
   await checkAxe(page);
@@ -52,7 +52,7 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
   await expect(page).toHaveURL(`${server.url}/?website=1`);
 
   // Hidden figures are not requested.
-  await chooseInMenu(page, 'Tampilan', 'Angka pengunjung');
+  await chooseInMenu(page, 'Tampilan', 'Statistik pengunjung');
   let asked = 0;
   await page.route('**/api/insights/1*', async (route) => {
     asked += 1;
@@ -65,9 +65,9 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
 
   // The list works without figures.
   allowConsole(/503/);
-  await chooseInMenu(page, 'Tampilan', 'Angka pengunjung');
+  await chooseInMenu(page, 'Tampilan', 'Statistik pengunjung');
   await page.keyboard.press('Escape');
-  await expect(page.getByText('Angka pengunjung tidak dapat dimuat.')).toBeVisible();
+  await expect(page.getByText('Statistik pengunjung tidak dapat dimuat.')).toBeVisible();
   await page.unroute('**/api/insights/1*');
   await page.getByRole('alert').getByRole('button', { name: 'Coba lagi' }).click();
   await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali');

@@ -184,9 +184,9 @@ test('the error of a wrong image file is shown when it is chosen, in both forms'
     for (const file of wrong) {
       await field.setInputFiles(file);
       await expect(field).toHaveAccessibleDescription(
-        `${file.name}: File harus berupa gambar PNG, JPEG, WebP, atau GIF.`,
+        `${file.name}: Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.`,
       );
-      await form.getByRole('button', { name: 'Batalkan file ini' }).click();
+      await form.getByRole('button', { name: 'Batalkan berkas ini' }).click();
       await expect(field).toHaveAccessibleDescription('');
     }
   }

@@ -63,7 +63,7 @@ test('changes are collected, compared, published, and put back', async ({
   await expect(added.getByText('Draf', { exact: true })).toBeVisible();
   await added.getByRole('button', { name: 'Lainnya' }).click();
   await page.getByRole('menuitem', { name: 'Salin tautan' }).click();
-  await expect(page.getByText('Pengunjung baru bisa membukanya setelah')).toBeVisible();
+  await expect(page.getByText('Pengunjung baru dapat membukanya setelah')).toBeVisible();
 
   await bar.getByRole('button', { name: 'Lihat perubahan' }).click();
   const changes = page.getByRole('dialog', { name: 'Perubahan yang belum terbit' });

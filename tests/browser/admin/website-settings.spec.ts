@@ -128,7 +128,7 @@ test('an avatar is cropped to its middle, shown, saved and removed', async ({ pa
     mimeType: 'image/png',
     buffer: Buffer.from('bukan gambar'),
   });
-  await expect(page.getByText('catatan.png: File harus berupa gambar')).toBeVisible();
+  await expect(page.getByText('catatan.png: Berkas harus berupa gambar')).toBeVisible();
   await page.getByLabel('Foto bot').setInputFiles(await photo(page));
   await expect(page.getByText('foto.webp')).toBeVisible();
   await expect(bot.locator('img[src^="blob:"]')).toBeVisible();
@@ -281,7 +281,7 @@ test('a save of another admin is neither lost nor overwritten without a comparis
   await conflict.getByRole('button', { name: 'Kembali' }).click();
   await expect(page.getByLabel('Judul panel')).toHaveValue('Dari saya');
   await save(page);
-  await conflict.getByRole('button', { name: 'Simpan punya saya' }).click();
+  await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
   await expect(conflict).toBeHidden();
   await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
   await page.reload();

@@ -117,7 +117,7 @@ test('says which field is missing when Send is pressed too early', async ({ host
   await page.goto(`${hostPages.url}/minimal.html`);
   await openCheck(page, 'Deposit');
   await expect(send(page)).toHaveAccessibleDescription(
-    'Isi Username / ID Login dan nomor tiket lebih dahulu.',
+    'Isi Username / ID Login dan nomor tiket terlebih dahulu.',
   );
   await send(page).click({ force: true });
   await expect(username(page)).toBeFocused();
