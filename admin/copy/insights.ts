@@ -95,13 +95,13 @@ export const insightsCopy = {
     drawing: (chart: string, series: string[]) =>
       `Grafik per hari: ${chart}. ${series.join('. ')}. Angka tiap hari ada di tabel di bawahnya.`,
     most: (name: string, sum: number, most: number, day: string) =>
-      `${name}: ${formatCount(sum)} seluruhnya, paling banyak ${formatCount(most)} pada ${day}`,
+      `${name}: ${formatCount(sum)} seluruhnya, tertinggi ${formatCount(most)} pada ${day}`,
     nothing: (name: string) => `${name}: 0`,
     last: (name: string, share: number, day: string) => `${name}: ${share}% pada ${day}`,
   },
   questions: {
     top: 'Pertanyaan teratas',
-    topText: 'Yang paling banyak dibaca pada periode ini.',
+    topText: 'Yang paling sering dibaca pada periode ini.',
     noneRead: 'Belum ada jawaban yang dibaca pada periode ini.',
     tree: 'Semua pertanyaan',
     treeText:

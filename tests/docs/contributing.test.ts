@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { packageRoot } from '../../api/config/package-root.ts';
@@ -10,4 +10,29 @@ it('names files and folders that exist', () => {
   ];
   expect(paths.length).toBeGreaterThan(20);
   for (const [, path = ''] of paths) expect(existsSync(join(packageRoot, path)), path).toBe(true);
+});
+
+it('uses one Indonesian word for one thing', () => {
+  const section = readFileSync(join(packageRoot, 'CONTRIBUTING.md'), 'utf8').split(
+    '## Indonesian words',
+  )[1];
+  const words = (section ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .flatMap((line) => line.split('|')[3]?.trim().split(', ') ?? []);
+  expect(words.length).toBeGreaterThan(15);
+  const unwanted = new RegExp(`\\b(?:${words.join('|')})(?:nya)?\\b`, 'i');
+  const files = ['admin/copy', 'api/copy'].flatMap((folder) =>
+    readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts'))
+      .map((name) => join(packageRoot, folder, name)),
+  );
+  const texts = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/'[^'\n]* [^'\n]*'|`[^`]*`/g)].map(([text]) =>
+      text.replaceAll(/\$\{[^}]*\}/g, ''),
+    ),
+  );
+  expect(texts.length).toBeGreaterThan(800);
+  expect(texts.filter((text) => unwanted.test(text))).toEqual([]);
 });

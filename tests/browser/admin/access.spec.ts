@@ -36,7 +36,7 @@ test("a colleague's new live-chat link is shown with who, when and from where un
   await page.getByRole('button', { name: 'Satu perubahan penting' }).click();
   const bar = page.getByRole('dialog', { name: 'Satu perubahan penting' });
   await checkAxe(page);
-  await expect(bar.getByText(`siti mengubah link live chat Toko menjadi ${link}`)).toBeVisible();
+  await expect(bar.getByText(`siti mengubah tautan live chat Toko menjadi ${link}`)).toBeVisible();
   await expect(bar.getByText(/\d\d\/\d\d\/\d{4}, .* · dari 127\.0\.0\.1/)).toBeVisible();
   await bar.getByRole('button', { name: 'Kembalikan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();

@@ -82,7 +82,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
 
   const chart = page.getByRole('region', { name: 'Panel dan permintaan petugas', exact: true });
   await expect(
-    chart.getByRole('img', { name: /Panel dibuka: 4 seluruhnya, paling banyak 4 pada/ }),
+    chart.getByRole('img', { name: /Panel dibuka: 4 seluruhnya, tertinggi 4 pada/ }),
   ).toBeVisible();
   await chart.getByRole('button', { name: 'Lihat sebagai tabel' }).click();
   await expect(chart.getByRole('row')).toHaveCount(8);
