@@ -58,6 +58,8 @@ describe('a typed channel address', () => {
     ['whatsapp', '0812'],
     ['whatsapp', '+62812345678901234'],
     ['whatsapp', '0812-abc'],
+    ['whatsapp', '+62 (0)0812 3456 789'],
+    ['phone', '620000000'],
     ['whatsapp', 'https://wa.me/message/ABCDEF'],
     ['whatsapp', 'https://wa.me.jahat.example/6281234567890'],
     ['whatsapp', 'https://jahatwa.me/6281234567890'],

@@ -125,10 +125,13 @@ function readNumber(typed: string): string | undefined {
   return digits.startsWith('62') ? withCountry(digits) : undefined;
 }
 
-/** A number of 8 to 15 digits that starts with the country code. People also write `+62 (0)812...`. */
+/**
+ * A number of 8 to 15 digits that starts with the country code. People also write `+62 (0)812...`; a second zero there
+ * is an error.
+ */
 function withCountry(digits: string): string | undefined {
   const number = digits.replace(/^620/, '62');
-  return /^[1-9]\d{7,14}$/.test(number) ? number : undefined;
+  return /^(?!620)[1-9]\d{7,14}$/.test(number) ? number : undefined;
 }
 
 /** The digits of a number without the separators that people type; `undefined` if it has other characters. */
