@@ -41,6 +41,12 @@ describe('the table of problems', () => {
       expect(named).toEqual(tests);
     }
   });
+
+  it('names the test that also runs on React', () => {
+    const config = readFileSync(join(root, 'tests/browser/playwright.config.ts'), 'utf8');
+    const [, name] = /name: 'react', testMatch: '([\w-]+)\.spec\.ts'/.exec(config) ?? [];
+    expect(text).toContain(`\`npm test\` runs \`${name}\` also on React`);
+  });
 });
 
 it('states which events the bot gets from each vendor', () => {
