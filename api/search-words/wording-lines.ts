@@ -2,7 +2,7 @@ import type { TaughtFaq } from '../contract/public-api.ts';
 import { wordsOf } from '../contract/texts/words-of.ts';
 
 /** About 10 KiB compressed. Every visitor who searches downloads them. */
-const wordingsMaxCharacters = 32 * 1024;
+export const wordingsMaxCharacters = 32 * 1024;
 
 /**
  * The wordings of FAQs for the bot, see `PublicSearchWords`. If there are too many, the oldest of each FAQ are left out:

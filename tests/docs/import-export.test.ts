@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
+import { faqsPerWebsiteMax, searchTestsMax } from '../../api/config/server-limits.ts';
 import { transferColumns } from '../../api/contract/faqs/faq-transfer.ts';
 import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
 import {
@@ -10,6 +10,7 @@ import {
   importImagesMaxMs,
   importMaxImageNameLength,
   importMaxImages,
+  importMaxKeywordParts,
   importMaxRecordBytes,
   importReadMaxMemoryBytes,
   importReadMaxMs,
@@ -37,6 +38,7 @@ it('states the columns and the limits of an import', () => {
     `| the name of an image in the table | ${importMaxImageNameLength} characters |`,
     `| time to read it | ${importReadMaxMs / 1000} s of one thread, with ${megabytes(importReadMaxMemoryBytes)} of memory |`,
     `| entries of a ZIP | ${count(zipMaxEntries)} |`,
+    `| tests that admins added or imported | ${count(searchTestsMax)} for a website, ${importMaxKeywordParts} in a line |`,
     `| time to send it | ${importUploadMaxMs / 1000} s, so 64 MB need ${mbits} Mbit/s |`,
   ]) {
     expect(page).toContain(row);

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { searchTestsMax } from '../../api/config/server-limits.ts';
 import {
   insightFactsMax,
   insightWordsMaxLength,
   insightWordsMinSenders,
+  leastVotes,
+  wordingsMax,
 } from '../../api/contract/limits.ts';
 import {
   answeredWordsMinCount,
+  handledWordsMax,
   insightAddressLimit,
   insightDayLimit,
   insightFactsPerReport,
@@ -19,6 +23,7 @@ import {
   insightWordsShown,
   insightWriteMs,
 } from '../../api/insights/insight-limits.ts';
+import { wordingsMaxCharacters } from '../../api/search-words/wording-lines.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 
 const read = (file: string) =>
@@ -44,6 +49,10 @@ it('states the limits of the server', () => {
     `listed again once it was counted ${answeredWordsMinCount} times`,
     `at most the ${insightWordsShown} most frequent ones`,
     `${insightWordsDays} days after they were last searched`,
+    `A website has at most ${count(handledWordsMax)} handled wordings`,
+    `A FAQ has at most ${wordingsMax}; the bot gets the newest ones of each FAQ, up to ${count(wordingsMaxCharacters)} characters`,
+    `at most ${count(searchTestsMax)} of a website`,
+    `at least ${leastVotes} votes`,
   ])
     expect(text).toContain(sentence);
   expect(read('docs/privacy.md')).toContain(`once ${insightWordsMinSenders} addresses had sent`);

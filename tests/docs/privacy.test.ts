@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { auditDays } from '../../api/audit/purge-audit.ts';
-import { sessionHours } from '../../api/auth/auth-limits.ts';
+import { deviceDays, pendingSignInMinutes, sessionHours } from '../../api/auth/auth-limits.ts';
 import {
   ticketCheckAddressLimit,
   ticketCheckUsernameLimit,
@@ -30,6 +30,39 @@ it('names everything that the bot stores, and the bot stores nothing elsewhere',
   const keys = bot.flatMap(([, source]) => source.match(/faq-chatbot-\w+(?=:\$)/g) ?? []);
   expect(keys.toSorted()).toEqual(['faq-chatbot-conversation', 'faq-chatbot-handover']);
   for (const key of keys) expect(text).toContain(`\`${key}:...\``);
+});
+
+it('names the cookies of the back-office, and what its browser stores', () => {
+  const server = sourceFiles('api').map(read).join('\n');
+  const named = [...server.matchAll(/\bsecure \? '(__Host-[\w-]+)' : |'__Host-' : ''\}([\w-]+-)/g)];
+  expect(named.map(([, whole, start]) => whole ?? `__Host-${start}`).toSorted()).toEqual([
+    '__Host-device-',
+    '__Host-fingerprint',
+    '__Host-sign-in',
+  ]);
+  for (const sentence of [
+    `\`token\` and \`__Host-fingerprint\`: the session | it ends, at most ${sessionHours} hours`,
+    `\`__Host-sign-in\`: a sign-in that needs more steps | ${pendingSignInMinutes} minutes`,
+    `\`__Host-device-\` and the account's number: this browser has signed in before, see [security.md](security.md#all-ways-in) | ${deviceDays} days`,
+  ])
+    expect(text).toContain(sentence);
+  const storing = (storage: string) =>
+    sourceFiles('admin').filter((file) => read(file).includes(`${storage}.setItem`));
+  // If one of these lists changes, the section 'Admins' must name what is stored now.
+  expect(storing('localStorage').toSorted()).toEqual([
+    'admin/app/sidebar/use-collapsed.ts',
+    'admin/data/density-store.ts',
+    'admin/data/forms/form-drafts.ts',
+    'admin/data/rights.ts',
+    'admin/data/shortcuts.ts',
+    'admin/data/theme-store.ts',
+    'admin/data/websites/recent-websites.ts',
+    'admin/features/faqs/data/figures-shown.ts',
+  ]);
+  expect(storing('sessionStorage').toSorted()).toEqual([
+    'admin/data/reload-once.ts',
+    'admin/features/faqs/data/folded-branches.ts',
+  ]);
 });
 
 it('names the data that a live agent gets from the bot, and the hosts of the vendors', () => {
