@@ -37,7 +37,7 @@ export interface UpdateUser extends Versioned, UserRights {
 }
 
 export interface UpdateUserResponse extends WriteResponse {
-  /** See `WriteFaqResponse`; only when the rights were changed. A change of the status cannot be undone. */
+  /** See `WriteFaqResponse`; only when the rights were changed. A change of the status is undone in Riwayat. */
   undo_id?: number | undefined;
 }
 
