@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { shellCopy } from './admin/copy/shell.ts';
+import { guidePlugin } from './build/guide-plugin.ts';
 
 const server = process.env.API_URL ?? 'http://127.0.0.1:8787';
 const apiPaths = [
@@ -65,7 +66,7 @@ const screens: Plugin = {
 
 export default defineConfig({
   root: new URL('admin', import.meta.url).pathname,
-  plugins: [react(), tailwindcss(), loadingText, screens],
+  plugins: [react(), tailwindcss(), guidePlugin, loadingText, screens],
   build: {
     outDir: '../dist/admin',
     emptyOutDir: true,

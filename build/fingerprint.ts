@@ -7,7 +7,7 @@ import { repositoryRoot } from './repository-root.ts';
 export const fingerprintPath = join(repositoryRoot, 'dist/fingerprint');
 
 /** Folders whose files the build reads. */
-const folders = ['admin', 'api', 'build', 'embed', 'scripts', 'widget'];
+const folders = ['admin', 'api', 'build', 'docs', 'embed', 'scripts', 'widget'];
 /** Files beside `package.json` that the build reads. */
 const configs = /^(vite\..+\.config\.ts|tsconfig\.json|package-lock\.json)$/;
 

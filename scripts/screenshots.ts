@@ -1,19 +1,25 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { repositoryRoot } from '../build/repository-root.ts';
 import { run } from '../build/run.ts';
 import { chromiumFlags, requireBrowser } from '../tests/tools/browser.ts';
 import { serveHostPages } from '../tests/tools/host-pages.ts';
-import { emptyWebsiteId, insertInsights } from '../tests/tools/insert-insights.ts';
+import { movingPicture } from '../tests/tools/moving-picture.ts';
+import { fillForPictures, pictures, readTexts, usualSize } from '../tests/tools/pictures.ts';
 import { credentials, startServer } from '../tests/tools/server-process.ts';
 
-/** Takes the README's screenshots of the running product, each in both themes, and writes `docs/screenshots/*.webp`. */
+/**
+ * Takes the pictures of the documents from the running product, with the texts that each one shows, and writes them to
+ * `docs/screenshots`. A test compares the texts with those of today.
+ */
 const folder = join(repositoryRoot, 'docs/screenshots');
-type Rectangle = { x: number; y: number; width: number; height: number };
-
-const themes = ['light', 'dark'] as const;
+const options: BrowserContextOptions = {
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+  viewport: usualSize,
+};
 
 mkdirSync(folder, { recursive: true });
 const executablePath = await requireBrowser('chromium');
@@ -21,64 +27,56 @@ await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 const server = await startServer({});
 const host = await serveHostPages(server.url);
 const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-await insertInsights(server.dataDir);
+const places = { url: server.url, hostUrl: host.url };
+const texts: Record<string, string[]> = {};
 
-for (const theme of themes) {
-  const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    colorScheme: theme,
+const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+await context.request.post(`${server.url}/login`, {
+  data: credentials,
+  headers: { Origin: server.url },
+});
+const page = await context.newPage();
+await fillForPictures(page, server.url, server.dataDir);
+for (const { name, size = usualSize, open, clip } of pictures) {
+  await page.setViewportSize(size);
+  await open(page, places);
+  await settle(page);
+  texts[name] = await readTexts(page);
+  await sharp(await page.screenshot(clip ? { clip } : {}))
+    .webp({ quality: 80 })
+    .toFile(join(folder, `${name}-light.webp`));
+}
+await context.close();
+writeFileSync(join(folder, 'texts.json'), `${JSON.stringify(texts, null, 2)}\n`);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const { size, steps } = movingPicture;
+  const visit = await browser.newContext({
+    ...options,
+    viewport: size,
+    colorScheme,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-  await context.request.post(`${server.url}/login`, {
-    data: credentials,
-    headers: { Origin: server.url },
-  });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/?website=1`);
-  await page.getByRole('row').nth(3).waitFor();
-  await save(page, `faq-${theme}`);
-  await page.goto(`${server.url}/script`);
-  await page.getByRole('table').waitFor();
-  await save(page, `script-${theme}`);
-  await page.setViewportSize({ width: 1280, height: 1420 });
-  await page.goto(`${server.url}/dashboard?website=1`);
-  await page.locator('canvas').last().waitFor();
-  await save(page, `dashboard-${theme}`);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${server.url}/dashboard?website=${emptyWebsiteId}`);
-  await page.getByText('Belum ada yang dihitung').waitFor();
-  await save(page, `dashboard-empty-${theme}`);
-
-  await page.goto(`${host.url}/minimal.html`);
-  // The bot follows the page's colour scheme.
-  await page.evaluate((scheme) => {
-    document.documentElement.style.colorScheme = scheme;
-  }, theme);
-  await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-  await page.getByRole('button', { name: 'Cara deposit' }).click();
-  await page.getByRole('log').getByRole('img').last().waitFor();
-  await save(page, `bot-answer-${theme}`, { x: 720, y: 120, width: 560, height: 680 });
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${server.url}/mobilefaq`);
-  await page.getByRole('button', { name: 'Deposit', exact: true }).waitFor();
-  await save(page, `phone-${theme}`);
-  await context.close();
+  const visitor = await visit.newPage();
+  const frames: Buffer[] = [];
+  const delay: number[] = [];
+  for (const { seconds, run: take } of steps) {
+    await take(visitor, places);
+    await settle(visitor);
+    frames.push(await visitor.screenshot());
+    delay.push(seconds * 1000);
+  }
+  await sharp(frames, { join: { animated: true } })
+    .webp({ quality: 75, delay, loop: 0 })
+    .toFile(join(folder, `visit-${colorScheme}.webp`));
+  await visit.close();
 }
 
 await browser.close();
 await host.stop();
 await server.stop();
 
-async function save(page: Page, name: string, clip?: Rectangle): Promise<void> {
+async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  const png = await page.screenshot(clip ? { clip } : {});
-  await sharp(png)
-    .webp({ quality: 88 })
-    .toFile(join(folder, `${name}.webp`));
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  BookOpen,
   ChartLine,
   CircleQuestionMark,
   CircleUser,
@@ -168,6 +169,13 @@ export const pages: readonly AdminPage[] = [
     linkedFrom: 'user-menu',
     website: 'filter',
     Component: lazyPage(() => import('../features/audit/audit-page.tsx').then((m) => m.AuditPage)),
+  },
+  {
+    path: '/bantuan-admin',
+    label: pageNames.guide,
+    icon: BookOpen,
+    linkedFrom: 'user-menu',
+    Component: lazyPage(() => import('../features/guide/guide-page.tsx').then((m) => m.GuidePage)),
   },
   {
     path: '/blank',

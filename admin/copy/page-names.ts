@@ -12,5 +12,6 @@ export const pageNames = {
   profile: 'Profil',
   security: 'Keamanan',
   audit: 'Riwayat',
+  guide: 'Bantuan',
   blank: 'Blank',
 } as const;

@@ -41,6 +41,7 @@ export const shellCopy = {
   searchWebsites: 'Website',
   searchUsers: 'User',
   searchFaqs: 'FAQ',
+  searchGuide: 'Bantuan',
   searchElsewhere: 'Di jawaban dan website lain',
   searchEmpty: 'Tidak ada yang cocok.',
   noRight: 'Peran Anda tidak mencakup halaman ini. Minta admin bila Anda membutuhkannya.',

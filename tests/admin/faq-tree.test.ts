@@ -114,9 +114,10 @@ describe('the search', () => {
     { path: '/', label: 'FAQ' },
     { path: '/script', label: 'Script' },
   ];
+  const guide = [{ anchor: 'draf-dan-penerbitan', title: 'Draf dan penerbitan' }];
   const websites = [{ id: 1, name: 'Toko', faqs: 3, publishing: 'direct' as const }];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
-    findPlaces(query, { pages, websites, tree, websiteId, hits: [], users: [] });
+    findPlaces(query, { pages, guide, websites, tree, websiteId, hits: [], users: [] });
 
   it('offers all pages and no FAQ while the field is empty', () => {
     expect(find('', tree, 1)).toEqual({
@@ -124,11 +125,18 @@ describe('the search', () => {
         { label: 'FAQ', to: '/' },
         { label: 'Script', to: '/script' },
       ],
+      guide: [],
       websites: [],
       users: [],
       faqs: [],
       elsewhere: [],
     });
+  });
+
+  it('finds a section of the guide', () => {
+    expect(find('penerbitan', tree, 1).guide).toEqual([
+      { label: 'Draf dan penerbitan', to: '/bantuan-admin#draf-dan-penerbitan' },
+    ]);
   });
 
   it('finds a FAQ by each of its words, in any order and case', () => {

@@ -10,7 +10,13 @@ import { importsOf } from '../architecture/imports.ts';
 /** One file of each folder and of each kind that the build reads. */
 const inputs = [
   ...['admin/main.tsx', 'api/server.ts', 'api/copy/messages.ts', 'build/element-types.ts'],
-  ...['embed/mobilefaq.html', 'scripts/build.ts', 'widget/styles.css', 'package-lock.json'],
+  ...[
+    'docs/panduan-admin.md',
+    'embed/mobilefaq.html',
+    'scripts/build.ts',
+    'widget/styles.css',
+    'package-lock.json',
+  ],
   ...['tsconfig.json', 'vite.admin.config.ts', 'vite.api.config.ts', 'vite.widget.config.ts'],
 ];
 

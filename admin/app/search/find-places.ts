@@ -11,6 +11,8 @@ export interface Place {
 
 interface Searched {
   pages: readonly { path: string; label: string }[];
+  /** The sections of the guide. */
+  guide: readonly { anchor: string; title: string }[];
   websites: readonly WebsiteOption[];
   /** The current website; `tree` is its tree. */
   websiteId: number | undefined;
@@ -27,8 +29,8 @@ const faqsShown = 30;
 /** Finds the pages, websites, accounts and FAQs that contain each word of the query. */
 export function findPlaces(
   query: string,
-  { pages, websites, websiteId, tree, hits, users }: Searched,
-): Record<'pages' | 'websites' | 'users' | 'faqs' | 'elsewhere', Place[]> {
+  { pages, guide, websites, websiteId, tree, hits, users }: Searched,
+): Record<'pages' | 'guide' | 'websites' | 'users' | 'faqs' | 'elsewhere', Place[]> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const hasWords = (lower: string) => words.every((word) => lower.includes(word));
   const lowered = lowerCaseOf(tree);
@@ -45,6 +47,9 @@ export function findPlaces(
     pages: pages
       .filter(({ label }) => hasWords(label.toLowerCase()))
       .map(({ label, path }) => ({ label, to: path })),
+    guide: guide
+      .filter(({ title }) => words.length > 0 && hasWords(title.toLowerCase()))
+      .map(({ title, anchor }) => ({ label: title, to: `/bantuan-admin#${anchor}` })),
     websites: websites
       .filter(({ name }) => words.length > 0 && hasWords(name.toLowerCase()))
       .map(({ id, name }) => ({ label: name, to: `/?website=${id}` })),

@@ -1,3 +1,4 @@
+import guide from 'virtual:guide-sections';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shellCopy } from '../../copy/shell.ts';
@@ -37,6 +38,7 @@ export function Search() {
     () =>
       findPlaces(query, {
         pages: linkedPages.map((page) => ({ label: page.label, path: pageAddress(page) })),
+        guide,
         websites: websites ?? [],
         websiteId,
         tree: tree.data ?? [],
@@ -51,6 +53,7 @@ export function Search() {
     ...places.users,
     ...places.faqs,
     ...places.elsewhere,
+    ...places.guide,
   ];
 
   // The words were for the page before.
@@ -128,6 +131,7 @@ export function Search() {
             { label: shellCopy.searchUsers, places: places.users },
             { label: shellCopy.searchFaqs, places: places.faqs },
             { label: shellCopy.searchElsewhere, places: places.elsewhere },
+            { label: shellCopy.searchGuide, places: places.guide },
           ]}
           active={active}
           onPoint={setActive}

@@ -4,7 +4,7 @@ import { scriptCopy as copy } from '../../copy/script.ts';
 const { columns } = copy;
 const headers = [columns.name, columns.values, columns.default, columns.meaning];
 
-/** Lists every attribute of the element. README shows the same list. */
+/** Lists every attribute of the element. docs/element.md has the same list. */
 export function AttributeTable() {
   return (
     <div className="rounded-card border border-line bg-surface">

@@ -27,7 +27,7 @@ export function PreviewCard({ websiteId, choices, attributes, onChange }: Previe
           </h2>
           <p className="text-14 text-muted">{copy.previewText}</p>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-3">
+        <div className="grid grid-cols-2 sm:grid-cols-[1.4fr_1fr_1fr] gap-3">
           <Select
             label={copy.choices.theme}
             options={attributeChoices.theme.map((value) => ({ value, label: copy.themes[value] }))}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import { imageSize } from 'image-size';
+import { Marked } from 'marked';
+import type { Plugin } from 'vite';
+import { repositoryRoot } from './repository-root.ts';
+
+export const guideFile = 'docs/panduan-admin.md';
+
+export interface Guide {
+  /** The part before the first section. */
+  title: string;
+  sections: readonly { anchor: string; title: string }[];
+  html: string;
+}
+
+/** Renders the guide for admins. `showPicture` returns the attributes of a picture; links to other documents become text. */
+export function renderGuide(markdown: string, showPicture: (path: string) => string): Guide {
+  const slugger = new GithubSlugger();
+  const sections: { anchor: string; title: string }[] = [];
+  let title = '';
+  const html = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const anchor = slugger.slug(text);
+        if (depth === 1) {
+          title = text;
+          return '';
+        }
+        sections.push({ anchor, title: text });
+        return `<h${depth} id="${anchor}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      image({ href, text }) {
+        return `<img ${showPicture(href)} alt="${text}" loading="lazy">`;
+      },
+      link({ href, tokens }) {
+        const words = this.parser.parseInline(tokens);
+        // The other documents are not part of the back-office.
+        return /^https?:/.test(href) ? `<a href="${href}">${words}</a>` : words;
+      },
+      table(token) {
+        const row = (cells: typeof token.header, tag: string) =>
+          `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        const rows = token.rows.map((cells) => row(cells, 'td')).join('');
+        return `<div class="table-wrap" tabindex="0"><table><thead>${row(token.header, 'th')}</thead><tbody>${rows}</tbody></table></div>`;
+      },
+    },
+  }).parse(markdown, { async: false });
+  return { title, sections, html };
+}
+
+/** Makes the guide for admins two modules: `virtual:guide`, and `virtual:guide-sections` for the search. */
+export const guidePlugin: Plugin = {
+  name: 'guide',
+  resolveId: (id) => (/^virtual:guide(-sections)?$/.test(id) ? `\0${id}` : undefined),
+  load(id) {
+    if (!id.startsWith('\0virtual:guide')) return;
+    const file = join(repositoryRoot, guideFile);
+    this.addWatchFile(file);
+    const pictures: string[] = [];
+    const { title, sections, html } = renderGuide(readFileSync(file, 'utf8'), (path) => {
+      const picture = join(dirname(file), path);
+      pictures.push(picture);
+      // Without its size, a picture that loads late would move the section that a link has scrolled to.
+      const { width, height } = imageSize(readFileSync(picture));
+      return `src="%PICTURE-${pictures.length - 1}%" width="${width}" height="${height}"`;
+    });
+    if (id === '\0virtual:guide-sections') return `export default ${JSON.stringify(sections)}`;
+    return [
+      ...pictures.map((path, index) => `import picture${index} from ${JSON.stringify(path)};`),
+      `const pictures = [${pictures.map((_, index) => `picture${index}`).join(', ')}];`,
+      `const html = ${JSON.stringify(html)};`,
+      `export default { title: ${JSON.stringify(title)}, sections: ${JSON.stringify(sections)}, html: html.replaceAll(/%PICTURE-(\\d+)%/g, (_, index) => pictures[index]) };`,
+    ].join('\n');
+  },
+};

@@ -1,0 +1,34 @@
+import { expect, test } from '../fixtures.ts';
+
+test('the guide is in the user menu, and the search finds its sections', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await page.goto(`${server.url}/bantuan-admin`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await signIn(page);
+  await page.goto(`${server.url}/script?website=1`);
+  await page.getByRole('button', { name: /^Halo/ }).click();
+  await page.getByRole('menuitem', { name: 'Bantuan' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Panduan admin' })).toBeVisible();
+  const pictures = page.getByRole('main').getByRole('img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0);
+  }
+  await checkAxe(page);
+
+  const contents = page.getByRole('navigation', { name: 'Isi panduan' });
+  await contents.getByRole('link', { name: 'Bila Anda terkunci' }).click();
+  await expect(page.getByRole('heading', { name: 'Bila Anda terkunci' })).toBeInViewport();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('penerbitan');
+  await page.getByRole('option', { name: 'Draf dan penerbitan' }).click();
+  await expect(page).toHaveURL(`${server.url}/bantuan-admin#draf-dan-penerbitan`);
+  await expect(page.getByRole('heading', { name: 'Draf dan penerbitan' })).toBeFocused();
+});
