@@ -29,44 +29,89 @@ const databaseAddress = z.string().refine(
   'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with other characters than letters and digits percent-encoded',
 );
 
-const envSchema = z
+/** Every setting. `description` and `fallback` (the words for a default that is no constant) are for docs/settings.md. */
+export const envSchema = z
   .object({
     PORT: z
       .string()
       .regex(/^\d{1,5}$/, 'must be a port number')
       .transform(Number)
       .refine((port) => port <= 65535, 'must be at most 65535')
-      .default(8787),
-    HOST: z.string().default('127.0.0.1'),
+      .prefault('8787')
+      .meta({ description: 'where the server listens; `0` lets the system choose' }),
+    HOST: z.string().default('127.0.0.1').meta({ description: 'the address it listens on' }),
     DATA_DIR: z
       .string()
       .default('./data')
-      .transform((folder) => resolve(folder)),
-    DATABASE_URL: databaseAddress.optional(),
-    PUBLIC_URL: httpOrigin.optional(),
+      .transform((folder) => resolve(folder))
+      .meta({
+        description:
+          'the SQLite file and the generated secret; created readable by its owner alone',
+      }),
+    DATABASE_URL: databaseAddress.optional().meta({
+      description:
+        '`postgres://USER:PASSWORD@HOST:5432/NAME`: any number of servers share this PostgreSQL database (15 or newer) instead of a SQLite file; needs `JWT_SECRET`, the same for all; see [postgresql.md](postgresql.md)',
+    }),
+    PUBLIC_URL: httpOrigin.optional().meta({
+      description:
+        'the address in snippets; the back-office then works only under this host and loopback; with `https` cookies are `Secure` and HSTS is on',
+      fallback: 'from the request',
+    }),
+    HSTS_SUBDOMAINS: z.enum(['no', 'yes']).default('no').meta({
+      description:
+        '`yes`: HSTS covers every subdomain of the host in `PUBLIC_URL` as well; all of them must then speak https',
+    }),
     ADMIN_USERNAME: z
       .string()
       .trim()
       .min(1, 'must not be blank')
       .max(usernameMaxLength)
-      .default('admin'),
+      .default('admin')
+      .meta({
+        description:
+          'the first admin, created only when there is no account; the rules for account names apply',
+      }),
     ADMIN_PASSWORD: z
       .string()
       .min(passwordMinLength, `must have at least ${passwordMinLength} characters`)
       .max(passwordMaxLength, `must have at most ${passwordMaxLength} characters`)
-      .optional(),
+      .optional()
+      .meta({
+        description:
+          "the first admin's password, refused when it is easy to guess; a random one is printed once on the console",
+        fallback: 'random',
+      }),
     JWT_SECRET: z
       .string()
       .min(secretMinLength, `must have at least ${secretMinLength} characters`)
-      .optional(),
-    JWT_SECRET_FILE: z.string().optional(),
+      .optional()
+      .meta({
+        description: `signs the session token; at least ${secretMinLength} characters`,
+        fallback: 'generated in `DATA_DIR`',
+      }),
+    JWT_SECRET_FILE: z.string().optional().meta({
+      description:
+        'a file with that secret, for secrets of systemd or a container; not together with `JWT_SECRET`',
+    }),
     JWT_SECRET_PREVIOUS: z
       .string()
       .min(secretMinLength, `must have at least ${secretMinLength} characters`)
-      .optional(),
-    JWT_SECRET_PREVIOUS_FILE: z.string().optional(),
-    SEED: z.enum(['demo', 'starter', 'none']).default('demo'),
-    CLIENT_IP_SOURCE: z.enum(['socket', 'forwarded', 'header']).default('socket'),
+      .optional()
+      .meta({
+        description:
+          'the secret before a rotation: what is encrypted with it can still be read, and is encrypted again at the start',
+      }),
+    JWT_SECRET_PREVIOUS_FILE: z
+      .string()
+      .optional()
+      .meta({ description: 'a file with that secret' }),
+    SEED: z.enum(['demo', 'starter', 'none']).default('demo').meta({
+      description:
+        'what an empty database starts with: `demo` (website 1, the starter FAQ, sample tickets), `starter` (without tickets), `none` (website 1 only)',
+    }),
+    CLIENT_IP_SOURCE: z.enum(['socket', 'forwarded', 'header']).default('socket').meta({
+      description: "where a client's address comes from: `socket`, `forwarded`, `header`",
+    }),
     TRUSTED_PROXIES: z
       .string()
       .default('')
@@ -75,19 +120,36 @@ const envSchema = z
       .refine(
         (parts) => parts.every((part) => parseIpRange(part) !== undefined),
         'must list addresses or CIDR ranges',
-      ),
-    IP_LOOKUP_URL: httpAddress.optional(),
-    CHAT_SERVICE_URL: httpOrigin.optional(),
+      )
+      .meta({
+        description:
+          'with `forwarded`: comma-separated addresses or CIDR ranges of your proxies, and of no clients. Only their X-Forwarded-For or Forwarded is trusted; without one a request has no address and is refused',
+      }),
+    CHAT_SERVICE_URL: httpOrigin.optional().meta({
+      description:
+        'origin of the separate chat service for deposit and withdrawal checks; empty: the embedded ledger is used',
+    }),
     CHAT_SERVICE_TOKEN: z
       .string()
       // The `b64token` of RFC 6750. Other characters cannot be sent in the header.
       .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + / =')
-      .optional(),
-    HSTS_SUBDOMAINS: z.enum(['no', 'yes']).default('no'),
-    EMBED_ORIGINS: z.enum(['any', 'links']).default('any'),
+      .optional()
+      .meta({ description: 'sent only to that service, as `Authorization: Bearer ...`' }),
+    IP_LOOKUP_URL: httpAddress.optional().meta({
+      description:
+        'with `header`, and needed there: the service where the page looks up its own address',
+    }),
+    EMBED_ORIGINS: z.enum(['any', 'links']).default('any').meta({
+      description:
+        "for websites that have not chosen on their page: `any`, or `links`: only pages whose origin is among a website's links may read its FAQ. Once no website is `any`, only pages of some website's links may check tickets",
+    }),
     LOG_LEVEL: z
       .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info'),
+      .default('info')
+      .meta({
+        description:
+          "what is logged, one line of JSON each: `fatal`, `error`, `warn`, `info` (each request except visitors' cached reads), `debug` (these too), `trace`, `silent`",
+      }),
   })
   .superRefine((env, context) => {
     const refuse = (name: keyof typeof env, message: string) =>

@@ -18,6 +18,6 @@ export function decisionIndex(): string {
       if (!/^(Accepted|Reversed)/.test(status ?? '')) throw new Error(`${file} has no status`);
       return `| [${number}](${file}) | ${name} | ${status} |`;
     });
-  const head = '# Decisions\n\nWritten by `npm run readme` from the records.\n';
+  const head = '# Decisions\n\nWritten by `npm run docs` from the records.\n';
   return `${[head, '| record | decision | status |', '| --- | --- | --- |', ...rows].join('\n')}\n`;
 }

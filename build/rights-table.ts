@@ -21,15 +21,6 @@ export function rightsTable(): string {
   );
 }
 
-/** The part of docs/security.md with the table. */
-export function withRightsTable(text: string): string {
-  const [start, end] = ['<!-- rights:start -->', '<!-- rights:end -->'];
-  const [before, rest] = text.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`There is no ${start}.`);
-  return `${before}${start}\n${rightsTable()}\n${end}${after}`;
-}
-
 function whoHas(right: Right): string {
   const all = { website_ids: [], may_publish: false };
   const have = roles.filter((role) => hasRight({ role, ...all }, right));

@@ -50,7 +50,7 @@ export interface AttributeDoc {
 }
 
 /**
- * Every attribute of `<faq-chatbot>`, for the README and the Script page. The visitors' script imports only the values
+ * Every attribute of `<faq-chatbot>`, for docs/element.md and the Script page. The visitors' script imports only the values
  * above, so it does not contain this table.
  */
 export const attributes: readonly AttributeDoc[] = [

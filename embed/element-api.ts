@@ -2,7 +2,7 @@ import { channelTypes } from '../api/contract/bot/contact.ts';
 import { checkOutcomes } from '../api/contract/insights.ts';
 import { checkKinds } from '../api/contract/ticket.ts';
 
-/** The events, methods and styling hooks of `<faq-chatbot>`. The README prints these lists. */
+/** The events, methods and styling hooks of `<faq-chatbot>`. docs/element.md has these lists. */
 
 /**
  * The fields of each event's `detail`: numbers, texts, or one of these words. All events bubble and cross shadow roots.

@@ -35,7 +35,7 @@ export async function benchWeights(): Promise<Section> {
         scripts.map((weight) => [...cellsOf(weight), `${(weight.gzip / ours.gzip).toFixed(1)} ×`]),
       ),
       '### What each kilobyte of ours buys',
-      `Each byte of the script, belongs to the source file that the source map names; a part’s gzip figure is what the compressed script would lose without the bytes of that part.`,
+      `Each byte of the script belongs to the source file that the source map names; a part’s gzip figure is what the compressed script would lose without the bytes of that part.`,
       table(
         ['part', 'what it buys', 'raw', 'gzip'],
         [

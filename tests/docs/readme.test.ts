@@ -1,63 +1,40 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { readmeTables } from '../../build/readme-tables.ts';
+import { expect, it } from 'vitest';
+import { repositoryRoot } from '../../build/repository-root.ts';
 import { oldestBrowsers } from '../../embed/oldest-browsers.ts';
 import { elementSnippet, scriptTag } from '../../embed/snippet.ts';
-import packageJson from '../../package.json' with { type: 'json' };
 
-const root = new URL('../..', import.meta.url).pathname;
-const readme = read('README.md');
-const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md'];
+const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
+const example = { host: 'https://HOST', websiteId: 1 };
 
-function read(file: string): string {
-  return readFileSync(join(root, file), 'utf8');
-}
+it.each(['README.md', 'README.id.md', 'docs/element.md', 'docs/panduan-pemasangan.md'])(
+  '%s has the embed tag that the Script page offers',
+  (file) => {
+    expect(read(file)).toContain(scriptTag(example));
+  },
+);
 
-describe('the README', () => {
-  it.each(Object.keys(readmeTables))('contains the %s as the code defines it', (name) => {
-    expect(readme).toContain(`<!-- ${name}:start -->\n${readmeTables[name]}\n<!-- ${name}:end -->`);
-  });
-
-  it('shows the embed tag that the Script page offers', () => {
-    expect(readme).toContain(scriptTag({ host: 'https://HOST', websiteId: 1 }));
-    expect(readme).toContain(elementSnippet({ host: 'https://HOST', websiteId: 1 }));
-  });
-
-  it('names the oldest browsers that the script is built for', () => {
-    const { chrome, safari, firefox } = oldestBrowsers;
-    expect(readme).toContain(`Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}.`);
-  });
-
-  it('names the command that the continuous integration runs', () => {
-    expect(readme).toContain('npm ci && npm test');
-    expect(readme).toContain('npm ci && npm start');
-    expect(read('.ci/run')).toMatch(/npm ci\nnpm test\n/);
-  });
-
-  it('names every environment variable that the server reads, and no other', () => {
-    const documented = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)`/gm)].map((match) => match[1]);
-    const parsed = [...read('api/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+):/gm)].map(
-      (match) => match[1],
-    );
-    expect(parsed.length).toBeGreaterThan(0);
-    expect(documented.toSorted()).toEqual([...new Set(parsed)].toSorted());
-  });
+it('the description of the element has the snippet of the Script page', () => {
+  expect(read('docs/element.md')).toContain(elementSnippet(example));
 });
 
-describe.each(documents)('%s', (document) => {
-  const text = read(document);
+it('the description of the element names the oldest browsers that the script is built for', () => {
+  const { chrome, safari, firefox } = oldestBrowsers;
+  expect(read('docs/element.md')).toContain(
+    `Chrome ${chrome}, Safari ${safari} and Firefox ${firefox}.`,
+  );
+});
 
-  it('names only commands that exist', () => {
-    const scripts: Record<string, string> = packageJson.scripts;
-    const named = [...text.matchAll(/npm run ([a-z:-]+)/g)].map((match) => match[1] ?? '');
-    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
-  });
+it.each(['README.md', 'README.id.md'])('%s names the commands', (file) => {
+  expect(read(file)).toContain('npm ci && npm start');
+  // The continuous integration runs this one.
+  expect(read(file)).toContain('npm ci && npm test');
+  expect(read('.ci/run')).toMatch(/npm ci\nnpm test\n/);
+});
 
-  it('links only to files that exist', () => {
-    const links = [...text.matchAll(/\]\(([^)#\s]+)/g)]
-      .map((match) => match[1] ?? '')
-      .filter((link) => !/^https?:/.test(link));
-    expect(links.filter((link) => !existsSync(join(root, link)))).toEqual([]);
-  });
+it.each(['README.md', 'README.id.md'])('%s is short', (file) => {
+  const text = read(file).trimEnd();
+  expect(text.split(/\s+/).length).toBeLessThan(900);
+  expect(text.split('\n').length).toBeLessThanOrEqual(110);
 });

@@ -7,17 +7,12 @@ import { contextWords } from '../../api/auth/find-password-problem.ts';
 import { signInAddressLimit, signInUsernameLimit } from '../../api/auth/sign-in/sign-in-limits.ts';
 import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
-import { withRightsTable } from '../../build/rights-table.ts';
 
 const written = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8');
 const text = written.replace(/\s+/g, ' ');
 
 it('names the words that a password may not consist of', () => {
   expect(text).toContain(`these words are taken out: ${contextWords.join(', ')}.`);
-});
-
-it('has the rights of every route as the server checks them', () => {
-  expect(withRightsTable(written)).toBe(written);
 });
 
 it('states the limits of the server', () => {
