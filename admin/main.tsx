@@ -12,7 +12,7 @@ import { queryClient } from './data/query-client.ts';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
 import { AppLoadError } from './ui/load-error.tsx';
-import { Toaster } from './ui/toaster.tsx';
+import { Toaster } from './ui/toasts/toaster.tsx';
 import { TooltipLayer } from './ui/tooltip-layer.tsx';
 
 const root = document.getElementById('root');

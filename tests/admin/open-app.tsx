@@ -6,7 +6,7 @@ import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { useStoredWebsites } from '../../admin/data/websites/recent-websites.ts';
-import { Toaster } from '../../admin/ui/toaster.tsx';
+import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
 import { removeSession } from './sign-in-as.ts';
 
 let navigate: ReturnType<typeof useNavigate>;

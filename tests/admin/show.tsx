@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
-import { Toaster } from '../../admin/ui/toaster.tsx';
+import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
 
 /** Renders a part of the app with what it needs around it: a router, a cache without retries, and messages. */
 export function show(part: ReactElement, path = '/'): UserEvent {

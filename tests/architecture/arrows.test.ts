@@ -214,8 +214,8 @@ describe('who may import whom', () => {
       .filter((line) => line.to.startsWith('widget/'))
       // The search and the opening hours render nothing.
       .filter((line) => !/^widget\/flow\/(search\/|opening-hours\.ts)/.test(line.to));
-    expectOnly(bot, (line) => line.from === 'admin/ui/bot-stage.tsx');
-    expectOnly(all.filter(to('admin/ui/bot-stage.tsx')), (line) => line.isDynamic);
+    expectOnly(bot, (line) => line.from === 'admin/ui/bot/bot-stage.tsx');
+    expectOnly(all.filter(to('admin/ui/bot/bot-stage.tsx')), (line) => line.isDynamic);
   });
 
   it('the admin app loads its pages and at most nine other parts lazily', () => {

@@ -2,7 +2,7 @@ import { proofCopy as copy } from '../../copy/proof.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
-import { RecoveryCodes } from '../../ui/recovery-codes.tsx';
+import { RecoveryCodes } from '../../ui/sign-in/recovery-codes.tsx';
 
 interface CodesDialogProps {
   codes: readonly string[];

@@ -5,7 +5,7 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { useReloadProfile } from '../../data/profile.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { SessionList } from '../../ui/session-list.tsx';
+import { SessionList } from '../../ui/sign-in/session-list.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 

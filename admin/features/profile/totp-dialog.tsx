@@ -8,7 +8,7 @@ import { showFormErrors } from '../../data/forms/form-errors.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { CodeField } from '../../ui/form/code-field.tsx';
-import { TotpKey } from '../../ui/totp-key.tsx';
+import { TotpKey } from '../../ui/sign-in/totp-key.tsx';
 
 interface TotpDialogProps {
   setUp: TotpSetUp;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
-import { SessionList } from '../../ui/session-list.tsx';
+import { SessionList } from '../../ui/sign-in/session-list.tsx';
 
 /** The ways in of another account: its factors and its sessions. */
 export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {

@@ -10,7 +10,7 @@ import {
 } from '../../../data/websites/preview-faqs.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
-import { BotPreview } from '../../../ui/bot-preview.tsx';
+import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import type { FaqForm } from './faq-form-types.ts';
 import { withEdited } from './with-edited.ts';

@@ -6,7 +6,7 @@ import {
   usePreviewFaqs,
   withGreeting,
 } from '../../../data/websites/preview-faqs.ts';
-import { BotPreview } from '../../../ui/bot-preview.tsx';
+import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { appearanceOf, type SettingsForm } from '../data/settings-form.ts';
 import { previewedContact } from './previewed-contact.ts';

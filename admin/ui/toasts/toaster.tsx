@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { uiCopy } from '../copy/ui.ts';
-import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../data/toasts.ts';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+import { uiCopy } from '../../copy/ui.ts';
+import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../../data/toasts.ts';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
 import { placeToasts } from './place-toasts.ts';
 
 const shownMs = { success: 5000, error: 9000 };

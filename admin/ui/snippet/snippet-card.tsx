@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { TitledCard } from '../titled-card.tsx';
 import { Snippet } from './snippet.tsx';
-import { TitledCard } from './titled-card.tsx';
 
 interface SnippetCardProps {
   title: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mountPreview, type Preview, type PreviewContent } from '../../widget/preview.tsx';
+import { mountPreview, type Preview, type PreviewContent } from '../../../widget/preview.tsx';
 
 /** Renders the real bot in the surrounding box. Load it when idle, because its code is larger than a page's. */
 export function BotStage(content: PreviewContent) {

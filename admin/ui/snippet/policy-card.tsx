@@ -1,10 +1,10 @@
-import { scriptCopy as copy } from '../copy/script.ts';
-import { uiCopy } from '../copy/ui.ts';
-import { errorMessage } from '../data/toasts.ts';
-import { usePolicyLines } from '../data/websites/policy-lines.ts';
-import { Button } from './button.tsx';
+import { scriptCopy as copy } from '../../copy/script.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { errorMessage } from '../../data/toasts.ts';
+import { usePolicyLines } from '../../data/websites/policy-lines.ts';
+import { Button } from '../button.tsx';
+import { TitledCard } from '../titled-card.tsx';
 import { SnippetCard } from './snippet-card.tsx';
-import { TitledCard } from './titled-card.tsx';
 
 interface PolicyCardProps {
   host: string;

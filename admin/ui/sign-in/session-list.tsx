@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
-import type { SessionEntry } from '../../api/contract/sign-in.ts';
-import { profileCopy as copy } from '../copy/profile.ts';
-import { timestamp } from '../format/timestamp.ts';
-import { Button } from './button.tsx';
+import type { SessionEntry } from '../../../api/contract/sign-in.ts';
+import { profileCopy as copy } from '../../copy/profile.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { Button } from '../button.tsx';
 
 interface SessionListProps {
   sessions: readonly SessionEntry[];

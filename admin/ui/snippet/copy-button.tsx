@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { uiCopy } from '../copy/ui.ts';
-import { showToast } from '../data/toasts.ts';
-import { Button } from './button.tsx';
+import { uiCopy } from '../../copy/ui.ts';
+import { showToast } from '../../data/toasts.ts';
+import { Button } from '../button.tsx';
 
 /** How long the confirmation is shown (spec, section 9). */
 const copiedMs = 2000;

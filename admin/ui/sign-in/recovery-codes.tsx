@@ -1,5 +1,5 @@
-import { proofCopy as copy } from '../copy/proof.ts';
-import { CopyButton } from './copy-button.tsx';
+import { proofCopy as copy } from '../../copy/proof.ts';
+import { CopyButton } from '../snippet/copy-button.tsx';
 
 /** New recovery codes, which are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

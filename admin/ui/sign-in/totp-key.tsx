@@ -1,7 +1,7 @@
-import type { TotpSetUp } from '../../api/contract/sign-in.ts';
-import { proofCopy as copy } from '../copy/proof.ts';
-import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
+import type { TotpSetUp } from '../../../api/contract/sign-in.ts';
+import { proofCopy as copy } from '../../copy/proof.ts';
+import { QrCode } from '../qr-code.tsx';
+import { CopyButton } from '../snippet/copy-button.tsx';
 
 /** The key of a new authenticator app, as a QR code and as text. */
 export function TotpKey({ secret, uri }: TotpSetUp) {

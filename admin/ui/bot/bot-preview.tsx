@@ -1,12 +1,12 @@
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
-import type { PublicFaq, PublicSearchWords } from '../../api/contract/public-api.ts';
-import { botPreviewCopy as copy } from '../copy/bot-preview.ts';
-import { useTheme } from '../data/theme-store.ts';
-import { classNames } from './class-names.ts';
-import { ChoiceButtons } from './form/choice-buttons.tsx';
-import { lazyPart } from './lazy.tsx';
+import type { PublicBot } from '../../../api/contract/bot/public-bot.ts';
+import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
+import { botPreviewCopy as copy } from '../../copy/bot-preview.ts';
+import { useTheme } from '../../data/theme-store.ts';
+import { classNames } from '../class-names.ts';
+import { ChoiceButtons } from '../form/choice-buttons.tsx';
+import { lazyPart } from '../lazy.tsx';
 
 const BotStage = lazyPart(() => import('./bot-stage.tsx').then((m) => m.BotStage));
 
