@@ -89,7 +89,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.mode,
     doc: {
       en: '`floating` puts a launcher in a corner of the page; `page` fills the window with the bot, at most 480 px wide.',
-      id: '`floating` menaruh tombol di sudut halaman; `page` memenuhi layar dengan bot, lebar maksimal 480 px.',
+      id: '`floating` menaruh tombol di pojok halaman; `page` memenuhi layar dengan bot, lebar maksimal 480 px.',
     },
   },
   {
@@ -98,7 +98,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.position,
     doc: {
       en: 'The corner of the launcher and its panel.',
-      id: 'Sudut tempat tombol dan panelnya berada.',
+      id: 'Pojok tempat tombol dan panelnya berada.',
     },
   },
   {
@@ -134,7 +134,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.accent,
     doc: {
       en: 'The colour of the launcher and the header, `#rgb` or `#rrggbb`; it is shifted where text on it would be hard to read.',
-      id: 'Warna tombol dan kepala panel, `#rgb` atau `#rrggbb`; digeser seperlunya agar teks di atasnya tetap terbaca.',
+      id: 'Warna tombol dan bagian atas panel, `#rgb` atau `#rrggbb`; digeser seperlunya agar teks di atasnya tetap terbaca.',
     },
   },
   {
@@ -143,7 +143,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults['z-index'],
     doc: {
       en: 'Which of the page’s layers it stands on.',
-      id: 'Lapisan halaman tempat bot berada.',
+      id: 'Urutan tumpukan: angka yang lebih besar berada lebih di depan.',
     },
   },
   {
@@ -152,7 +152,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.launcher,
     doc: {
       en: '`label` shows the launcher with its words, and on phones only its icon after the first scroll; `icon` always shows only its icon.',
-      id: '`label` menampilkan tombol dengan tulisannya, di ponsel tinggal ikon setelah halaman digulir; `icon` selalu ikon saja.',
+      id: '`label` menampilkan tombol dengan tulisannya, di ponsel mengecil menjadi ikon setelah halaman digulir; `icon` selalu ikon saja.',
     },
   },
   {
@@ -161,7 +161,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.lang,
     doc: {
       en: 'The language of the bot’s own words; answers stay as they were written.',
-      id: 'Bahasa kata-kata bot; jawaban tetap seperti yang ditulis.',
+      id: 'Bahasa teks bawaan bot; jawaban tetap seperti yang ditulis.',
     },
   },
   {
@@ -179,7 +179,7 @@ export const attributes: readonly AttributeDoc[] = [
     default: attributeDefaults.insights,
     doc: {
       en: '`on` counts without identifiers what visitors read, search and vote, unless their browser asks not to be tracked or to save data; `off` counts nothing and asks for no votes.',
-      id: '`on` menghitung tanpa identitas apa yang dibaca, dicari, dan dinilai pengunjung, kecuali browser mereka meminta untuk tidak dilacak atau menghemat data; `off` tidak menghitung apa pun dan tidak meminta penilaian.',
+      id: '`on` menghitung apa yang dibaca, dicari, dan dinilai pengunjung, tanpa identitas, kecuali browser mereka meminta agar tidak dilacak atau sedang menghemat data; `off` tidak menghitung apa pun dan tidak meminta penilaian.',
     },
   },
 ];
