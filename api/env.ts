@@ -50,7 +50,7 @@ export const envSchema = z
       }),
     DATABASE_URL: databaseAddress.optional().meta({
       description:
-        '`postgres://USER:PASSWORD@HOST:5432/NAME`: any number of servers share this PostgreSQL database (15 or newer) instead of a SQLite file; needs `JWT_SECRET`, the same for all; see [postgresql.md](postgresql.md)',
+        '`postgres://USER:PASSWORD@HOST:5432/NAME`: any number of servers share this PostgreSQL database (15 or newer) instead of a SQLite file; needs `JWT_SECRET` or `JWT_SECRET_FILE`, the same for all; see [postgresql.md](postgresql.md)',
     }),
     PUBLIC_URL: httpOrigin.optional().meta({
       description:
@@ -59,7 +59,7 @@ export const envSchema = z
     }),
     HSTS_SUBDOMAINS: z.enum(['no', 'yes']).default('no').meta({
       description:
-        '`yes`: HSTS covers every subdomain of the host in `PUBLIC_URL` as well; all of them must then speak https',
+        '`yes`: HSTS covers every subdomain of the host in `PUBLIC_URL` as well; all of them must then speak https; needs an https `PUBLIC_URL`',
     }),
     ADMIN_USERNAME: z
       .string()
@@ -123,7 +123,7 @@ export const envSchema = z
       )
       .meta({
         description:
-          'with `forwarded`: comma-separated addresses or CIDR ranges of your proxies, and of no clients. Only their X-Forwarded-For or Forwarded is trusted; without one a request has no address and is refused',
+          'with `forwarded`: comma-separated addresses or CIDR ranges of your proxies, and of no clients. Only their X-Forwarded-For or Forwarded is trusted; a request of the back-office without one has no address and is refused',
       }),
     CHAT_SERVICE_URL: httpOrigin.optional().meta({
       description:
@@ -134,7 +134,10 @@ export const envSchema = z
       // The `b64token` of RFC 6750. Other characters cannot be sent in the header.
       .regex(/^[\w.~+/-]+=*$/, 'must be a bearer token: letters, digits and - . _ ~ + / =')
       .optional()
-      .meta({ description: 'sent only to that service, as `Authorization: Bearer ...`' }),
+      .meta({
+        description:
+          'sent only to that service, as `Authorization: Bearer ...`; needs `CHAT_SERVICE_URL`',
+      }),
     IP_LOOKUP_URL: httpAddress.optional().meta({
       description:
         'with `header`, and needed there: the service where the page looks up its own address',

@@ -10,7 +10,7 @@ const words = {
       'Script, KB gzip',
       'Until its button is seen, ms',
       'Requests before a tap',
-      'Third hosts before a tap',
+      'Third-party hosts before a tap',
     ],
     none: 'none',
   },

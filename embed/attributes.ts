@@ -66,8 +66,8 @@ export const attributes: readonly AttributeDoc[] = [
   {
     name: 'api-host',
     values: 'address',
-    default: 'origin of the script',
-    defaultId: 'asal script',
+    default: 'the script’s server',
+    defaultId: 'server asal script',
     doc: {
       en: 'Where the questions are read from.',
       id: 'Alamat server tempat pertanyaan dibaca.',

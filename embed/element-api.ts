@@ -82,7 +82,10 @@ export const elementMethods: readonly (Described & { options?: Record<string, De
 export const elementEvents: readonly (Described & { name: ElementEventName })[] = [
   {
     name: 'faq-open',
-    doc: { en: 'The panel opened.', id: 'Panel dibuka.' },
+    doc: {
+      en: 'The panel opened. A bot in `page` mode has no panel that opens.',
+      id: 'Panel dibuka. Bot dalam mode `page` tidak memiliki panel yang dibuka.',
+    },
   },
   {
     name: 'faq-close',
@@ -90,7 +93,10 @@ export const elementEvents: readonly (Described & { name: ElementEventName })[] 
   },
   {
     name: 'faq-question',
-    doc: { en: 'The visitor chose a question.', id: 'Pengunjung memilih pertanyaan.' },
+    doc: {
+      en: 'A question was chosen: by the visitor, by a link to its answer, or by `open({ faqId })`.',
+      id: 'Pertanyaan dipilih: oleh pengunjung, lewat tautan ke jawabannya, atau dengan `open({ faqId })`.',
+    },
   },
   {
     name: 'faq-check',
@@ -102,8 +108,8 @@ export const elementEvents: readonly (Described & { name: ElementEventName })[] 
   {
     name: 'faq-handover',
     doc: {
-      en: `The handover to a human changed; \`channel\` is ${alternatives(channelTypes, ' or ')}, \`outcome\` is \`opened\` (in the page or a tab), \`resumed\` (after a page load), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (nobody wrote in 5 minutes), \`fell-back\` (the vendor did not load; the link was opened), \`blocked\` (by the browser), \`absent\` (no live chat, or nobody there at this hour) or \`failed\`. Other channels than \`livechat\` are only \`opened\` or \`absent\`.`,
-      id: `Terjadi sesuatu dalam perjalanan ke petugas; \`channel\` berisi ${alternatives(channelTypes, ', atau ')}, \`outcome\` berisi \`opened\` (di halaman atau tab), \`resumed\` (setelah halaman dimuat ulang), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (tidak ada obrolan dalam 5 menit), \`fell-back\` (vendor gagal dimuat; tautan dibuka), \`blocked\` (ditahan browser), \`absent\` (tanpa live chat, atau tidak ada petugas pada jam itu), atau \`failed\`. Selain \`livechat\` hanya ada \`opened\` atau \`absent\`.`,
+      en: `The handover to a human changed; \`channel\` is ${alternatives(channelTypes, ' or ')}, \`outcome\` is \`opened\` (in the page or a tab), \`resumed\` (after a page load), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (nobody wrote in 5 minutes), \`fell-back\` (the vendor did not load; the link was opened or offered), \`blocked\` (by the browser), \`absent\` (no live chat, or nobody there at this hour) or \`failed\`. Other channels than \`livechat\` are only \`opened\` or \`absent\`.`,
+      id: `Terjadi sesuatu dalam perjalanan ke petugas; \`channel\` berisi ${alternatives(channelTypes, ', atau ')}, \`outcome\` berisi \`opened\` (di halaman atau tab), \`resumed\` (setelah halaman dimuat ulang), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (tidak ada obrolan dalam 5 menit), \`fell-back\` (vendor gagal dimuat; tautan dibuka atau ditawarkan), \`blocked\` (ditahan browser), \`absent\` (tanpa live chat, atau tidak ada petugas pada jam itu), atau \`failed\`. Selain \`livechat\` hanya ada \`opened\` atau \`absent\`.`,
     },
   },
 ];
