@@ -62,7 +62,7 @@ describe('the Script page', () => {
     show(<ScriptPage />, '/script?website=1');
     const preset = (name: string) =>
       screen.getByRole('row', { name: new RegExp(`^${name} `) }).children[2]?.textContent;
-    expect(preset('api-host')).toBe('asal script');
+    expect(preset('api-host')).toBe('server asal script');
     expect(preset('chat-host')).toBe('api-host');
   });
 
