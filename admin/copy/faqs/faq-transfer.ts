@@ -36,11 +36,12 @@ export const faqTransferCopy = {
   dropFile: 'Batalkan berkas ini',
   sample: 'Contoh berkas',
   sampleName: 'contoh-faq.csv',
+  // The code in `website` is of no website. Without it the line with id 1 would change the website's FAQ 1.
   sampleRows: [
-    ['id', 'parent_id', 'question', 'answer', 'keywords', 'image'],
-    ['1', '', 'Deposit', '', 'depo | isi saldo', ''],
-    ['2', '1', 'Cara deposit', 'Buka menu Deposit, lalu ikuti petunjuknya.', '', ''],
-    ['3', '', 'Jam layanan', 'Setiap hari, 24 jam.', 'buka jam berapa', ''],
+    ['id', 'parent_id', 'question', 'answer', 'keywords', 'image', 'website'],
+    ['1', '', 'Deposit', '', 'depo | isi saldo', '', 'contoh'],
+    ['2', '1', 'Cara deposit', 'Buka menu Deposit, lalu ikuti petunjuknya.', '', '', 'contoh'],
+    ['3', '', 'Jam layanan', 'Setiap hari, 24 jam.', 'buka jam berapa', '', 'contoh'],
   ],
   mode: 'Cara impor',
   modes: {

@@ -14,6 +14,7 @@ export const screens = [
   '/security',
   '/unanswered',
   '/history',
+  '/bantuan-admin',
   '/blank',
   '/not-found',
   '/notfound',

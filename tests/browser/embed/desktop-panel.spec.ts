@@ -11,6 +11,8 @@ test.beforeEach(async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('button', { name: 'Informasi Umum' })).toBeVisible();
+  // Wait, because the panel grows while it opens.
+  await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.width).toBe(360);
 });
 
 test('shows seven topics at once', async ({ page }) => {
@@ -19,7 +21,6 @@ test('shows seven topics at once', async ({ page }) => {
   for (const topic of await topics.all()) {
     await expect.poll(() => isUncovered(topic), `${await topic.textContent()}`).toBe(true);
   }
-  // Wait, because the panel grows while it opens.
   await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(520);
   // Nothing is left to scroll, also with the borders of forced colours.
   for (const forcedColors of ['none', 'active'] as const) {
@@ -51,7 +52,7 @@ test('has Back and Home in its header, and only the whole field in its foot', as
   for (const step of ['Keamanan', 'Tips menjaga keamanan akun']) {
     await page.getByRole('button', { name: step, exact: true }).click();
     await expect(back(page)).toBeVisible();
-    expect(await width()).toBe(whole);
+    await expect.poll(width).toBe(whole);
     await expectOneRow(
       back(page),
       page.locator('header').getByRole('button', { name: 'Home' }),
