@@ -23,8 +23,8 @@ test('the guide is in the user menu, and the search finds its sections', async (
   await checkAxe(page);
 
   const contents = page.getByRole('navigation', { name: 'Isi panduan' });
-  await contents.getByRole('link', { name: 'Bila Anda terkunci' }).click();
-  await expect(page.getByRole('heading', { name: 'Bila Anda terkunci' })).toBeInViewport();
+  await contents.getByRole('link', { name: 'Bila Anda atau rekan tidak dapat masuk' }).click();
+  await expect(page.getByRole('heading', { name: 'Bila Anda atau rekan tidak dapat masuk' })).toBeInViewport();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('penerbitan');
