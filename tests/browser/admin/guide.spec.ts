@@ -24,7 +24,9 @@ test('the guide is in the user menu, and the search finds its sections', async (
 
   const contents = page.getByRole('navigation', { name: 'Isi panduan' });
   await contents.getByRole('link', { name: 'Bila Anda atau rekan tidak dapat masuk' }).click();
-  await expect(page.getByRole('heading', { name: 'Bila Anda atau rekan tidak dapat masuk' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'Bila Anda atau rekan tidak dapat masuk' }),
+  ).toBeInViewport();
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('penerbitan');
