@@ -1,4 +1,5 @@
 import type { CustomElementDeclaration, Package } from 'custom-elements-manifest';
+import { attributeDocs } from '../embed/attribute-docs.ts';
 import { attributeDefaults, attributes } from '../embed/attributes.ts';
 import {
   customProperties,
@@ -33,9 +34,9 @@ function describeElement(name: string): CustomElementDeclaration {
     customElement: true,
     superclass: { name: 'HTMLElement', package: 'global:' },
     description: 'An FAQ chatbot. The script `faq-chatbot.js` defines it.',
-    attributes: attributes.map(({ name, values, doc }) => ({
+    attributes: attributes.map(({ name, values }) => ({
       name,
-      description: doc.en,
+      description: attributeDocs[name],
       type: { text: attributeType(values) },
       fieldName: propertyName(name),
       ...(name in attributeDefaults && {
@@ -45,25 +46,25 @@ function describeElement(name: string): CustomElementDeclaration {
     members: [...describeFields(), ...describeMethods()],
     events: elementEvents.map(({ name, doc }) => ({
       name,
-      description: doc.en,
+      description: doc,
       type: { text: `CustomEvent<${objectType(eventDetails[name])}>` },
     })),
     cssProperties: customProperties.map(({ name, doc, default: value }) => ({
       name,
-      description: doc.en,
+      description: doc,
       default: value,
     })),
-    cssParts: parts.map(({ name, doc }) => ({ name, description: doc.en })),
+    cssParts: parts.map(({ name, doc }) => ({ name, description: doc })),
   };
 }
 
 type Members = NonNullable<CustomElementDeclaration['members']>;
 
 function describeFields(): Members {
-  return attributes.map(({ name, values, doc }) => ({
+  return attributes.map(({ name, values }) => ({
     kind: 'field',
     name: propertyName(name),
-    description: doc.en,
+    description: attributeDocs[name],
     type: { text: attributeType(values) },
   }));
 }
@@ -77,7 +78,7 @@ function describeMethods(): Members {
     return {
       kind: 'method',
       name,
-      description: own.map(({ doc }) => doc.en).join(' '),
+      description: own.map(({ doc }) => doc).join(' '),
       ...(options && {
         parameters: [
           { name: 'options', optional: true, type: { text: objectType(options, 'none') } },

@@ -1,3 +1,4 @@
+import { attributeDocs } from '../embed/attribute-docs.ts';
 import { type AttributeDoc, attributes } from '../embed/attributes.ts';
 import {
   customProperties,
@@ -27,7 +28,7 @@ export function attributesTable(language: 'en' | 'id'): string {
         ? kinds[language][attribute.values]
         : attribute.values.map((value) => `\`${value}\``).join(', '),
       defaultWords(attribute, language),
-      attribute.doc[language],
+      language === 'en' ? attributeDocs[attribute.name] : attribute.doc,
     ]),
   );
 }
@@ -41,7 +42,7 @@ function defaultWords(attribute: AttributeDoc, language: 'en' | 'id'): string {
 export function methodsTable(): string {
   return markdownTable(
     ['Method', 'What it does'],
-    elementMethods.map(({ name, doc }) => [`\`${name}\``, doc.en]),
+    elementMethods.map(({ name, doc }) => [`\`${name}\``, doc]),
   );
 }
 
@@ -51,7 +52,7 @@ export function eventsTable(): string {
     elementEvents.map(({ name, doc }) => [
       `\`${name}\``,
       `\`{ ${Object.keys(eventDetails[name]).join(', ')} }\``,
-      doc.en,
+      doc,
     ]),
   );
 }
@@ -60,12 +61,8 @@ export function stylingTable(): string {
   return markdownTable(
     ['Hook', 'Default', 'What it styles'],
     [
-      ...customProperties.map(({ name, default: fallback, doc }) => [
-        `\`${name}\``,
-        fallback,
-        doc.en,
-      ]),
-      ...parts.map(({ name, doc }) => [`\`::part(${name})\``, '', doc.en]),
+      ...customProperties.map(({ name, default: fallback, doc }) => [`\`${name}\``, fallback, doc]),
+      ...parts.map(({ name, doc }) => [`\`::part(${name})\``, '', doc]),
     ],
   );
 }

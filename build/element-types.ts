@@ -1,3 +1,4 @@
+import { attributeDocs } from '../embed/attribute-docs.ts';
 import { attributes } from '../embed/attributes.ts';
 import { elementEvents, elementMethods, eventDetails } from '../embed/element-api.ts';
 import { attributeType, objectType, propertyName } from './type-texts.ts';
@@ -14,24 +15,21 @@ export function elementTypes(): string {
 
 /** The attributes of \`<faq-chatbot>\`. On the script's tag they begin with \`data-\`. */
 export interface FaqChatbotAttributes {
-${lines(attributes, ({ name, values, doc }) => [doc.en, `'${name}'?: ${attributeType(values)} | undefined`])}
+${lines(attributes, ({ name, values }) => [attributeDocs[name], `'${name}'?: ${attributeType(values)} | undefined`])}
 }
 
 /** Its events. They bubble and cross shadow roots, so the page may listen on the element or on the document. */
 export interface FaqChatbotEventMap {
-${lines(elementEvents, ({ name, doc }) => [doc.en, `'${name}': CustomEvent<${objectType(eventDetails[name])}>`])}
+${lines(elementEvents, ({ name, doc }) => [doc, `'${name}': CustomEvent<${objectType(eventDetails[name])}>`])}
 }
 
 export interface FaqChatbotElement extends HTMLElement {
 ${lines(
   attributes.filter(({ name }) => !inherited.includes(name)),
-  ({ name, values, doc }) => [
-    doc.en,
-    `${propertyName(name)}?: ${attributeType(values)} | undefined`,
-  ],
+  ({ name, values, doc }) => [doc, `${propertyName(name)}?: ${attributeType(values)} | undefined`],
 )}
 ${lines(elementMethods, ({ name, options, doc }) => [
-  doc.en,
+  doc,
   `${name.split('(')[0]}(${options ? `options: ${objectType(options, 'none')}` : ''}): void`,
 ])}
 }
@@ -46,7 +44,7 @@ declare global {
 
 /** React 19: \`<faq-chatbot website-id={2} onfaq-open={(event) => ...} />\` */
 interface ReactEvents {
-${lines(elementEvents, ({ name, doc }) => [doc.en, `'on${name}'?: (event: FaqChatbotEventMap['${name}']) => void`])}
+${lines(elementEvents, ({ name, doc }) => [doc, `'on${name}'?: (event: FaqChatbotEventMap['${name}']) => void`])}
 }
 // @ts-ignore
 declare module 'react' {
@@ -60,7 +58,7 @@ declare module 'react' {
 
 /** Vue 3: \`<faq-chatbot :website-id="2" @faq-open="..." />\` */
 interface VueEvents {
-${lines(elementEvents, ({ name, doc }) => [doc.en, `${propertyName(`on-${name}`)}?: (event: FaqChatbotEventMap['${name}']) => void`])}
+${lines(elementEvents, ({ name, doc }) => [doc, `${propertyName(`on-${name}`)}?: (event: FaqChatbotEventMap['${name}']) => void`])}
 }
 // @ts-ignore
 declare module 'vue' {

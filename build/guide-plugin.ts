@@ -1,43 +1,43 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import GithubSlugger from 'github-slugger';
 import { imageSize } from 'image-size';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
+import { sectionAnchor } from '../admin/format/section-anchor.ts';
+import { escapeAttribute } from '../api/contract/texts/escape-attribute.ts';
 import { repositoryRoot } from './repository-root.ts';
 
 export const guideFile = 'docs/panduan-admin.md';
 
 export interface Guide {
-  /** The part before the first section. */
   title: string;
-  sections: readonly { anchor: string; title: string }[];
+  sections: readonly string[];
   html: string;
 }
 
 /** Renders the guide for admins. `showPicture` returns the attributes of a picture; links to other documents become text. */
 export function renderGuide(markdown: string, showPicture: (path: string) => string): Guide {
-  const slugger = new GithubSlugger();
-  const sections: { anchor: string; title: string }[] = [];
+  const sections: string[] = [];
   let title = '';
   const html = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        const anchor = slugger.slug(text);
         if (depth === 1) {
           title = text;
           return '';
         }
-        sections.push({ anchor, title: text });
-        return `<h${depth} id="${anchor}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        sections.push(text);
+        return `<h${depth} id="${sectionAnchor(text)}" tabindex="-1">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       image({ href, text }) {
-        return `<img ${showPicture(href)} alt="${text}" loading="lazy">`;
+        return `<img ${showPicture(href)} alt="${escapeAttribute(text)}" loading="lazy">`;
       },
       link({ href, tokens }) {
         const words = this.parser.parseInline(tokens);
         // The other documents are not part of the back-office.
-        return /^https?:/.test(href) ? `<a href="${href}">${words}</a>` : words;
+        return /^https?:/.test(href)
+          ? `<a href="${escapeAttribute(href)}" class="text-accent-text underline">${words}</a>`
+          : words;
       },
       table(token) {
         const row = (cells: typeof token.header, tag: string) =>
@@ -71,7 +71,7 @@ export const guidePlugin: Plugin = {
       ...pictures.map((path, index) => `import picture${index} from ${JSON.stringify(path)};`),
       `const pictures = [${pictures.map((_, index) => `picture${index}`).join(', ')}];`,
       `const html = ${JSON.stringify(html)};`,
-      `export default { title: ${JSON.stringify(title)}, sections: ${JSON.stringify(sections)}, html: html.replaceAll(/%PICTURE-(\\d+)%/g, (_, index) => pictures[index]) };`,
+      `export default { title: ${JSON.stringify(title)}, html: html.replaceAll(/%PICTURE-(\\d+)%/g, (_, index) => pictures[index]) };`,
     ].join('\n');
   },
 };

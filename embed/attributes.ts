@@ -46,7 +46,8 @@ export interface AttributeDoc {
   default: string;
   /** Set if the default is a description and not a value. */
   defaultId?: string;
-  doc: { en: string; id: string };
+  /** In Indonesian. docs/element.md has `attributeDocs`. */
+  doc: string;
 }
 
 /**
@@ -58,128 +59,86 @@ export const attributes: readonly AttributeDoc[] = [
     name: 'website-id',
     values: 'number',
     default: attributeDefaults['website-id'],
-    doc: {
-      en: 'The website whose questions are shown.',
-      id: 'Website yang pertanyaannya ditampilkan.',
-    },
+    doc: 'Website yang pertanyaannya ditampilkan.',
   },
   {
     name: 'api-host',
     values: 'address',
     default: 'the script’s server',
     defaultId: 'server asal script',
-    doc: {
-      en: 'Where the questions are read from.',
-      id: 'Alamat server tempat pertanyaan dibaca.',
-    },
+    doc: 'Alamat server tempat pertanyaan dibaca.',
   },
   {
     name: 'chat-host',
     values: 'address',
     default: 'the `api-host`',
     defaultId: '`api-host`',
-    doc: {
-      en: 'Where deposit and withdrawal tickets are checked.',
-      id: 'Alamat server tempat tiket deposit dan withdraw dicek.',
-    },
+    doc: 'Alamat server tempat tiket deposit dan withdraw dicek.',
   },
   {
     name: 'mode',
     values: attributeChoices.mode,
     default: attributeDefaults.mode,
-    doc: {
-      en: '`floating` puts a launcher in a corner of the page; `page` fills the window with the bot, at most 480 px wide.',
-      id: '`floating` menaruh tombol di pojok halaman; `page` memenuhi layar dengan bot, lebar maksimal 480 px.',
-    },
+    doc: '`floating` menaruh tombol di pojok halaman; `page` memenuhi layar dengan bot, lebar maksimal 480 px.',
   },
   {
     name: 'position',
     values: attributeChoices.position,
     default: attributeDefaults.position,
-    doc: {
-      en: 'The corner of the launcher and its panel.',
-      id: 'Pojok tempat tombol dan panelnya berada.',
-    },
+    doc: 'Pojok tempat tombol dan panelnya berada.',
   },
   {
     name: 'offset-x',
     values: 'pixels',
     default: attributeDefaults['offset-x'],
-    doc: {
-      en: 'Distance from the side of the window, beyond a notch.',
-      id: 'Jarak dari sisi layar, di luar area notch.',
-    },
+    doc: 'Jarak dari sisi layar, di luar area notch.',
   },
   {
     name: 'offset-y',
     values: 'pixels',
     default: attributeDefaults['offset-y'],
-    doc: {
-      en: 'Distance from the bottom of the window; raise it above a bar of your own.',
-      id: 'Jarak dari bawah layar; naikkan bila halaman Anda punya bilah bawah.',
-    },
+    doc: 'Jarak dari bawah layar; naikkan bila halaman Anda punya bilah bawah.',
   },
   {
     name: 'theme',
     values: attributeChoices.theme,
     default: attributeDefaults.theme,
-    doc: {
-      en: '`host` follows the page (its `data-theme`, its `dark` class, its `color-scheme`, else its background), `auto` the visitor’s system.',
-      id: '`host` mengikuti halaman (`data-theme`, kelas `dark`, `color-scheme`, atau warna latarnya), `auto` mengikuti sistem pengunjung.',
-    },
+    doc: '`host` mengikuti halaman (`data-theme`, kelas `dark`, `color-scheme`, atau warna latarnya), `auto` mengikuti sistem pengunjung.',
   },
   {
     name: 'accent',
     values: 'colour',
     default: attributeDefaults.accent,
-    doc: {
-      en: 'The colour of the launcher and the header, `#rgb` or `#rrggbb`; it is shifted where text on it would be hard to read.',
-      id: 'Warna tombol dan bagian atas panel, `#rgb` atau `#rrggbb`; digeser seperlunya agar teks di atasnya tetap terbaca.',
-    },
+    doc: 'Warna tombol dan bagian atas panel, `#rgb` atau `#rrggbb`; digeser seperlunya agar teks di atasnya tetap terbaca.',
   },
   {
     name: 'z-index',
     values: 'number',
     default: attributeDefaults['z-index'],
-    doc: {
-      en: 'Which of the page’s layers it stands on.',
-      id: 'Urutan tumpukan: angka yang lebih besar berada lebih di depan.',
-    },
+    doc: 'Urutan tumpukan: angka yang lebih besar berada lebih di depan.',
   },
   {
     name: 'launcher',
     values: attributeChoices.launcher,
     default: attributeDefaults.launcher,
-    doc: {
-      en: '`label` shows the launcher with its words, and on phones only its icon after the first scroll; `icon` always shows only its icon.',
-      id: '`label` menampilkan tombol dengan tulisannya, di ponsel mengecil menjadi ikon setelah halaman digulir; `icon` selalu ikon saja.',
-    },
+    doc: '`label` menampilkan tombol dengan tulisannya, di ponsel mengecil menjadi ikon setelah halaman digulir; `icon` selalu ikon saja.',
   },
   {
     name: 'lang',
     values: attributeChoices.lang,
     default: attributeDefaults.lang,
-    doc: {
-      en: 'The language of the bot’s own words; answers stay as they were written.',
-      id: 'Bahasa teks bawaan bot; jawaban tetap seperti yang ditulis.',
-    },
+    doc: 'Bahasa teks bawaan bot; jawaban tetap seperti yang ditulis.',
   },
   {
     name: 'live-agent',
     values: attributeChoices['live-agent'],
     default: attributeDefaults['live-agent'],
-    doc: {
-      en: '`auto` lets the website’s live-chat link decide how it opens; `tab` always opens a new tab.',
-      id: '`auto` mengikuti tautan live chat website; `tab` selalu membuka tab baru.',
-    },
+    doc: '`auto` mengikuti tautan live chat website; `tab` selalu membuka tab baru.',
   },
   {
     name: 'insights',
     values: attributeChoices.insights,
     default: attributeDefaults.insights,
-    doc: {
-      en: '`on` counts without identifiers what visitors read, search and vote, unless their browser asks not to be tracked or to save data; `off` counts nothing and asks for no votes.',
-      id: '`on` menghitung apa yang dibaca, dicari, dan dinilai pengunjung, tanpa identitas, kecuali browser mereka meminta agar tidak dilacak atau sedang menghemat data; `off` tidak menghitung apa pun dan tidak meminta penilaian.',
-    },
+    doc: '`on` menghitung apa yang dibaca, dicari, dan dinilai pengunjung, tanpa identitas, kecuali browser mereka meminta agar tidak dilacak atau sedang menghemat data; `off` tidak menghitung apa pun dan tidak meminta penilaian.',
   },
 ];

@@ -59,58 +59,43 @@ export interface OpenOptions {
 
 interface Described {
   name: string;
-  doc: { en: string; id: string };
+  doc: string;
 }
 
 export const elementMethods: readonly (Described & { options?: Record<string, DetailField> })[] = [
-  { name: 'open()', doc: { en: 'Opens the panel.', id: 'Membuka panel.' } },
+  { name: 'open()', doc: 'Opens the panel.' },
   {
     name: 'open({ faqId })',
     options: { faqId: 'number' },
-    doc: {
-      en: 'Opens the panel at the answer of the FAQ with this id. The address `#tanya-12` does the same.',
-      id: 'Membuka panel pada jawaban FAQ dengan id ini. Alamat `#tanya-12` berfungsi sama.',
-    },
+    doc: 'Opens the panel at the answer of the FAQ with this id. The address `#tanya-12` does the same.',
   },
-  { name: 'close()', doc: { en: 'Closes the panel.', id: 'Menutup panel.' } },
+  { name: 'close()', doc: 'Closes the panel.' },
   {
     name: 'toggle()',
-    doc: { en: 'Opens the panel, or closes it.', id: 'Membuka atau menutup panel.' },
+    doc: 'Opens the panel, or closes it.',
   },
 ];
 
 export const elementEvents: readonly (Described & { name: ElementEventName })[] = [
   {
     name: 'faq-open',
-    doc: {
-      en: 'The panel opened. A bot in `page` mode has no panel that opens.',
-      id: 'Panel dibuka. Bot dalam mode `page` tidak memiliki panel yang dibuka.',
-    },
+    doc: 'The panel opened. A bot in `page` mode has no panel that opens.',
   },
   {
     name: 'faq-close',
-    doc: { en: 'The panel closed.', id: 'Panel ditutup.' },
+    doc: 'The panel closed.',
   },
   {
     name: 'faq-question',
-    doc: {
-      en: 'A question was chosen: by the visitor, by a link to its answer, or by `open({ faqId })`.',
-      id: 'Pertanyaan dipilih: oleh pengunjung, lewat tautan ke jawabannya, atau dengan `open({ faqId })`.',
-    },
+    doc: 'A question was chosen: by the visitor, by a link to its answer, or by `open({ faqId })`.',
   },
   {
     name: 'faq-check',
-    doc: {
-      en: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. The username and the ticket are not included.',
-      id: 'Pengecekan tiket selesai; `kind` berisi `deposit` atau `withdraw`, `outcome` berisi `found`, `queued` (belum ada hasil), `limited` (terlalu banyak pengecekan), atau `failed`. Username dan tiket tidak disebutkan.',
-    },
+    doc: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. The username and the ticket are not included.',
   },
   {
     name: 'faq-handover',
-    doc: {
-      en: `The handover to a human changed; \`channel\` is ${alternatives(channelTypes, ' or ')}, \`outcome\` is \`opened\` (in the page or a tab), \`resumed\` (after a page load), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (nobody wrote in 5 minutes), \`fell-back\` (the vendor did not load; the link was opened or offered), \`blocked\` (by the browser), \`absent\` (no live chat, or nobody there at this hour) or \`failed\`. Other channels than \`livechat\` are only \`opened\` or \`absent\`.`,
-      id: `Terjadi sesuatu dalam perjalanan ke petugas; \`channel\` berisi ${alternatives(channelTypes, ', atau ')}, \`outcome\` berisi \`opened\` (di halaman atau tab), \`resumed\` (setelah halaman dimuat ulang), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (tidak ada obrolan dalam 5 menit), \`fell-back\` (vendor gagal dimuat; tautan dibuka atau ditawarkan), \`blocked\` (ditahan browser), \`absent\` (tanpa live chat, atau tidak ada petugas pada jam itu), atau \`failed\`. Selain \`livechat\` hanya ada \`opened\` atau \`absent\`.`,
-    },
+    doc: `The handover to a human changed; \`channel\` is ${alternatives(channelTypes, ' or ')}, \`outcome\` is \`opened\` (in the page or a tab), \`resumed\` (after a page load), \`started\`, \`minimised\`, \`ended\`, \`timed-out\` (nobody wrote in 5 minutes), \`fell-back\` (the vendor did not load; the link was opened or offered), \`blocked\` (by the browser), \`absent\` (no live chat, or nobody there at this hour) or \`failed\`. Other channels than \`livechat\` are only \`opened\` or \`absent\`.`,
   },
 ];
 
@@ -118,46 +103,40 @@ export const customProperties: readonly (Described & { default: string })[] = [
   {
     name: '--faq-font-family',
     default: 'system-ui',
-    doc: { en: 'The typeface.', id: 'Jenis huruf.' },
+    doc: 'The typeface.',
   },
   {
     name: '--faq-radius',
     default: '16px',
-    doc: { en: 'The radius of the panel’s corners.', id: 'Kebulatan sudut panel.' },
+    doc: 'The radius of the panel’s corners.',
   },
   {
     name: '--faq-panel-width',
     default: '360px',
-    doc: { en: 'The panel’s width.', id: 'Lebar panel.' },
+    doc: 'The panel’s width.',
   },
   {
     name: '--faq-panel-height',
     default: '520px',
-    doc: { en: 'The panel’s greatest height.', id: 'Tinggi maksimum panel.' },
+    doc: 'The panel’s greatest height.',
   },
   {
     name: '--faq-z-index',
     default: 'the `z-index` attribute',
-    doc: {
-      en: 'The layer, if a style sheet sets it.',
-      id: 'Lapisan, bila diatur dari style sheet.',
-    },
+    doc: 'The layer, if a style sheet sets it.',
   },
 ];
 
 export const parts: readonly Described[] = [
-  { name: 'launcher', doc: { en: 'The floating button.', id: 'Tombol mengambang.' } },
-  { name: 'panel', doc: { en: 'The window of the bot.', id: 'Jendela bot.' } },
-  { name: 'header', doc: { en: 'The panel’s top.', id: 'Bagian atas panel.' } },
-  { name: 'bot-message', doc: { en: 'A bubble of the bot.', id: 'Balon bot.' } },
-  { name: 'user-message', doc: { en: 'A bubble of the visitor.', id: 'Balon pengunjung.' } },
-  { name: 'option', doc: { en: 'A question to choose.', id: 'Pertanyaan untuk dipilih.' } },
+  { name: 'launcher', doc: 'The floating button.' },
+  { name: 'panel', doc: 'The window of the bot.' },
+  { name: 'header', doc: 'The panel’s top.' },
+  { name: 'bot-message', doc: 'A bubble of the bot.' },
+  { name: 'user-message', doc: 'A bubble of the visitor.' },
+  { name: 'option', doc: 'A question to choose.' },
   {
     name: 'action',
-    doc: {
-      en: 'Back, Home and Live Agent. `way` is its former name and still works.',
-      id: 'Sebelumnya, Home, dan Live Agent. Nama lamanya, `way`, tetap berlaku.',
-    },
+    doc: 'Back, Home and Live Agent. `way` is its former name and still works.',
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { endProof, useProof } from '../data/proof-store.ts';
@@ -30,8 +30,8 @@ export function AdminLayout() {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // Scroll a new page to its top and focus it.
-  useEffect(() => {
+  // Scroll a new page to its top and focus it, before the page's own effects scroll to a part of it.
+  useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
     window.scrollTo(0, 0);

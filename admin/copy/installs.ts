@@ -4,7 +4,6 @@ import { formatCount } from '../format/number.ts';
 export const installsCopy = {
   toScript: 'Buka Script',
   onScript: 'untuk tema, posisi, warna, halaman ponsel, dan baris CSP.',
-  phoneTitle: 'Alamat FAQ untuk ponsel',
 
   guideTitle: 'Cara memasang',
   guideText: 'Pilih tempat Anda memasang bot, lalu ikuti langkahnya.',
@@ -115,7 +114,6 @@ export const installsCopy = {
   embedChanged: 'Pilihan ini sudah diubah orang lain. Periksa lalu simpan lagi.',
   embedLoadFailed: 'Pilihan ini tidak dapat dimuat.',
   embedLoading: 'Memuat pilihan...',
-  embedSaved: 'Pilihan situs tersimpan dan berlaku dalam setengah menit.',
   undo: 'Urungkan',
   undoFailed: 'Gagal diurungkan.',
   refusedTitle: 'Ditolak karena tidak ada di Link',

@@ -3,14 +3,11 @@ import type { SignInMethod } from '../../api/contract/sign-in.ts';
 export const profileCopy = {
   title: 'Profil',
   loadFailed: 'Profil tidak dapat dimuat.',
-  account: 'Akun',
   role: 'Peran',
   password: 'Password',
-  passwordText: 'Minimal 8 karakter, dan tidak mudah ditebak.',
   changePassword: 'Ganti password',
   currentPassword: 'Password saat ini',
   newPassword: 'Password baru',
-  save: 'Simpan',
   passwordFailed: 'Password gagal diganti.',
   factors: 'Faktor kedua',
   factorsText:
@@ -67,5 +64,4 @@ export const profileCopy = {
   darkTheme: 'Tema gelap',
   singleKeys: 'Pintasan satu tombol',
   singleKeysHelp: '/ dan ? untuk mencari dan melihat daftar pintasan.',
-  done: 'Selesai',
 } as const;

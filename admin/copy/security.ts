@@ -22,6 +22,5 @@ export const securityCopy = {
     'Password pertama, dan password yang diatur oleh admin lain, harus diganti saat masuk pertama kali dan berlaku 72 jam. Ini berlaku untuk password yang dibuat setelah aturan ini dinyalakan.',
   temporaryOn: 'Wajib diganti saat masuk pertama kali',
   save: 'Simpan',
-  saved: 'Aturan keamanan berhasil disimpan.',
   saveFailed: 'Aturan keamanan gagal disimpan.',
 } as const;

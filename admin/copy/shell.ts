@@ -42,6 +42,7 @@ export const shellCopy = {
   searchUsers: 'User',
   searchFaqs: 'FAQ',
   searchGuide: 'Bantuan',
+  guideContents: 'Isi panduan',
   searchElsewhere: 'Di jawaban dan website lain',
   searchEmpty: 'Tidak ada yang cocok.',
   noRight: 'Peran Anda tidak mencakup halaman ini. Minta admin bila Anda membutuhkannya.',

@@ -17,7 +17,6 @@ export const settingsCopy = {
   cancelChanges: 'Batalkan perubahan',
   nothingToSave: 'Tidak ada perubahan yang perlu disimpan.',
   saveFailed: 'Pengaturan gagal disimpan.',
-  checkFields: 'Ada isian yang perlu diperbaiki.',
   undo: 'Urungkan',
   undone: 'Perubahan diurungkan.',
   undoFailed: 'Perubahan gagal diurungkan.',

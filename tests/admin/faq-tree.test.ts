@@ -114,7 +114,7 @@ describe('the search', () => {
     { path: '/', label: 'FAQ' },
     { path: '/script', label: 'Script' },
   ];
-  const guide = [{ anchor: 'draf-dan-penerbitan', title: 'Draf dan penerbitan' }];
+  const guide = ['Draf dan penerbitan'];
   const websites = [{ id: 1, name: 'Toko', faqs: 3, publishing: 'direct' as const }];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
     findPlaces(query, { pages, guide, websites, tree, websiteId, hits: [], users: [] });

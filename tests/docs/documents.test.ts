@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
+import { sectionAnchor } from '../../admin/format/section-anchor.ts';
 import { envSchema } from '../../api/env.ts';
 import { generatedParts, withGeneratedParts } from '../../build/generated-parts.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
@@ -114,3 +115,11 @@ it.each(['docs/panduan-admin.md', 'docs/panduan-pemasangan.md'])(
     expect([...labels, ...pages].filter((label) => !copy.includes(label))).toEqual([]);
   },
 );
+
+it('a section of the guide has the same anchor on a code host and in the back-office', () => {
+  const titles = [...read('docs/panduan-admin.md').matchAll(/^## (.+)$/gm)].map(
+    ([, title = '']) => title,
+  );
+  expect(titles.length).toBeGreaterThan(5);
+  expect(anchorsOf('docs/panduan-admin.md').slice(1)).toEqual(titles.map(sectionAnchor));
+});

@@ -1,6 +1,7 @@
 import type { AdminUser, FaqTreeEntry, WebsiteOption } from '../../../api/contract/entities.ts';
 import type { FaqHit } from '../../../api/contract/faqs/faq-search.ts';
 import { faqAddress } from '../../data/websites/website-tree.ts';
+import { sectionAnchor } from '../../format/section-anchor.ts';
 
 export interface Place {
   label: string;
@@ -12,7 +13,7 @@ export interface Place {
 interface Searched {
   pages: readonly { path: string; label: string }[];
   /** The sections of the guide. */
-  guide: readonly { anchor: string; title: string }[];
+  guide: readonly string[];
   websites: readonly WebsiteOption[];
   /** The current website; `tree` is its tree. */
   websiteId: number | undefined;
@@ -48,8 +49,8 @@ export function findPlaces(
       .filter(({ label }) => hasWords(label.toLowerCase()))
       .map(({ label, path }) => ({ label, to: path })),
     guide: guide
-      .filter(({ title }) => words.length > 0 && hasWords(title.toLowerCase()))
-      .map(({ title, anchor }) => ({ label: title, to: `/bantuan-admin#${anchor}` })),
+      .filter((title) => words.length > 0 && hasWords(title.toLowerCase()))
+      .map((title) => ({ label: title, to: `/bantuan-admin#${sectionAnchor(title)}` })),
     websites: websites
       .filter(({ name }) => words.length > 0 && hasWords(name.toLowerCase()))
       .map(({ id, name }) => ({ label: name, to: `/?website=${id}` })),

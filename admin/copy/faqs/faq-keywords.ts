@@ -37,7 +37,6 @@ export const faqKeywordsCopy = {
     tooLong: (wording: string, max: number) =>
       `Maksimal ${max} karakter untuk setiap kata pengunjung; yang ini lebih panjang: “${wording}”.`,
   },
-  none: 'Belum ada',
 
   trySearch: 'Uji pencarian',
   tryExplained: 'Ketik seperti pengunjung. Hasilnya sama dengan yang ditemukan bot di website ini.',

@@ -18,7 +18,6 @@ export const publishingCopy = {
   } satisfies Record<PublishingMode, { label: string; help: string }>,
   save: 'Simpan',
   saveFailed: 'Cara menerbitkan gagal disimpan.',
-  notLoaded: 'Status penerbitan tidak dapat dimuat.',
   leaveTitle: 'Terbitkan langsung',
   leave: (changes: number) =>
     `${formatCount(changes)} perubahan yang belum terbit langsung dibaca pengunjung. Lanjutkan?`,
@@ -71,7 +70,6 @@ export const publishingCopy = {
 
   changesTitle: 'Perubahan yang belum terbit',
   noChanges: 'Draf sama dengan yang dibaca pengunjung.',
-  changesNotLoaded: 'Perubahan tidak dapat dimuat.',
   more: (amount: number) => `Tampilkan ${formatCount(amount)} lagi`,
   kinds: {
     added: 'Ditambahkan',
@@ -90,7 +88,6 @@ export const publishingCopy = {
 
   releasesTitle: 'Rilis',
   releasesHelp: (count: number) => `${count} rilis terakhir disimpan.`,
-  releasesNotLoaded: 'Daftar rilis tidak dapat dimuat.',
   releaseName: (number: number) => `Rilis ${number}`,
   releaseBy: (at: string, by: string) => `${at} WIB oleh ${by}`,
   releaseChanges: (changes: number) =>

@@ -1,8 +1,10 @@
 import './guide-page.css';
 import guide from 'virtual:guide';
+import sections from 'virtual:guide-sections';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { guideCopy as copy } from '../../copy/guide.ts';
+import { shellCopy } from '../../copy/shell.ts';
+import { sectionAnchor } from '../../format/section-anchor.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 /** The guide for admins. It is a document of the repository, and the build makes HTML of it. */
@@ -16,18 +18,23 @@ export function GuidePage() {
   return (
     <>
       <PageHeader title={guide.title} />
-      <div className="guide">
-        <nav aria-label={copy.contents}>
-          <ul>
-            {guide.sections.map(({ anchor, title }) => (
-              <li key={anchor}>
-                <a href={`#${anchor}`}>{title}</a>
+      <div className="grid gap-6 rounded-card border border-line bg-surface p-6">
+        <nav aria-label={shellCopy.guideContents}>
+          <ul className="flex flex-wrap gap-x-6">
+            {sections.map((title) => (
+              <li key={title}>
+                <a
+                  href={`#${sectionAnchor(title)}`}
+                  className="block py-2 text-accent-text underline underline-offset-2"
+                >
+                  {title}
+                </a>
               </li>
             ))}
           </ul>
         </nav>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build made it from a file of the repository. */}
-        <article dangerouslySetInnerHTML={{ __html: guide.html }} />
+        <article className="guide" dangerouslySetInnerHTML={{ __html: guide.html }} />
       </div>
     </>
   );

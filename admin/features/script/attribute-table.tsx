@@ -47,7 +47,7 @@ export function AttributeTable() {
                   {defaultId ? <WithCode text={defaultId} /> : <Code>{preset}</Code>}
                 </td>
                 <td className={`${cellClass} text-muted`}>
-                  <WithCode text={doc.id} />
+                  <WithCode text={doc} />
                 </td>
               </tr>
             ))}

@@ -1,4 +1,7 @@
-import { imageSize } from 'image-size';
+import { GIF } from 'image-size/types/gif';
+import { JPG } from 'image-size/types/jpg';
+import { PNG } from 'image-size/types/png';
+import { WEBP } from 'image-size/types/webp';
 import {
   findImageFormat,
   fitsExtension,
@@ -53,7 +56,12 @@ export function factsOf(head: Uint8Array, bytes: number): ImageFacts | undefined
   if (format === undefined) return undefined;
   // In the header of a WebP file, the second bit of this byte marks an animation.
   const isAnimatedWebP = format === 'WebP' && head[15] === 0x58 && ((head[20] ?? 0) & 2) !== 0;
-  return { format, bytes, size: sizeOf(head), hasFrames: format === 'GIF' || isAnimatedWebP };
+  return {
+    format,
+    bytes,
+    size: sizeOf(format, head),
+    hasFrames: format === 'GIF' || isAnimatedWebP,
+  };
 }
 
 /** Returns why the server would refuse the image. */
@@ -117,9 +125,14 @@ function encode(bitmap: ImageBitmap): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', quality));
 }
 
-function sizeOf(head: Uint8Array): ImageFacts['size'] {
+/** The library's other formats would be two thirds of the code that reads a size. */
+const readers = { PNG, JPEG: JPG, GIF, WebP: WEBP } satisfies Record<ImageFormat, unknown>;
+
+function sizeOf(format: ImageFormat, head: Uint8Array): ImageFacts['size'] {
+  const reader = readers[format];
   try {
-    const { width, height } = imageSize(head);
+    if (!reader.validate(head)) return undefined;
+    const { width, height } = reader.calculate(head);
     return { width, height };
   } catch {
     return undefined;

@@ -33,4 +33,17 @@ test('the guide is in the user menu, and the search finds its sections', async (
   await page.getByRole('option', { name: 'Draf dan penerbitan' }).click();
   await expect(page).toHaveURL(`${server.url}/bantuan-admin#draf-dan-penerbitan`);
   await expect(page.getByRole('heading', { name: 'Draf dan penerbitan' })).toBeFocused();
+
+  // From another page, when the guide's file is loaded already.
+  await page
+    .getByRole('navigation', { name: 'Menu utama' })
+    .getByRole('link', { name: 'Script' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Script' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tidak dapat masuk');
+  await page.getByRole('option', { name: 'Bila Anda atau rekan tidak dapat masuk' }).click();
+  const section = page.getByRole('heading', { name: 'Bila Anda atau rekan tidak dapat masuk' });
+  await expect(section).toBeFocused();
+  await expect(section).toBeInViewport();
 });
