@@ -15,5 +15,6 @@ export const accessCopy = {
     'Pastikan terlebih dahulu bahwa pemilik akun sendiri yang memintanya. Setelah ini passwordnya saja cukup untuk masuk, dan pemiliknya diberi tahu saat masuk berikutnya.',
   noSessions: 'Akun ini tidak sedang masuk di mana pun.',
   endAll: 'Akhiri semua',
-  endAllQuestion: (username: string) => `Semua sesi ${username} berakhir dan perlu masuk lagi.`,
+  endAllQuestion: (username: string) =>
+    `Semua sesi ${username} berakhir, dan pemiliknya perlu masuk lagi.`,
 } as const;

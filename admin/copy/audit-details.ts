@@ -123,7 +123,7 @@ export const auditDetailsCopy = {
   close: 'Tutup',
   undoneWith: (action: AuditAction, isOfMany: boolean, entity: AuditEntity) => {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
-    if (action === 'replace') return 'Isi semua FAQ ini sebelum kata diganti kembali.';
+    if (action === 'replace') return 'Isi semua FAQ ini dikembalikan seperti sebelum kata diganti.';
     if (action === 'create')
       return entity === 'faq'
         ? 'Pertanyaan yang ditambahkan ini dihapus.'
@@ -141,7 +141,7 @@ export const auditDetailsCopy = {
     { action, isOfMany }: { action: AuditAction; isOfMany: boolean },
   ) => {
     if (action === 'copy')
-      return `Semua FAQ hasil salinan ini dihapus, dan ${formatCount(removed.faqs)} FAQ yang diganti kembali.`;
+      return `Semua FAQ hasil salinan ini dihapus, dan ${formatCount(removed.faqs)} FAQ yang tadinya diganti dipulihkan.`;
     if (isOfMany) return `${formatCount(removed.faqs)} FAQ kembali ke tempatnya.`;
     if (entity === 'link') return 'Link ini kembali ke daftar link website-nya.';
     if (entity === 'faq') {

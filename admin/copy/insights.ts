@@ -31,7 +31,7 @@ export const insightsCopy = {
     solved: {
       name: 'Selesai tanpa petugas',
       meaning:
-        'Panel dibuka dikurangi yang diteruskan ke petugas, dari semua panel dibuka. Minimal 0%.',
+        'Jumlah panel dibuka dikurangi permintaan petugas, dibagi jumlah panel dibuka. Minimal 0%.',
     },
     handed_over: {
       name: 'Diteruskan ke petugas',
@@ -129,10 +129,10 @@ export const insightsCopy = {
       ]
         .filter(Boolean)
         .join(', '),
-    own: (read: number) => `dibaca sendiri ${formatCount(read)}`,
-    unfold: 'Buka cabang',
+    own: (read: number) => `pertanyaan ini saja ${formatCount(read)}`,
+    unfold: 'Bentangkan cabang',
     fold: 'Lipat cabang',
-    unfoldAll: 'Buka semua',
+    unfoldAll: 'Bentangkan semua',
     foldAll: 'Lipat semua',
     more: (next: number, left: number) =>
       `Tampilkan ${formatCount(next)} lagi dari ${formatCount(left)}`,
@@ -143,8 +143,8 @@ export const insightsCopy = {
     lines: [
       'Hari berganti pada pukul 00.00 WIB. Hari ini ikut dihitung walaupun belum selesai, jadi dibandingkan dengan hari yang utuh angkanya masih rendah.',
       'Hanya persentase yang dinilai membaik atau memburuk. Jumlah naik dan turun mengikuti jumlah pengunjung.',
-      '“Lalu minta petugas” dihitung pada jawaban yang dibaca terakhir sebelum petugas diminta. Yang belum membaca jawaban apa pun hanya masuk jumlah seluruhnya.',
-      `“Sering tidak membantu”: minimal ${leastVotes} penilaian, kurang dari setengahnya “Ya”. “Sering minta petugas”: minimal 10 kali dibaca, dan pada 30% atau lebih petugas lalu diminta.`,
+      '“Lalu minta petugas” dihitung pada jawaban yang dibaca terakhir sebelum petugas diminta. Pengunjung yang belum membaca jawaban hanya dihitung dalam jumlah keseluruhan.',
+      `“Sering tidak membantu”: minimal ${leastVotes} penilaian, kurang dari setengahnya “Ya”. “Sering minta petugas”: minimal 10 kali dibaca, dan setelah 30% atau lebih di antaranya petugas diminta.`,
       'Yang tidak terhitung: pengunjung yang menolak dihitung (Do Not Track, Global Privacy Control) atau menghemat data, dan laporan yang diblokir atau hilang di jalan.',
       'Statistik ini tidak mengenal orang: satu orang di dua tab atau dua perangkat dihitung dua kali, dan laporan palsu tidak dapat dibedakan sepenuhnya dari yang asli.',
     ],

@@ -74,11 +74,11 @@ export const installsCopy = {
   yesterday: 'Kemarin',
   warnings: {
     oldTag:
-      'Nomor website ditulis di data-website-id. Bot tetap berjalan; ganti dengan script di atas agar pengaturannya ikut tanpa menunggu.',
+      'Nomor website ditulis di data-website-id. Bot tetap berjalan; ganti dengan script di atas agar pengaturan bot langsung diterapkan.',
     doubled: (tags: number) =>
       `Ada ${tags} script bot dalam satu halaman. Hapus semua kecuali satu, misalnya bila terpasang di tema dan juga di Google Tag Manager.`,
     oldVersion:
-      'Browser masih menyimpan script sebelumnya, biasanya hilang dalam sehari. Bila tidak, script disalin ke situs itu; ganti dengan alamat di atas.',
+      'Browser masih menyimpan script sebelumnya, biasanya terganti dalam sehari. Bila tidak, situs itu memakai salinan script; ganti dengan alamat di atas.',
   },
   tagLabels: { oldTag: 'Tag lama', doubled: 'Tag ganda', oldVersion: 'Versi lama' },
 

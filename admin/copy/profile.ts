@@ -12,7 +12,7 @@ export const profileCopy = {
   factors: 'Faktor kedua',
   factorsText:
     'Dengan faktor kedua, password yang bocor saja tidak cukup untuk masuk ke akun Anda.',
-  factorsRequired: 'Akun Anda wajib memakai setidaknya satu.',
+  factorsRequired: 'Akun Anda wajib memakai minimal satu.',
   totp: 'Aplikasi authenticator',
   on: 'Aktif',
   off: 'Belum dipasang',
@@ -46,7 +46,7 @@ export const profileCopy = {
   endOthers: 'Akhiri semua yang lain',
   endFailed: 'Sesi gagal diakhiri.',
   endOthersTitle: 'Akhiri sesi lain?',
-  endOthersQuestion: 'Sesi Anda di semua browser lain berakhir dan perlu masuk lagi.',
+  endOthersQuestion: 'Sesi Anda di semua browser lain berakhir. Di sana Anda perlu masuk lagi.',
   endOthersOffer:
     'Perubahan sudah disimpan. Sesi Anda di browser lain masih berjalan; akhiri bila Anda tidak mengenalinya.',
   keepOthers: 'Biarkan',

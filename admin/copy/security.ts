@@ -16,7 +16,7 @@ export const securityCopy = {
     },
   },
   roles: 'Peran yang wajib',
-  noRole: 'Pilih setidaknya satu peran.',
+  noRole: 'Pilih minimal satu peran.',
   temporary: 'Password sementara',
   temporaryText:
     'Password pertama, dan password yang diatur oleh admin lain, harus diganti saat masuk pertama kali dan berlaku 72 jam. Ini berlaku untuk password yang dibuat setelah aturan ini dinyalakan.',

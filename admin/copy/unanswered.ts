@@ -5,7 +5,7 @@ export const unansweredCopy = {
   title: 'Belum terjawab',
   chooseFirst: 'Silakan pilih website terlebih dahulu.',
   explained:
-    'Kata yang diketik pengunjung, tetapi belum ada jawaban pastinya. Kata yang mirip dikelompokkan seperti bot memahaminya.',
+    'Kata yang diketik pengunjung, tetapi belum ada jawaban pastinya. Kata yang mirip dikelompokkan menurut pemahaman bot.',
   tabs: 'Daftar',
   open: 'Belum terjawab',
   done: 'Selesai',
@@ -46,7 +46,7 @@ export const unansweredCopy = {
 
   addTitle: 'Tambahkan ke FAQ',
   addExplained:
-    'Kalimat ini menjadi kata pengunjung dari FAQ yang dipilih: bot menemukannya bila diketik lagi, sama atau hampir sama.',
+    'Kalimat ini menjadi kata pengunjung dari FAQ yang dipilih: bila yang sama atau mirip diketik lagi, bot menemukan FAQ itu.',
   faq: 'FAQ yang menjawab',
   searchFaq: 'Cari pertanyaan...',
   chooseFaq: 'Pilih FAQ',

@@ -47,7 +47,7 @@ export const contactCopy = {
   tryNow: 'Coba sekarang',
   label: 'Nama yang dilihat pengunjung (opsional)',
   livechatLink: 'Tautan live chat website ini:',
-  isWhatsApp: 'Ini tautan WhatsApp. Sebagai cara WhatsApp, pengunjung tahu ke mana mereka pergi.',
+  isWhatsApp: 'Ini tautan WhatsApp. Jadikan cara WhatsApp agar pengunjung tahu tujuannya.',
   useWhatsApp: 'Jadikan cara WhatsApp',
   livechatMissing: 'Tautan live chat milik website ini diubah di tabel Website.',
   editLivechat: 'Ubah tautan',

@@ -107,9 +107,9 @@ export const messages = {
   userNothingToChange: 'Tidak ada yang diubah.',
   rightsChangedSince:
     'Hak akses akun ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
-  noWebsitesGiven: 'Pilih setidaknya satu website.',
+  noWebsitesGiven: 'Pilih minimal satu website.',
   tooManyWebsites: (max: number) => `Maksimal ${amount(max)} website.`,
-  lastActiveAdmin: 'Harus ada setidaknya satu akun admin yang aktif.',
+  lastActiveAdmin: 'Harus ada minimal satu akun admin yang aktif.',
 
   websiteNotFound: 'Website tidak ditemukan.',
   websiteCreated: (faqs: number) =>
@@ -127,7 +127,7 @@ export const messages = {
   whitelistTaken: 'Alamat IP sudah terdaftar.',
   cannotLockSelfOut:
     'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
-  lastAddress: 'Harus ada setidaknya satu alamat IP aktif yang dapat dipakai.',
+  lastAddress: 'Harus ada minimal satu alamat IP aktif yang dapat dipakai.',
 
   linkNotFound: 'Link tidak ditemukan.',
   linkCreated: 'Link berhasil ditambahkan.',
@@ -169,7 +169,7 @@ export const messages = {
   movedAwayLabel: (count: number) => `${amount(count)} FAQ ke website lain`,
   moveWithinWebsite: 'Pilih website lain. Di dalam website yang sama, pakai “Pindahkan ke...”.',
   changedBelowSince: (question: string) =>
-    `FAQ di bawah “${question}” ditambahkan, dihapus, atau dipindahkan setelah itu, jadi tidak dapat diurungkan.`,
+    `FAQ di bawah “${question}” ditambahkan, dihapus, atau dipindahkan setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
   noneMoved: 'Tidak ada FAQ yang dipindahkan.',
   movedLabel: (count: number, parent: string | undefined) =>
     `${amount(count)} FAQ ke ${parent === undefined ? 'Tier 0' : `bawah “${parent}”`}`,
@@ -188,7 +188,7 @@ export const messages = {
   skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.',
   replacedBlank: 'Pertanyaan atau jawaban akan menjadi kosong.',
   tooManyChosen: (max: number) => `Maksimal ${amount(max)} FAQ sekaligus.`,
-  noneChosen: 'Pilih setidaknya satu FAQ.',
+  noneChosen: 'Pilih minimal satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',
   tooManyFolded: (max: number) => `Maksimal ${max} cabang dapat dilipat sekaligus.`,
   userInAnswerLink: 'Tautan di jawaban tidak boleh memuat nama pengguna sebelum @.',
@@ -239,7 +239,7 @@ export const messages = {
   notColour: 'Harus berupa warna seperti #3a55d9.',
   shortcutTwice: 'FAQ ini sudah dipilih.',
   shortcutNotFound: 'FAQ ini tidak ada di website ini.',
-  noChannels: 'Pilih setidaknya satu cara menghubungi.',
+  noChannels: 'Pilih minimal satu cara menghubungi.',
   livechatTwice: 'Live chat cukup sekali.',
   /** Why a typed channel address is refused, by channel. */
   badChannel: {
@@ -251,7 +251,7 @@ export const messages = {
     link: 'Alamat harus berupa tautan http atau https.',
   },
   notTimeOfDay: 'Harus berupa jam seperti 08:00.',
-  noOpeningHours: 'Isi setidaknya satu jam layanan.',
+  noOpeningHours: 'Isi minimal satu jam layanan.',
   publishesDirectly: 'Website ini langsung menerbitkan setiap perubahan.',
   changesUnpublished: (changes: number) =>
     `Masih ada ${amount(changes)} perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.`,
@@ -298,7 +298,7 @@ export const messages = {
   importBadField: (field: string) =>
     `Isi ${field} harus berupa ${field.endsWith('id') ? 'angka' : 'teks'} atau null.`,
   importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
-  importNoQuestion: 'Baris pertama harus memuat nama kolom, setidaknya question.',
+  importNoQuestion: 'Baris pertama harus memuat nama kolom, minimal question.',
   importUnknownColumn: (name: string) =>
     `Kolom "${name}" tidak dikenal. Kolom yang dibaca: ${transferColumns.join(', ')}.`,
   importDoubledColumn: (name: string) => `Kolom ${name} ada lebih dari sekali.`,

@@ -317,7 +317,7 @@ describe('undoing', () => {
     [
       'copy',
       { faqs: 1205, links: 0, users: 0 },
-      'Semua FAQ hasil salinan ini dihapus, dan 1.205 FAQ yang diganti kembali.',
+      'Semua FAQ hasil salinan ini dihapus, dan 1.205 FAQ yang tadinya diganti dipulihkan.',
     ],
   ] as const)('of a %s with %o says what happens', async (action, removed, text) => {
     calls.respond(list(), 200, shown({ action, removed }));

@@ -172,13 +172,13 @@ describe('Change Status', () => {
   it("stays open with the server's reason for a refusal", async () => {
     expectConsole('error');
     calls.respond('PUT /api/users/2', 409, {
-      message: 'Harus ada setidaknya satu akun admin yang aktif.',
+      message: 'Harus ada minimal satu akun admin yang aktif.',
     });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Status' }));
     await user.click(await screen.findByRole('button', { name: 'Yes, Confirm' }));
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Status akun "budi" gagal diubah. Harus ada setidaknya satu akun admin yang aktif.',
+      'Status akun "budi" gagal diubah. Harus ada minimal satu akun admin yang aktif.',
     );
     expect(screen.getByRole('alertdialog')).toBeTruthy();
   });

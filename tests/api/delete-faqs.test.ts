@@ -128,7 +128,7 @@ describe('the limits of a write of many FAQs', () => {
     }));
     expect((await call(many.slice(1))).status).toBe(200);
     expect((await call(many)).json.message).toBe('Maksimal 5.000 FAQ sekaligus.');
-    expect((await call([])).json.message).toBe('Pilih setidaknya satu FAQ.');
+    expect((await call([])).json.message).toBe('Pilih minimal satu FAQ.');
     expect((await call([{ id: 1, ...each }])).json.fields).toEqual({
       'faqs.0.version': 'Harus berupa nomor versi yang benar.',
     });

@@ -209,7 +209,7 @@ describe('a faulty line', () => {
       '1: Kolom answer ada lebih dari sekali.',
       '1: Kolom "jawaban" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, keywords, wordings, tests, image, website.',
     ]);
-    const noQuestion = '1: Baris pertama harus memuat nama kolom, setidaknya question.';
+    const noQuestion = '1: Baris pertama harus memuat nama kolom, minimal question.';
     expect(await faultsOf('Apa?\r\nSiapa?')).toContain(noQuestion);
     expect(await faultsOf('')).toEqual([expect.stringMatching(/^1: Berkas ini kosong/)]);
   });

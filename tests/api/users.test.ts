@@ -347,7 +347,7 @@ describe('users', () => {
       await api.db.write((tx) =>
         tx.update(users).set({ status: false }).where(eq(users.id, userId)),
       );
-      const refused = { status: 409, message: 'Harus ada setidaknya satu akun admin yang aktif.' };
+      const refused = { status: 409, message: 'Harus ada minimal satu akun admin yang aktif.' };
       const audited = createAuditedDatabase(api.db);
       const switchOff = audited.write(by, (change) =>
         updateUser(change, { id: 1 }, { status: false, rights: {} }),

@@ -234,7 +234,7 @@ describe('the settings of a website', () => {
   const whatsapp = { type: 'whatsapp', value: '081234567890' };
   const withHours = (hours: object) => [{ ...whatsapp, hours: { ...office, ...hours } }];
   it.each([
-    [[], 'channels', 'Pilih setidaknya satu cara menghubungi.'],
+    [[], 'channels', 'Pilih minimal satu cara menghubungi.'],
     [Array(11).fill(whatsapp), 'channels', 'Maksimal 10.'],
     [[{ type: 'fax', value: '1' }], 'channels.0.type', 'Pilihan tidak dikenal.'],
     [[{ type: 'whatsapp', value: ' ' }], 'channels.0.value', 'Wajib diisi.'],
@@ -263,7 +263,7 @@ describe('the settings of a website', () => {
       'Live chat cukup sekali.',
     ],
     [withHours({ zone: 'UTC' }), 'channels.0.hours.zone', 'Pilihan tidak dikenal.'],
-    [withHours({ spans: [] }), 'channels.0.hours.spans', 'Isi setidaknya satu jam layanan.'],
+    [withHours({ spans: [] }), 'channels.0.hours.spans', 'Isi minimal satu jam layanan.'],
     [
       withHours({ spans: [{ day: 1, from: '24:00', to: '24:00' }] }),
       'channels.0.hours.spans.0.from',

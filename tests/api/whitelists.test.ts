@@ -148,7 +148,7 @@ describe('the whitelist', () => {
       }
       const refused = {
         status: 409,
-        message: 'Harus ada setidaknya satu alamat IP aktif yang dapat dipakai.',
+        message: 'Harus ada minimal satu alamat IP aktif yang dapat dipakai.',
       };
       const { write } = createAuditedDatabase(api.db);
       const remove = write(systemActor, (change) => removeFromWhitelist(change, { id: 1 }));

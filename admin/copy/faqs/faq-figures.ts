@@ -5,7 +5,7 @@ export const faqFiguresCopy = {
   failed: 'Statistik pengunjung tidak dapat dimuat.',
   read: (times: number) => `Dibaca ${formatCount(times)} kali`,
   notRead: 'Tidak dibaca',
-  helpful: (share: number) => `${percent.format(share)} terbantu`,
+  helpful: (share: number) => `${percent.format(share)} membantu`,
   votes: 'penilaian',
 } as const;
 

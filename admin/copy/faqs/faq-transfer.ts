@@ -72,7 +72,7 @@ export const faqTransferCopy = {
   faulty: (count: number) =>
     `${formatCount(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
   warnings: (count: number) =>
-    `${formatCount(count)} pertanyaan yang sama di bawah satu pertanyaan induk. Impor tetap dapat dilakukan.`,
+    `${formatCount(count)} pertanyaan sudah ada di bawah pertanyaan induk yang sama. Impor tetap dapat dilakukan.`,
   faults: 'Kesalahan',
   outcomes: {
     added: 'Ditambahkan',

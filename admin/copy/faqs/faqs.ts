@@ -36,7 +36,7 @@ export const faqsCopy = {
     'helpful-asc': 'Paling tidak membantu',
   },
   figures: 'Statistik pengunjung',
-  figuresHelp: `Dibaca dan terbantu, ${figureDays} hari terakhir`,
+  figuresHelp: `Dibaca dan membantu, ${figureDays} hari terakhir`,
   found: (count: number) => `${count} FAQ cocok`,
   noneFound: 'Tidak ada FAQ yang cocok.',
   searchEverywhere: 'Cari di semua website',

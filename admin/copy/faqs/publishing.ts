@@ -13,14 +13,14 @@ export const publishingCopy = {
     },
     draft: {
       label: 'Kumpulkan sebagai draf',
-      help: 'Pengunjung membaca rilis terakhir sampai Anda menerbitkan perubahan. Tampilan di halaman admin menunjukkan draf.',
+      help: 'Pengunjung membaca rilis terakhir sampai Anda menerbitkan perubahan. Bot di halaman admin menampilkan draf.',
     },
   } satisfies Record<PublishingMode, { label: string; help: string }>,
   save: 'Simpan',
   saveFailed: 'Cara menerbitkan gagal disimpan.',
   leaveTitle: 'Terbitkan langsung',
   leave: (changes: number) =>
-    `${formatCount(changes)} perubahan yang belum terbit langsung dibaca pengunjung. Lanjutkan?`,
+    `${formatCount(changes)} perubahan yang belum terbit akan diterbitkan. Lanjutkan?`,
   leaveScheduled: 'Penerbitan yang dijadwalkan dibatalkan.',
   leaveConfirm: 'Terbitkan dan beralih',
 

@@ -123,7 +123,7 @@ describe('the rights of an account', () => {
 describe('the last active admin', () => {
   const lastAdmin = {
     status: 409,
-    json: { message: 'Harus ada setidaknya satu akun admin yang aktif.' },
+    json: { message: 'Harus ada minimal satu akun admin yang aktif.' },
   };
 
   it('stays, though there are active editors', async () => {

@@ -101,7 +101,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   const branch = tree.getByRole('row').filter({ hasText: /^Deposit/ });
   await expect(branch.getByRole('cell').nth(1)).toHaveText('3');
   await expect(tree.getByRole('row').filter({ hasText: 'Withdraw' })).toContainText('Tidak dibaca');
-  await branch.getByRole('button', { name: 'Buka cabang: Deposit' }).click();
+  await branch.getByRole('button', { name: 'Bentangkan cabang: Deposit' }).click();
   const leaf = tree.getByRole('row').filter({ hasText: 'Cara deposit' });
   await expect(leaf.getByRole('cell').nth(1)).toHaveText('3');
 

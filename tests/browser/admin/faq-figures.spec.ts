@@ -32,7 +32,7 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
   const rowOf = (question: string) =>
     page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
   await expect(rowOf('Cara klaim bonus')).toContainText('Dibaca 10 kali');
-  await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% terbantu (5 penilaian)');
+  await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% membantu (5 penilaian)');
   await chooseInMenu(page, 'Tampilan', 'Paling sering dibaca');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').nth(1)).toContainText('Cara klaim bonus');

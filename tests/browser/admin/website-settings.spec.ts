@@ -178,14 +178,14 @@ test('channels are recognised, ordered and saved with their hours', async ({ pag
   const card = page.getByRole('listitem', { name: '1. WhatsApp' });
   await card.getByRole('button', { name: 'Pada jam tertentu' }).click();
   await card.getByLabel('Zona waktu').selectOption('WITA (Makassar)');
-  await card.getByLabel('Senin, jam 1 selesai').fill('12');
+  await card.getByLabel('Senin, jam selesai ke-1').fill('12');
   await card.getByRole('button', { name: 'Tambah jam Senin' }).click();
-  await expect(card.getByLabel('Senin, jam 2 mulai')).toHaveValue('13.00');
+  await expect(card.getByLabel('Senin, jam mulai ke-2')).toHaveValue('13.00');
   await card.getByRole('button', { name: 'Salin jam Senin ke hari lain' }).click();
   await card.getByLabel('Minggu', { exact: true }).uncheck();
   await card.getByRole('button', { name: 'Salin', exact: true }).click();
-  await card.getByLabel('Minggu, jam 1 mulai').fill('20.00');
-  await card.getByLabel('Minggu, jam 1 selesai').fill('02.00');
+  await card.getByLabel('Minggu, jam mulai ke-1').fill('20.00');
+  await card.getByLabel('Minggu, jam selesai ke-1').fill('02.00');
   await expect(card.getByText('sampai 02.00 esok hari')).toBeVisible();
   await card.getByRole('button', { name: 'Tambah tanggal libur' }).click();
   await card.getByLabel('Libur 1, tanggal pertama').fill('2027-03-20');
@@ -225,7 +225,7 @@ test('the focus stays where it was when hours, days off, ways and shortcuts are 
     await card.getByRole('button', { name: end, exact: true }).press('Enter');
     await expect(copyMonday).toBeFocused();
   }
-  await card.getByRole('button', { name: 'Hapus jam 1 Minggu' }).press('Enter');
+  await card.getByRole('button', { name: 'Hapus jam ke-1 Minggu' }).press('Enter');
   await expect(card.getByRole('button', { name: 'Tambah jam Minggu' })).toBeFocused();
   const addDayOff = card.getByRole('button', { name: 'Tambah tanggal libur' });
   await addDayOff.click();
