@@ -28,7 +28,10 @@ export const movingPicture = {
     { seconds: 1.5, run: (page) => press(page, 'Tanya Kami') },
     {
       seconds: 1.5,
-      run: (page) => page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('cara depsoit'),
+      async run(page) {
+        await page.getByRole('combobox', { name: 'Cari pertanyaan' }).fill('cara depsoit');
+        await page.getByRole('option', { name: 'Cara deposit' }).first().waitFor();
+      },
     },
     {
       seconds: 2,

@@ -20,7 +20,7 @@ export const publishingCopy = {
   saveFailed: 'Cara menerbitkan gagal disimpan.',
   leaveTitle: 'Terbitkan langsung',
   leave: (changes: number) =>
-    `${formatCount(changes)} perubahan yang belum terbit akan diterbitkan. Lanjutkan?`,
+    `${formatCount(changes)} perubahan yang belum terbit akan diterbitkan dan langsung dibaca pengunjung. Lanjutkan?`,
   leaveScheduled: 'Penerbitan yang dijadwalkan dibatalkan.',
   leaveConfirm: 'Terbitkan dan beralih',
 

@@ -7,6 +7,8 @@
 export function placeToasts(box: HTMLElement): () => void {
   let frame = 0;
   const place = () => {
+    // A press moves the focus out of a row. If the toasts moved then, the press would not end on their button.
+    if (box.matches(':active, :focus-within')) return;
     box.dataset.place = 'bottom';
     if (isInTheWay(box)) box.dataset.place = 'top';
   };

@@ -103,3 +103,22 @@ test('an addition, an edit and a deletion can be undone from their messages', as
   await page.keyboard.press('Control+z');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
 });
+
+test('a message does not move away from a slow press', async ({ page }) => {
+  await row(page, 'Dua').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
+  await dialog.getByLabel('Question').fill('Dua baru');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const edit = row(page, 'Dua baru').getByRole('button', { name: 'Edit' });
+  await expect(edit).toBeFocused();
+  const { y } = (await edit.boundingBox()) ?? { y: 0 };
+  await page.setViewportSize({ width: 1280, height: Math.round(y) + 80 });
+  // At the bottom it would cover the focused row. The press takes the focus out of the row.
+  await expect(page.locator('[data-toaster]')).toHaveAttribute('data-place', 'top');
+
+  await page.getByRole('button', { name: 'Urungkan' }).hover();
+  await page.mouse.down();
+  await page.waitForTimeout(200);
+  await page.mouse.up();
+  await expect(row(page, 'Dua')).toBeVisible();
+});

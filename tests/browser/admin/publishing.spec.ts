@@ -150,9 +150,12 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   await modes.getByRole('radio', { name: 'Terbitkan langsung' }).check();
   await modes.getByRole('button', { name: 'Simpan' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Terbitkan langsung' });
-  await expect(asked).toContainText('1 perubahan yang belum terbit langsung dibaca pengunjung.');
+  await expect(asked).toContainText(
+    '1 perubahan yang belum terbit akan diterbitkan dan langsung dibaca pengunjung.',
+  );
   expect(await (await page.request.get(`${url}/faqs/1`)).json()).toEqual([]);
   await asked.getByRole('button', { name: 'Terbitkan dan beralih' }).click();
+  await expect(asked).toBeHidden();
   await expect(bar).toBeHidden();
   expect(await (await page.request.get(`${url}/faqs/1`)).json()).toHaveLength(1);
 });
