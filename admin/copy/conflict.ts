@@ -1,5 +1,5 @@
 export const conflictCopy = {
-  title: 'Data ini sudah diubah orang lain',
+  title: 'Data ini sudah diubah admin lain',
   changedBy: (username: string, at: string) =>
     `${username} menyimpan perubahan pada ${at}, setelah Anda membuka data ini. Isian Anda belum disimpan.`,
   changed:
@@ -16,7 +16,7 @@ export const conflictCopy = {
   useCurrent: 'Pakai versi terbaru',
   saveMine: 'Simpan isian saya',
   notRemoved:
-    'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dihapus. Periksa isi terbarunya di daftar lalu coba lagi.',
+    'Data ini sudah diubah admin lain sejak Anda membukanya, jadi belum dihapus. Periksa isi terbarunya di daftar lalu coba lagi.',
   notMoved:
-    'Data ini sudah diubah orang lain sejak Anda membukanya, jadi belum dipindahkan. Periksa isi terbarunya di daftar lalu coba lagi.',
+    'Data ini sudah diubah admin lain sejak Anda membukanya, jadi belum dipindahkan. Periksa isi terbarunya di daftar lalu coba lagi.',
 } as const;

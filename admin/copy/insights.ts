@@ -22,7 +22,7 @@ export const insightsCopy = {
   failed: 'Statistik tidak dapat dimuat.',
   empty: 'Belum ada yang dihitung pada periode ini.',
   emptyHelp:
-    'Pasang bot di situs Anda, lalu buka panelnya: statistiknya muncul di sini dalam beberapa menit. Jika bot sudah terpasang, coba periode yang lebih panjang.',
+    'Pasang bot di situs Anda, lalu buka panelnya: statistiknya muncul di sini dalam beberapa menit. Bila bot sudah terpasang, coba periode yang lebih panjang.',
   toScript: 'Buka Script',
   figures: {
     title: 'Ringkasan',
@@ -83,7 +83,7 @@ export const insightsCopy = {
       unanswered: 'Tanpa hasil',
       helpful: 'Membantu',
       unhelpful: 'Tidak membantu',
-      tested_three: 'Di antara tiga',
+      tested_three: 'Tiga teratas',
       tested_first: 'Pertama',
     },
     wholePeriod: 'Seluruh periode',

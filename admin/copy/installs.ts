@@ -111,7 +111,7 @@ export const installsCopy = {
   toLinks: 'Buka halaman Link',
   embedSave: 'Simpan',
   embedFailed: 'Pilihan ini gagal disimpan.',
-  embedChanged: 'Pilihan ini sudah diubah orang lain. Periksa lalu simpan lagi.',
+  embedChanged: 'Pilihan ini sudah diubah admin lain. Periksa lalu simpan lagi.',
   embedLoadFailed: 'Pilihan ini tidak dapat dimuat.',
   embedLoading: 'Memuat pilihan...',
   undo: 'Urungkan',

@@ -10,7 +10,7 @@ export const hoursCopy = {
   closedDay: 'Tutup',
   from: (day: string, number: number) => `${day}, jam mulai ke-${number}`,
   to: (day: string, number: number) => `${day}, jam selesai ke-${number}`,
-  until: (time: string) => `sampai ${time} esok hari`,
+  until: (time: string) => `sampai ${time} hari berikutnya`,
   untilMidnight: 'sampai tengah malam',
   wholeDay: 'sepanjang hari',
   addSpan: (day: string) => `Tambah jam ${day}`,
@@ -19,7 +19,7 @@ export const hoursCopy = {
   copyTo: (day: string) => `Salin jam ${day} ke`,
   copy: 'Salin',
   cancel: 'Batal',
-  overlaps: 'Jam pada hari yang sama bertumpuk.',
+  overlaps: 'Jam pada hari yang sama tumpang tindih.',
   noSpans: 'Isi jam minimal satu hari, atau pilih Selalu ada.',
   notTime: (typed: string) => `“${typed}” bukan jam. Tulis seperti 08.30.`,
   copyFrom: (channel: string) => `Salin dari ${channel}`,
@@ -39,5 +39,5 @@ export const hoursCopy = {
   closedUntil: (moment: string) => `Sekarang tutup, buka lagi ${moment}.`,
   closedLong: 'Sekarang tutup.',
   /** By the number of days from now: 0 is today, 1 is tomorrow. */
-  soon: ['pukul', 'besok'],
+  soon: ['pukul', 'besok pukul'],
 } as const;

@@ -19,7 +19,7 @@ export const proofCopy = {
   activate: 'Aktifkan',
   recoveryTitle: 'Simpan kode pemulihan Anda',
   recoveryLead:
-    'Setiap kode dapat dipakai sekali untuk masuk bila ponsel atau passkey Anda tidak ada. Kode ini hanya ditampilkan sekarang.',
+    'Setiap kode dapat dipakai sekali untuk masuk bila ponsel atau passkey Anda hilang. Kode ini hanya ditampilkan sekarang.',
   recoverySubject: 'kode pemulihan',
   recoverySaved: 'Sudah saya simpan',
 } as const;

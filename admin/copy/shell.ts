@@ -1,6 +1,6 @@
 export const shellCopy = {
   checkingWhitelist: 'Checking IP whitelist...',
-  newVersion: 'Versi baru Tanya Kami sedang dipasang. Muat ulang halaman ini jika belum terbuka.',
+  newVersion: 'Versi baru Tanya Kami sedang dipasang. Muat ulang halaman ini bila belum terbuka.',
   disconnected: 'Koneksi terputus. Isian Anda aman di tab ini.',
   skipToContent: 'Langsung ke isi',
   skipToList: 'Langsung ke daftar',

@@ -6,7 +6,7 @@ export const signInStepsCopy = {
   code: 'Kode',
   codeHelp: 'Enam angka dari aplikasi authenticator, atau salah satu kode pemulihan.',
   recoveryHelp: 'Salah satu kode pemulihan Anda.',
-  lost: 'Ponsel, passkey, dan kode pemulihan tidak ada? Minta admin lain menghapus faktor kedua Anda di halaman User, lewat Cara masuk.',
+  lost: 'Ponsel, passkey, dan kode pemulihan hilang? Minta admin lain menghapus faktor kedua Anda di halaman User, lewat Cara masuk.',
   submit: 'Masuk',
   usePasskey: 'Pakai passkey',
   signInWithPasskey: 'Masuk dengan passkey',

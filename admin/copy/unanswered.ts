@@ -46,7 +46,7 @@ export const unansweredCopy = {
 
   addTitle: 'Tambahkan ke FAQ',
   addExplained:
-    'Kalimat ini menjadi kata pengunjung dari FAQ yang dipilih: bila yang sama atau mirip diketik lagi, bot menemukan FAQ itu.',
+    'Kalimat ini disimpan pada FAQ yang dipilih: bila yang sama atau mirip diketik lagi, bot menemukan FAQ itu.',
   faq: 'FAQ yang menjawab',
   searchFaq: 'Cari pertanyaan...',
   chooseFaq: 'Pilih FAQ',
@@ -56,7 +56,7 @@ export const unansweredCopy = {
   foundAfterRelease: 'Ditemukan bot setelah terbit',
   foundNothing: 'Tidak ada',
   leftOut: (words: number, max: number) =>
-    `${formatCount(words)} tidak ditambahkan: satu FAQ memiliki maksimal ${max} kata pengunjung.`,
+    `${formatCount(words)} tidak ditambahkan: satu FAQ memiliki maksimal ${max} kalimat pengunjung.`,
   add: 'Tambahkan',
   added: (question: string) => `Ditambahkan ke “${question}”.`,
   close: 'Tutup',

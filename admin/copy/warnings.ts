@@ -16,11 +16,11 @@ export const warningsCopy = {
   /** 'siti mengubah whitelist 203.0.113.7'. */
   what: (who: string, warning: Described) =>
     warning.after?.passkey_copied
-      ? `Passkey akun ${warning.label} mungkin disalin: penghitungnya mundur`
+      ? `Passkey akun ${warning.label} mungkin telah disalin`
       : `${who} ${verbs[warning.action] ?? 'mengubah'} ${subject(warning)}`,
   /** Why there is no button that undoes it. */
   notUndone: ({ entity, action, before, after, undo }: Described, isOwn: boolean) => {
-    if (undo === 'done') return 'Sudah dikembalikan.';
+    if (undo === 'done') return 'Sudah diurungkan.';
     const fields = { ...before, ...after };
     if (factorFields.some((field) => field in fields))
       return after?.totp || after?.passkey
@@ -37,8 +37,8 @@ export const warningsCopy = {
   you: 'Anda',
   console: 'Konsol server',
   from: (address: string) => `dari ${address}`,
-  undo: 'Kembalikan',
-  undoFailed: 'Perubahan gagal dikembalikan.',
+  undo: 'Urungkan',
+  undoFailed: 'Perubahan gagal diurungkan.',
   seen: 'Sudah saya lihat',
   seenFailed: 'Gagal menandai sudah dilihat.',
 } as const;

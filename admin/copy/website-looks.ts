@@ -10,10 +10,10 @@ export const looksCopy = {
     greeting: 'Sapaan',
     looks: 'Warna dan tema',
     place: 'Letak',
-    shortcuts: 'Pintasan',
+    shortcuts: 'Pertanyaan pilihan',
   },
   attributesWin:
-    'Atribut yang ditulis pada kode pemasangan selalu didahulukan dari pengaturan di sini.',
+    'Atribut yang ditulis pada kode pemasangan selalu didahulukan daripada pengaturan di sini.',
   launcherText: 'Di pratinjau tombol ini tampil bila panelnya ditutup.',
   iconOnly: 'Hanya ikon',
   iconOnlyHelp: 'Tulisannya tetap dibacakan oleh pembaca layar.',
@@ -32,7 +32,7 @@ export const looksCopy = {
     offset_y: 'Jarak dari bawah',
     lang: 'Bahasa bot',
     avatar: 'Foto bot',
-    shortcuts: 'Pintasan',
+    shortcuts: 'Pertanyaan pilihan',
   } satisfies Record<keyof Appearance, string>,
   /** The values of the settings with fixed values. */
   values: {
@@ -78,11 +78,11 @@ export const looksCopy = {
   keepAvatar: 'Jangan hapus',
   shortcutsHelp: (max: number) =>
     `Maksimal ${max} pertanyaan yang tampil di layar pertama bot, misalnya Cek Deposit.`,
-  addShortcut: 'Tambah pintasan',
+  addShortcut: 'Tambah pertanyaan',
   searchFaq: 'Cari pertanyaan...',
   chooseFaq: 'Pilih pertanyaan',
-  noShortcuts: 'Belum ada pintasan.',
-  shortcutsFull: (max: number) => `Pintasan sudah ${max}. Hapus satu untuk memilih yang lain.`,
+  noShortcuts: 'Belum ada pertanyaan.',
+  shortcutsFull: (max: number) => `Sudah ${max} pertanyaan. Hapus satu untuk memilih yang lain.`,
   missingFaq: 'Pertanyaan ini sudah dihapus.',
   treeFailed: 'Daftar pertanyaan tidak dapat dimuat.',
   up: 'Naikkan',

@@ -35,7 +35,7 @@ export const messages = {
   badIp: (example: string) => `IP format is invalid. Please use format like ${example}`,
 
   editedMeanwhile:
-    'Data ini sudah diubah oleh orang lain sejak Anda membukanya. Periksa isi terbarunya sebelum menyimpan.',
+    'Data ini sudah diubah admin lain sejak Anda membukanya. Periksa isi terbarunya sebelum menyimpan.',
   badIdempotencyKey: 'Header Idempotency-Key tidak dapat dibaca.',
   idempotencyKeyReused: 'Idempotency-Key ini sudah dipakai untuk permintaan lain.',
 
@@ -83,14 +83,14 @@ export const messages = {
   resetLinkUsed:
     'Tautan ini sudah dipakai atau tidak berlaku lagi. Minta tautan baru kepada admin.',
   passwordReset: 'Password berhasil diganti. Silakan masuk.',
-  securityLabel: 'Aturan masuk',
+  securityLabel: 'Aturan keamanan',
   securitySaved: 'Aturan keamanan berhasil disimpan.',
   warningsSeen: 'Ditandai sudah dilihat.',
 
   userNotFound: 'Akun tidak ditemukan.',
   userCreated: 'Akun berhasil ditambahkan.',
   userStatusChanged: 'Status akun berhasil diubah.',
-  userPasswordChanged: 'Password berhasil diubah.',
+  userPasswordChanged: 'Password berhasil diganti.',
   userDeleted: (username: string) => `Akun "${username}" berhasil dihapus.`,
   usernameTaken: 'Username sudah dipakai.',
   wrongCurrentPassword: 'Password saat ini salah.',
@@ -141,13 +141,13 @@ export const messages = {
   tooManyKeywords: (max: number) => `Maksimal ${max} kata lain.`,
   keywordTooLong: (keyword: string, max: number) =>
     `Setiap kata lain maksimal ${max} karakter; yang ini lebih panjang: “${[...keyword.slice(0, 60)].slice(0, 30).join('')}…”.`,
-  tooManyWordings: (max: number) => `Maksimal ${max} kata pengunjung.`,
+  tooManyWordings: (max: number) => `Maksimal ${max} kalimat pengunjung.`,
   wordingTooLong: (wording: string, max: number) =>
-    `Setiap kata pengunjung maksimal ${max} karakter; yang ini lebih panjang: “${[...wording.slice(0, 60)].slice(0, 30).join('')}…”.`,
+    `Setiap kalimat pengunjung maksimal ${max} karakter; yang ini lebih panjang: “${[...wording.slice(0, 60)].slice(0, 30).join('')}…”.`,
   wordingsAdded: (texts: readonly string[], question: string) =>
-    `${wordings(texts)} menjadi kata pengunjung untuk “${question}”.`,
+    `${wordings(texts)} menjadi kalimat pengunjung untuk “${question}”.`,
   wordingsKnown: (texts: readonly string[], question: string) =>
-    `${wordings(texts)} sudah menjadi kata pengunjung untuk “${question}”.`,
+    `${wordings(texts)} sudah menjadi kalimat pengunjung untuk “${question}”.`,
   keywordHasSeparator: (sign: string) => `Kata lain tidak boleh memuat tanda ${sign}.`,
   keywordAdded: (keywords: readonly string[], question: string) =>
     `${wordings(keywords)} menjadi kata lain untuk “${question}”.`,
@@ -183,9 +183,9 @@ export const messages = {
       ? `“${find}” dihapus di ${amount(count)} FAQ`
       : `“${find}” menjadi “${replacement}” di ${amount(count)} FAQ`,
   moreQuestions: (count: number) => `… dan ${amount(count)} lainnya`,
-  skippedChanged: 'Sudah diubah oleh orang lain.',
+  skippedChanged: 'Sudah diubah admin lain.',
   skippedGone: 'Sudah dihapus.',
-  skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.',
+  skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah admin lain.',
   replacedBlank: 'Pertanyaan atau jawaban akan menjadi kosong.',
   tooManyChosen: (max: number) => `Maksimal ${amount(max)} FAQ sekaligus.`,
   noneChosen: 'Pilih minimal satu FAQ.',
@@ -415,7 +415,7 @@ export const messages = {
     unhelpful: 'Tidak membantu',
     tested: 'Pertanyaan pengunjung diuji',
     tested_first: 'Ditemukan pertama',
-    tested_three: 'Di antara tiga pertama',
+    tested_three: 'Ditemukan di tiga teratas',
     question: 'Pertanyaan',
   },
   insightParts: { days: 'per-hari', faqs: 'per-faq' } satisfies Record<InsightPart, string>,

@@ -32,9 +32,9 @@ export const id = {
   back: 'Sebelumnya',
   home: 'Home',
   customerService: 'Hubungi Customer Service',
-  needMoreHelp: 'Masih butuh bantuan? Tim kami siap membantu Anda.',
-  loadFailed: 'Pertanyaan belum bisa dimuat. Silakan coba lagi sebentar lagi.',
-  loadOffline: 'Pertanyaan belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  needMoreHelp: 'Masih butuh bantuan? Petugas siap membantu Anda.',
+  loadFailed: 'Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.',
+  loadOffline: 'Pertanyaan belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   loadRefused: 'Bot belum tersedia di halaman ini.',
   loadEmpty: 'Belum ada pertanyaan di sini.',
   retry: 'Coba lagi',
@@ -82,7 +82,7 @@ export const id = {
     maybe: 'Mungkin maksud Anda',
     other: 'Bukan ini?',
     count: 'pertanyaan ditemukan.',
-    none: 'Belum ada pertanyaan yang cocok. Coba kata lain, atau hubungi tim kami.',
+    none: 'Belum ada pertanyaan yang cocok. Coba kata lain, atau hubungi petugas.',
   },
   vote: { ask: 'Apakah ini membantu?', yes: 'Ya', no: 'Tidak', thanks: 'Terima kasih.' },
   notices: {
@@ -90,19 +90,19 @@ export const id = {
       'Nomor tiket deposit diawali huruf D. Buka menu Riwayat → Deposit di akun Anda, cari deposit yang ingin dicek, lalu salin nomornya ke form di bawah ini.',
     'withdraw-ticket':
       'Nomor tiket withdraw diawali huruf W. Buka menu Riwayat → Withdraw di akun Anda, cari withdraw yang ingin dicek, lalu salin nomornya ke form di bawah ini.',
-    thanks: 'Sama-sama! Ada lagi yang bisa kami bantu?',
-    'no-answer': 'Belum ada jawaban untuk pertanyaan ini. Silakan hubungi tim kami.',
+    thanks: 'Sama-sama! Ada lagi yang dapat kami bantu?',
+    'no-answer': 'Belum ada jawaban untuk pertanyaan ini. Silakan hubungi petugas.',
     'live-agent-opened': 'Live chat sudah dibuka di tab baru.',
     'live-agent-blocked': 'Browser Anda memblokir tab baru. Buka live chat lewat tautan ini:',
     'live-agent-fell-back':
       'Live chat tidak dapat dimuat di halaman ini. Bila tab baru tidak terbuka, gunakan tautan ini:',
     'live-agent-absent': 'Petugas belum tersedia saat ini.',
-    'live-agent-failed': 'Petugas belum bisa dihubungi. Silakan coba lagi.',
+    'live-agent-failed': 'Petugas belum dapat dihubungi. Silakan coba lagi.',
     'vendor-chat-minimised':
       'Obrolan Anda dengan petugas tetap berjalan. Pilih Live Agent lagi untuk kembali ke obrolan itu.',
-    'vendor-chat-ended': 'Live chat sudah selesai. Ada lagi yang bisa kami bantu?',
+    'vendor-chat-ended': 'Live chat sudah selesai. Ada lagi yang dapat kami bantu?',
     'vendor-chat-timed-out':
-      'Live chat ditutup karena belum ada obrolan yang dimulai. Anda bisa menghubungi petugas lagi.',
+      'Live chat ditutup karena belum ada obrolan yang dimulai. Anda dapat menghubungi petugas lagi.',
   },
   openLiveAgent: 'Buka live chat',
   ways: {

@@ -146,7 +146,7 @@ describe('the filters', () => {
     await screen.findByText(/^Belum ada riwayat\./);
     act(() => {
       fireEvent.change(screen.getByLabelText('Data'), { target: { value: 'faq' } });
-      fireEvent.change(screen.getByLabelText('Aksi'), { target: { value: 'create' } });
+      fireEvent.change(screen.getByLabelText('Aktivitas'), { target: { value: 'create' } });
     });
     await waitFor(() => expect(address()).toBe('/history?entity=faq&action=create'));
   });
@@ -240,7 +240,7 @@ describe('the details', () => {
       'Gelap',
       'Jarak dari sisi',
       '24 px',
-      'Pintasan',
+      'Pertanyaan pilihan',
     ];
     for (const text of [...words, 'Tidak ada', 'Cek Deposit', 'Semua situs', 'Hanya situs di Link'])
       expect(dialog.getByText(text)).toBeDefined();

@@ -20,7 +20,7 @@ const website: Website = {
   version: 3,
   ...stamp,
 };
-const message = 'Data ini sudah diubah oleh orang lain sejak Anda membukanya.';
+const message = 'Data ini sudah diubah admin lain sejak Anda membukanya.';
 const onClose = vi.fn();
 let calls: Calls;
 
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const patience = { timeout: 5000 };
 const findConflict = async () => {
-  const name = 'Data ini sudah diubah orang lain';
+  const name = 'Data ini sudah diubah admin lain';
   return within(await screen.findByRole('dialog', { name }, patience));
 };
 const press = (name: string) => screen.getByRole('button', { name });

@@ -335,7 +335,7 @@ describe('editing', () => {
     expectConsole('error');
     calls.respond('PUT /api/faqs/2', 409, { message: 'Sudah diubah.', current: changed });
     await save(user);
-    await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+    await screen.findByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
     expect(sentFields()).toMatchObject({ version: '1' });
     expect(storedDrafts()).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Kembali' }));

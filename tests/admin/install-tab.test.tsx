@@ -267,7 +267,7 @@ describe('who may embed', () => {
     await screen.findByRole('radio', { name: 'Semua situs' });
     await user.click(links());
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('sudah diubah orang lain');
+    expect((await screen.findByRole('alert')).textContent).toContain('sudah diubah admin lain');
     expect((links() as HTMLInputElement).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect(calls.sent().at(-1)?.body).toEqual({ embed: 'links', version: 9 });

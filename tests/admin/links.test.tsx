@@ -256,7 +256,7 @@ describe('the draft of an edit', () => {
     const again = await openEditor(`${row.link}/promo`);
     expectConsole('error');
     await again.click(press('Save'));
-    await screen.findByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+    await screen.findByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
     expect(calls.sent()[0]?.body).toMatchObject({ link: `${row.link}/promo`, version: 1 });
     await again.click(press('Kembali'));
 

@@ -186,7 +186,7 @@ describe('Change Status', () => {
 
 describe('Change Password', () => {
   it('ends one’s own session in the page, as the server has done', async () => {
-    calls.respond('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diubah.' });
+    calls.respond('PUT /api/users/updatepass/1', 200, { message: 'Password berhasil diganti.' });
     const { user } = await showPage();
     const [own] = screen.getAllByRole('button', { name: 'Change Password' });
     if (!own) throw new Error('The own account has no actions.');
@@ -199,17 +199,17 @@ describe('Change Password', () => {
     await user.paste('rahasia-yang-lama');
     await user.click(submit);
     await waitFor(() => expect(useSession.getState().signedIn).toBe(false));
-    expect(toasts()).toEqual(['success: Password berhasil diubah.']);
+    expect(toasts()).toEqual(['success: Password berhasil diganti.']);
   });
 
   it('keeps the session after a change of another account', async () => {
-    calls.respond('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diubah.' });
+    calls.respond('PUT /api/users/updatepass/2', 200, { message: 'Password berhasil diganti.' });
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Change Password' }));
     await user.click(await screen.findByLabelText('Password baru'));
     await user.paste('rahasia-yang-baru');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diubah.']));
+    await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diganti.']));
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru', version: 1 } },
     ]);

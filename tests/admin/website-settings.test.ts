@@ -135,14 +135,14 @@ describe('opening hours', () => {
 
   it('are shown as one text', () => {
     expect(describeHours(night)).toBe(
-      'Senin–Selasa 08.00–12.00, 13.00–17.00; Sabtu 20.00 sampai 02.00 esok hari WIB. Tanggal libur: 20 Mar 2027 (Lebaran)',
+      'Senin–Selasa 08.00–12.00, 13.00–17.00; Sabtu 20.00 sampai 02.00 hari berikutnya WIB. Tanggal libur: 20 Mar 2027 (Lebaran)',
     );
   });
 
   it.each([
     ['2026-11-23T09:00', 'Sekarang buka.'],
     ['2026-11-23T12:30', 'Sekarang tutup, buka lagi pukul 13.00 WIB.'],
-    ['2026-11-23T18:00', 'Sekarang tutup, buka lagi besok 08.00 WIB.'],
+    ['2026-11-23T18:00', 'Sekarang tutup, buka lagi besok pukul 08.00 WIB.'],
     ['2026-11-24T18:00', 'Sekarang tutup, buka lagi Sabtu 20.00 WIB.'],
     ['2026-11-29T01:00', 'Sekarang buka.'],
   ])('say at %s: %s', (moment, words) => {

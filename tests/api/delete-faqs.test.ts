@@ -58,11 +58,11 @@ describe('deleting many FAQs', () => {
     await edit(idOf('A21'), { question: 'A21 baru', parent_id: `${idOf('A2')}` });
     const { json } = await deleteAll('A A1 A2 A21 B');
     expect(json.written).toBe(2);
-    const below = 'Ada FAQ terpilih di bawahnya yang sudah diubah oleh orang lain.';
+    const below = 'Ada FAQ terpilih di bawahnya yang sudah diubah admin lain.';
     expect(json.skipped).toEqual([
       { id: idOf('A'), question: 'A', reason: below },
       { id: idOf('A2'), question: 'A2', reason: below },
-      { id: idOf('A21'), question: 'A21 baru', reason: 'Sudah diubah oleh orang lain.' },
+      { id: idOf('A21'), question: 'A21 baru', reason: 'Sudah diubah admin lain.' },
     ]);
     expect(await order()).toBe('A A2 A21 baru A3 C');
   });

@@ -28,7 +28,7 @@ describe('the wordings of a FAQ', () => {
       ' duit gw kok blm nyampe min ',
     );
     expect(status).toBe(200);
-    expect(json.message).toContain('menjadi kata pengunjung untuk');
+    expect(json.message).toContain('menjadi kalimat pengunjung untuk');
     expect(await wordingsOf(id)).toEqual(['Duit gw kok BLM nyampe, min?']);
     expect(await linesOf()).toBe(`${id} duit gw kok blm nyampe min`);
     expect(Object.keys((await send('GET', '/faqs/1')).json[0])).not.toContain('wordings');
@@ -91,7 +91,7 @@ describe('the wordings of a FAQ', () => {
     const { add, teach } = await createWordingWriter();
     const id = await add();
     const many = Array.from({ length: 61 }, (_, at) => `kata ${at}`);
-    expect((await teach(id, ...many)).json.fields.wordings).toBe('Maksimal 60 kata pengunjung.');
+    expect((await teach(id, ...many)).json.fields.wordings).toBe('Maksimal 60 kalimat pengunjung.');
     expect((await teach(id, 'x'.repeat(81))).status).toBe(400);
     expect((await teach(id)).status).toBe(400);
     expect((await teach(id, ' ?! ')).status).toBe(400);

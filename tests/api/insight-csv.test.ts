@@ -41,7 +41,7 @@ describe('the exported sums', () => {
     await count('2026-11-03', 'unanswered', 1);
     await count('2026-11-04', 'opened', 9);
     expect(await lines(`${november}&part=days`)).toEqual([
-      'Hari;Panel dibuka;Jawaban dibaca;Pencarian;Tanpa hasil;Diteruskan ke petugas;Membantu;Tidak membantu;Pertanyaan pengunjung diuji;Ditemukan pertama;Di antara tiga pertama',
+      'Hari;Panel dibuka;Jawaban dibaca;Pencarian;Tanpa hasil;Diteruskan ke petugas;Membantu;Tidak membantu;Pertanyaan pengunjung diuji;Ditemukan pertama;Ditemukan di tiga teratas',
       '2026-11-01;0;0;0;0;0;0;0;0;0;0',
       '2026-11-02;7;5;0;0;2;0;0;8;5;6',
       '2026-11-03;0;0;3;1;0;0;0;0;0;0',

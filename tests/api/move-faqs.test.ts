@@ -55,7 +55,7 @@ describe('moving many FAQs', () => {
       undo_id: null,
       written: 0,
       skipped: [
-        { id: idOf('A'), question: 'A baru', reason: 'Sudah diubah oleh orang lain.' },
+        { id: idOf('A'), question: 'A baru', reason: 'Sudah diubah admin lain.' },
         { id: idOf('C'), question: null, reason: 'Sudah dihapus.' },
       ],
     });

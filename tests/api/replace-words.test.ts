@@ -137,7 +137,7 @@ describe('replacing words in many FAQs', () => {
     expect(json).toMatchObject({
       written: 1,
       skipped: [
-        { id: ids.child, question: 'Syarat', reason: 'Sudah diubah oleh orang lain.' },
+        { id: ids.child, question: 'Syarat', reason: 'Sudah diubah admin lain.' },
         { id: ids.other, question: null, reason: 'Sudah dihapus.' },
       ],
     });

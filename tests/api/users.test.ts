@@ -122,7 +122,7 @@ describe('users', () => {
       const change = { password: 'kata-sandi-baru' };
       expect(await send('PUT', `/api/users/updatepass/${id}`, change)).toEqual({
         status: 200,
-        json: { message: 'Password berhasil diubah.' },
+        json: { message: 'Password berhasil diganti.' },
       });
       expect((await send('GET', '/api/users/100/1', undefined, otherCookie)).status).toBe(401);
       const old = { username: 'budi', password: adminPassword };

@@ -11,7 +11,7 @@ import { auditEntries } from '../../api/db/schema.ts';
 import { addAdmin, createTestApi, strangerIp } from './test-api.ts';
 
 const message =
-  'Data ini sudah diubah oleh orang lain sejak Anda membukanya. Periksa isi terbarunya sebelum menyimpan.';
+  'Data ini sudah diubah admin lain sejak Anda membukanya. Periksa isi terbarunya sebelum menyimpan.';
 
 function faqForm(fields: Record<string, string>): FormData {
   const data = new FormData();

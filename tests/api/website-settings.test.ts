@@ -165,7 +165,7 @@ describe('the settings of a website', () => {
     const refusal = {
       status: 409,
       json: {
-        message: expect.stringContaining('sudah diubah oleh orang lain'),
+        message: expect.stringContaining('sudah diubah admin lain'),
         current: await read(),
       },
     };

@@ -292,7 +292,7 @@ describe('when there are no questions', () => {
     const { ports, user } = setUp();
     await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
     ports.faqRequests[0]?.reject();
-    await screen.findByText('Pertanyaan belum bisa dimuat. Silakan coba lagi sebentar lagi.');
+    await screen.findByText('Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.');
     screen.getByRole('button', { name: 'Hubungi Customer Service' });
     await choose(user, 'Coba lagi');
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);

@@ -125,7 +125,7 @@ it.each(['cs', 'admin', 'operator', 'mau bicara dengan orang', 'akun'])(
 
 it.each([
   ['halo', 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".'],
-  ['makasih', 'Sama-sama! Ada lagi yang bisa kami bantu?'],
+  ['makasih', 'Sama-sama! Ada lagi yang dapat kami bantu?'],
 ])('answers small talk with the menu: %s', async (typed, answer) => {
   const { user, store } = await ask(typed);
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(answer));

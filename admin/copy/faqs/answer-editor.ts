@@ -11,7 +11,7 @@ export const answerEditorCopy = {
   hint: 'Dapat memakai **tebal**, daftar (- atau 1.), dan [teks](https://alamat).',
   link: 'Tautan',
   linkText: 'Teks tautan',
-  linkTextHelp: 'Jika kosong, alamatnya yang tampil.',
+  linkTextHelp: 'Bila kosong, alamatnya yang tampil.',
   linkMisleading: 'Perhatian: teks ini menunjukkan alamat lain daripada tujuan tautannya.',
   linkAddress: 'Alamat',
   linkAddressHelp: 'Halaman web, nomor telepon, atau email.',

@@ -2,7 +2,7 @@ import { formatCount } from '../../format/number.ts';
 
 /** Texts for copying FAQs: in the row's menu, in the dialog and beside the page's title. */
 export const faqCopiesCopy = {
-  duplicate: 'Duplikat',
+  duplicate: 'Gandakan',
   duplicateFailed: 'FAQ gagal diduplikasi.',
   copyTo: 'Salin atau pindahkan ke website...',
   copyTree: 'Salin seluruh FAQ...',

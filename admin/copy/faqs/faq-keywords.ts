@@ -19,23 +19,23 @@ export const faqKeywordsCopy = {
       `Maksimal ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
   },
   wordings: {
-    label: 'Kata pengunjung',
-    list: 'Kata pengunjung',
+    label: 'Kalimat pengunjung',
+    list: 'Kalimat pengunjung',
     help: (count: number, max: number) =>
       `Kalimat yang diketik pengunjung untuk FAQ ini. Pisahkan dengan Enter. ${count} dari ${max}.`,
     placeholder: 'Ketik, lalu Enter',
-    remove: 'Hapus kata pengunjung',
+    remove: 'Hapus kalimat pengunjung',
     added: (wordings: readonly string[], count: number, max: number) =>
       `Ditambahkan: ${wordings.join(', ')}. ${count} dari ${max}.`,
     removed: (wording: string, count: number, max: number) =>
       `Dihapus: ${wording}. ${count} dari ${max}.`,
     known: (wording: string) => `“${wording}” sudah ada.`,
-    tooMany: (max: number) => `Maksimal ${max} kata pengunjung.`,
-    add: 'Tambahkan sebagai kata pengunjung',
-    isKnown: 'Sudah menjadi kata pengunjung',
-    textTooLong: (max: number) => `Kata pengunjung maksimal ${max} karakter.`,
+    tooMany: (max: number) => `Maksimal ${max} kalimat pengunjung.`,
+    add: 'Tambahkan sebagai kalimat pengunjung',
+    isKnown: 'Sudah menjadi kalimat pengunjung',
+    textTooLong: (max: number) => `Kalimat pengunjung maksimal ${max} karakter.`,
     tooLong: (wording: string, max: number) =>
-      `Maksimal ${max} karakter untuk setiap kata pengunjung; yang ini lebih panjang: “${wording}”.`,
+      `Maksimal ${max} karakter untuk setiap kalimat pengunjung; yang ini lebih panjang: “${wording}”.`,
   },
 
   trySearch: 'Uji pencarian',
@@ -51,7 +51,7 @@ export const faqKeywordsCopy = {
   unsure: 'Mungkin',
   fits: ['sedikit cocok', 'agak cocok', 'cukup cocok', 'sangat cocok'],
   reasons: {
-    wording: 'Sama dengan kata pengunjung',
+    wording: 'Sama dengan kalimat pengunjung',
     found: (words: readonly string[], place: string) =>
       `${words.map((word) => `“${word}”`).join(', ')} di ${place}`,
     places: {

@@ -84,7 +84,7 @@ export const faqTransferCopy = {
     question: 'pertanyaan',
     answer: 'jawaban',
     keywords: 'kata lain',
-    wordings: 'kata pengunjung',
+    wordings: 'kalimat pengunjung',
     tests: 'pertanyaan uji',
     image: 'gambar',
     parent: 'pertanyaan induk',

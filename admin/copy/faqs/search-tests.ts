@@ -4,11 +4,11 @@ import { formatCount } from '../../format/number.ts';
 export const searchTestsCopy = {
   title: 'Pertanyaan pengunjung',
   explained:
-    'Kata pengunjung dari FAQ, kata yang dicari lalu dijawab oleh FAQ yang dipilih pengunjung, dan pertanyaan uji buatan sendiri. Setiap kalimat diuji seolah-olah belum diajarkan.',
-  none: 'Belum ada pertanyaan pengunjung untuk diuji. Tambahkan kata pengunjung pada FAQ, atau jawab yang ada di Belum terjawab.',
-  levels: ['Ditemukan pertama', 'Di antara tiga', 'Tidak ditemukan'],
+    'Kalimat pengunjung dari FAQ, kata yang dicari sebelum pengunjung memilih FAQ, dan pertanyaan uji buatan sendiri. Setiap kalimat diuji seolah-olah belum diajarkan.',
+  none: 'Belum ada pertanyaan pengunjung untuk diuji. Tambahkan kalimat pengunjung pada FAQ, atau jawab yang ada di Belum terjawab.',
+  levels: ['Ditemukan pertama', 'Tiga teratas', 'Tidak ditemukan'],
   share: (count: number, all: number) =>
-    `${formatCount(count)} dari ${formatCount(all)} (${Math.round((100 * count) / all)} %)`,
+    `${formatCount(count)} dari ${formatCount(all)} (${Math.round((100 * count) / all)}%)`,
   worst: 'Yang perlu diperbaiki',
   more: (rest: number) => `${formatCount(rest)} lainnya tidak ditampilkan.`,
   help: {
@@ -32,5 +32,5 @@ export const searchTestsCopy = {
       : `${formatCount(all)} pertanyaan pengunjung: ${formatCount(better)} lebih baik, ${formatCount(worse)} lebih buruk.`,
   lines: 'Yang berubah',
   change: (before: string, after: string) => `${before} menjadi ${after}`,
-  places: ['pertama', 'di antara tiga', 'tidak ditemukan'],
+  places: ['pertama', 'tiga teratas', 'tidak ditemukan'],
 } as const;

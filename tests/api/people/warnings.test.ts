@@ -29,7 +29,7 @@ const whatsapp = { type: 'whatsapp', value: '6281234567' };
 
 /**
  * Each kind of write that can be undone: the requests before it, the write itself, and what must be as before after
- * 'Kembalikan'.
+ * 'Urungkan'.
  */
 const writes: Readonly<
   Record<

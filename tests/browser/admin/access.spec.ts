@@ -38,9 +38,9 @@ test("a colleague's new live-chat link is shown with who, when and from where un
   await checkAxe(page);
   await expect(bar.getByText(`siti mengubah tautan live chat Toko menjadi ${link}`)).toBeVisible();
   await expect(bar.getByText(/\d\d\/\d\d\/\d{4}, .* · dari 127\.0\.0\.1/)).toBeVisible();
-  await bar.getByRole('button', { name: 'Kembalikan' }).click();
+  await bar.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
-  await expect(bar.getByText('Sudah dikembalikan.')).toBeVisible();
+  await expect(bar.getByText('Sudah diurungkan.')).toBeVisible();
   await page.goto(`${server.url}/website`);
   await expect(page.getByRole('heading', { name: 'Table Website' }).first()).toBeVisible();
   await expect(page.getByText(link)).toHaveCount(0);

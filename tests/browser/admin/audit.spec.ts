@@ -69,7 +69,7 @@ for (const { width, tag } of widths) {
       await expect(page.getByRole('columnheader')).toHaveText([
         'Waktu',
         'Oleh',
-        'Aksi',
+        'Aktivitas',
         'Data',
         'Website',
         'Tindakan',
@@ -104,7 +104,7 @@ for (const { width, tag } of widths) {
       await page.goto(`${server.url}/history`);
       await openFilters(page);
       await page.getByRole('combobox', { name: 'Data' }).selectOption('FAQ');
-      await page.getByRole('combobox', { name: 'Aksi' }).selectOption('Menambah');
+      await page.getByRole('combobox', { name: 'Aktivitas' }).selectOption('Menambah');
       await page.getByLabel('Dari tanggal').fill('2020-01-31');
       await page.getByLabel('Username').fill('ADMIN');
       await page.getByLabel('Username').press('Enter');

@@ -49,7 +49,7 @@ for (const { width, tag } of widths) {
       await editor.getByLabel('Answer').fill(mine);
       await api.answerFaq(faq.id, question, theirs);
       await editor.getByRole('button', { name: 'Save' }).click();
-      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
       await expect(conflict).toBeVisible();
       return { api, editor, conflict };
     }
@@ -128,7 +128,7 @@ for (const { width, tag } of widths) {
         server_ip: site.server_ip,
       });
       await page.getByRole('button', { name: 'Save' }).click();
-      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
       const left = conflict.getByText('Nama dari rekan');
       const right = conflict.getByText('Nama dari saya');
       await expect(left).toBeVisible();
@@ -172,7 +172,7 @@ for (const { width, tag } of widths) {
       await api.put(`/api/users/updatepass/${id}`, { password: 'rahasia-rekan-2' });
       await row.getByRole('button', { name: 'Change Status' }).click();
       await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
       await expect(conflict.getByText('Inactive')).toBeVisible();
       await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
       await expect(conflict).toBeHidden();
@@ -186,7 +186,7 @@ for (const { width, tag } of widths) {
       await expect(conflict).toBeVisible();
       await expect(conflict).not.toContainText('rahasia-saya-3');
       await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
-      await expect(page.getByText('Password berhasil diubah.')).toBeVisible();
+      await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
@@ -198,7 +198,7 @@ for (const { width, tag } of widths) {
       await expect(knob).toBeChecked();
       await api.put(`/api/whitelists/${id}`, { status: false });
       await knob.click();
-      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+      const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
       await expect(conflict.getByText('Isi terbarunya sama dengan isian Anda')).toBeVisible();
       await expect(conflict.getByRole('button', { name: 'Simpan isian saya' })).toHaveCount(0);
       await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();

@@ -193,5 +193,5 @@ test('the choice covers all pages, and FAQs that were changed meanwhile are skip
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus 3 FAQ' }).click();
   await expect(page.getByText('2 FAQ berhasil dihapus.')).toBeVisible();
   const skipped = page.getByRole('dialog', { name: '1 FAQ dilewati' });
-  await expect(skipped.getByRole('listitem')).toHaveText('Sudah lainSudah diubah oleh orang lain.');
+  await expect(skipped.getByRole('listitem')).toHaveText('Sudah lainSudah diubah admin lain.');
 });

@@ -104,7 +104,7 @@ test('a branch is duplicated, copied below a question of another website, and un
   await send(page, server, '/api/faqs/', { multipart: below });
   await page.goto(`${server.url}/?website=${shop}`);
 
-  await openRowMenu(page, 'Jam buka', /^Duplikat \+ 1 di bawahnya$/);
+  await openRowMenu(page, 'Jam buka', /^Gandakan \+ 1 di bawahnya$/);
   await expect(page.getByText('2 FAQ berhasil diduplikasi.')).toBeVisible();
   await expect(row(page, 'Jam buka (salinan)')).toBeInViewport();
   await expect(row(page, 'Hari libur')).toHaveCount(2);

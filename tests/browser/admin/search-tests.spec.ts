@@ -20,7 +20,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   await page.keyboard.type('Cara klaim bonus');
   await page.keyboard.press('Enter');
   await page
-    .getByRole('button', { name: 'Tambahkan sebagai kata pengunjung: Cara klaim bonus' })
+    .getByRole('button', { name: 'Tambahkan sebagai kalimat pengunjung: Cara klaim bonus' })
     .last()
     .click();
   const hits = page.getByRole('region', { name: 'Yang ditemukan bot' });
@@ -29,7 +29,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   await page.getByRole('button', { name: 'Jadikan pertanyaan uji' }).click();
   await typed.fill('');
   const tested = page.getByRole('region', { name: 'Pertanyaan pengunjung' });
-  await expect(tested.getByText('1 dari 2 (50 %)').first()).toBeVisible();
+  await expect(tested.getByText('1 dari 2 (50%)').first()).toBeVisible();
   const worst = tested.getByRole('list', { name: 'Yang perlu diperbaiki' });
   await expect(worst.getByRole('listitem')).toContainText('Tidak ditemukan');
   await page.keyboard.press('Escape');

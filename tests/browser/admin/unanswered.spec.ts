@@ -88,7 +88,7 @@ test('wordings without a result become a FAQ or wordings of one or are ignored, 
   await expect(page.getByText('FAQ ini menjawab “depo blm masuk” dan 1 lainnya.')).toBeVisible();
   await expect(page.getByLabel('Question')).toHaveValue('Deposit belum masuk');
   await expect(
-    page.getByRole('list', { name: 'Kata pengunjung' }).getByRole('listitem'),
+    page.getByRole('list', { name: 'Kalimat pengunjung' }).getByRole('listitem'),
   ).toHaveText(['depo blm masuk', 'deposit belum masuk2']);
   await expect(page.getByRole('textbox', { name: 'Answer' })).toBeFocused();
   await page.keyboard.type('Tunggu 5 menit.');

@@ -80,7 +80,7 @@ for (const { width, tag } of widths) {
     await expect(passwords.getByText('Akun: budi')).toBeVisible();
     await passwords.getByLabel('Password baru').fill('rahasia-yang-baru');
     await passwords.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Password berhasil diubah.')).toBeVisible();
+    await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
     await expect(passwords).toBeHidden();
 
     await row.getByRole('button', { name: 'Delete' }).click();
@@ -234,7 +234,7 @@ for (const { name, button, confirm } of endings) {
 
     await rowOf(page, 'budi').getByRole('button', { name: button }).click();
     await confirm(page);
-    await expect(page.getByText('berhasil diubah')).toBeVisible();
+    await expect(page.getByText(/berhasil di(ubah|ganti)/)).toBeVisible();
 
     // The browser still has the cookies of the session.
     const refused = await other.request.get(`${server.url}/api/users/100/1`);

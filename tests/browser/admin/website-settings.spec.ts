@@ -77,7 +77,7 @@ test('the appearance is previewed while it is typed, and shown on the site after
   await expect(page.getByLabel('Warna utama')).toHaveValue('#b75c4a');
   await expect(page.getByText('Kontras tulisan 4,5 : 1, mudah dibaca.')).toBeVisible();
   for (const question of ['Cek Withdraw', 'Cek Deposit']) {
-    await page.getByRole('combobox', { name: 'Tambah pintasan' }).click();
+    await page.getByRole('combobox', { name: 'Tambah pertanyaan' }).click();
     await page.getByRole('option', { name: question, exact: true }).click();
   }
   await page.getByRole('button', { name: 'Naikkan: Cek Deposit' }).click();
@@ -186,7 +186,7 @@ test('channels are recognised, ordered and saved with their hours', async ({ pag
   await card.getByRole('button', { name: 'Salin', exact: true }).click();
   await card.getByLabel('Minggu, jam mulai ke-1').fill('20.00');
   await card.getByLabel('Minggu, jam selesai ke-1').fill('02.00');
-  await expect(card.getByText('sampai 02.00 esok hari')).toBeVisible();
+  await expect(card.getByText('sampai 02.00 hari berikutnya')).toBeVisible();
   await card.getByRole('button', { name: 'Tambah tanggal libur' }).click();
   await card.getByLabel('Libur 1, tanggal pertama').fill('2027-03-20');
   await expect(card.getByText('Sabtu, 20 Maret 2027', { exact: true })).toBeVisible();
@@ -238,7 +238,7 @@ test('the focus stays where it was when hours, days off, ways and shortcuts are 
   await expect(page.getByRole('button', { name: 'Hapus: Live chat' })).toBeFocused();
 
   await tab(page, 'Tampilan').click();
-  const shortcuts = page.getByRole('combobox', { name: 'Tambah pintasan' });
+  const shortcuts = page.getByRole('combobox', { name: 'Tambah pertanyaan' });
   await shortcuts.click();
   await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
   await page.getByRole('button', { name: 'Hapus: Cek Deposit' }).press('Enter');
@@ -275,7 +275,7 @@ test('a save of another admin is neither lost nor overwritten without a comparis
   await page.getByLabel('Judul panel').fill('Dari saya');
   await saveElsewhere(page, server.url, { title: 'Dari rekan lagi' });
   await save(page);
-  const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah orang lain' });
+  const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
   await expect(conflict.getByText('Dari rekan lagi')).toBeVisible();
   await expect(conflict.getByText('Dari saya')).toBeVisible();
   await conflict.getByRole('button', { name: 'Kembali' }).click();

@@ -101,7 +101,7 @@ test('offers the live agent once', async ({ page }) => {
 
 for (const [typed, answer] of [
   ['halo', 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".'],
-  ['Makasih ya kak', 'Sama-sama! Ada lagi yang bisa kami bantu?'],
+  ['Makasih ya kak', 'Sama-sama! Ada lagi yang dapat kami bantu?'],
 ] as const) {
   test(`answers “${typed}” with the menu`, async ({ page, checkAxe }) => {
     await button(page, 'Keamanan').click();

@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures.ts';
 
 const launcher = (page: Page) => page.getByRole('button', { name: 'Tanya Kami' });
 const offline = (page: Page) =>
-  page.getByText('Pertanyaan belum bisa dimuat. Periksa koneksi Anda, lalu coba lagi.');
+  page.getByText('Pertanyaan belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.');
 const failure = (page: Page) =>
-  page.getByText('Pertanyaan belum bisa dimuat. Silakan coba lagi sebentar lagi.');
+  page.getByText('Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.');
 
 const refusal = (page: Page) => page.getByText('Bot belum tersedia di halaman ini.');
 

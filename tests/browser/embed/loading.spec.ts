@@ -38,7 +38,7 @@ test('says that loading failed, offers a human, and recovers', async ({
   await page.route('**/faqs/1*', (route) => route.abort());
   await page.goto(`${hostPages.url}/minimal.html`);
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
+  await expect(page.getByText('Pertanyaan belum dapat dimuat.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hubungi Customer Service' })).toBeVisible();
   await page.unroute('**/faqs/1*');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
@@ -52,7 +52,7 @@ test('times out after ten seconds without a response', async ({ hostPages, page 
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await expect(page.getByRole('status', { name: 'Menyiapkan pertanyaan…' })).toBeVisible();
   await page.clock.fastForward(10_000);
-  await expect(page.getByText('Pertanyaan belum bisa dimuat.')).toBeVisible();
+  await expect(page.getByText('Pertanyaan belum dapat dimuat.')).toBeVisible();
 });
 
 test('has the styles of its panel only once the visitor shows interest', async ({
