@@ -53,7 +53,9 @@ describe('the tests of a website’s search', () => {
     await measureSearches(api.db, signal);
     vi.useRealTimers();
     const csv = await (await api.call('/api/insights/1/csv', { cookie })).text();
-    expect(csv).toContain('Pertanyaan pengunjung diuji;Ditemukan pertama;Ditemukan di tiga teratas');
+    expect(csv).toContain(
+      'Pertanyaan pengunjung diuji;Ditemukan pertama;Ditemukan di tiga teratas',
+    );
     expect(csv).toMatch(/;4;1;2\r\n$/);
   });
 });
