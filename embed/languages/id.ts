@@ -32,7 +32,7 @@ export const id = {
   back: 'Sebelumnya',
   home: 'Home',
   customerService: 'Hubungi Customer Service',
-  needMoreHelp: 'Masih butuh bantuan? Petugas siap membantu Anda.',
+  needMoreHelp: 'Butuh bantuan lain?',
   loadFailed: 'Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.',
   loadOffline: 'Pertanyaan belum dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
   loadRefused: 'Bot belum tersedia di halaman ini.',
@@ -60,9 +60,10 @@ export const id = {
     },
     foundWithoutAmount: 'Withdraw Anda sudah diproses, tetapi nominalnya belum tercatat.',
     lookAtBank: 'Silakan cek rekening bank Anda dalam 1-5 menit.',
-    queued: 'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean.',
+    queued:
+      'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean. Bila lama, cek lagi nomornya.',
     failed: 'Gagal cek, coba lagi beberapa saat lagi.',
-    limited: 'Anda sudah terlalu sering mengecek. Silakan tunggu sebentar, lalu coba lagi.',
+    limited: 'Anda sudah terlalu sering mengecek. Silakan coba lagi sebentar lagi.',
     limitedFor: 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam',
     seconds: 'detik',
     minutes: 'menit',
@@ -82,7 +83,7 @@ export const id = {
     maybe: 'Mungkin maksud Anda',
     other: 'Bukan ini?',
     count: 'pertanyaan ditemukan.',
-    none: 'Belum ada pertanyaan yang cocok. Coba kata lain, atau hubungi petugas.',
+    none: 'Belum ada pertanyaan yang cocok. Coba kata lain atau hubungi petugas.',
   },
   vote: { ask: 'Apakah ini membantu?', yes: 'Ya', no: 'Tidak', thanks: 'Terima kasih.' },
   notices: {
@@ -96,13 +97,13 @@ export const id = {
     'live-agent-blocked': 'Browser Anda memblokir tab baru. Buka live chat lewat tautan ini:',
     'live-agent-fell-back':
       'Live chat tidak dapat dimuat di halaman ini. Bila tab baru tidak terbuka, gunakan tautan ini:',
-    'live-agent-absent': 'Petugas belum tersedia saat ini.',
+    'live-agent-absent': 'Petugas belum tersedia.',
     'live-agent-failed': 'Petugas belum dapat dihubungi. Silakan coba lagi.',
     'vendor-chat-minimised':
       'Obrolan Anda dengan petugas tetap berjalan. Pilih Live Agent lagi untuk kembali ke obrolan itu.',
     'vendor-chat-ended': 'Live chat sudah selesai. Ada lagi yang dapat kami bantu?',
     'vendor-chat-timed-out':
-      'Live chat ditutup karena belum ada obrolan yang dimulai. Anda dapat menghubungi petugas lagi.',
+      'Live chat ditutup karena obrolan belum dimulai. Silakan hubungi petugas lagi.',
   },
   openLiveAgent: 'Buka live chat',
   ways: {

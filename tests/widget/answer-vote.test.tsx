@@ -71,7 +71,10 @@ it('offers related questions and a human after an answer that did not help', asy
   expect(document.activeElement).toBe(button('Tidak'));
   // One button for a human: this one takes the place of the other.
   expect(screen.queryByRole('button', { name: 'Hubungi Live Agent Kami' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Hubungi Customer Service' }));
+  const human = screen.getByRole('button', { name: 'Hubungi Customer Service' });
+  const questions = screen.getByRole('group', { name: 'Pilih pertanyaan' });
+  expect(human.compareDocumentPosition(questions)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await user.click(human);
   expect(ports.handovers).toHaveLength(1);
   await user.click(button('Ya'));
   expect(screen.queryByRole('button', { name: 'Hubungi Customer Service' })).toBeNull();

@@ -293,6 +293,8 @@ describe('when there are no questions', () => {
     await user.click(screen.getByRole('button', { name: 'Tanya Kami' }));
     ports.faqRequests[0]?.reject();
     await screen.findByText('Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.');
+    // There is no field to ask in.
+    expect(screen.queryByText(/Tanyakan apa pun/)).toBeNull();
     screen.getByRole('button', { name: 'Hubungi Customer Service' });
     await choose(user, 'Coba lagi');
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);

@@ -95,7 +95,9 @@ describe('the outcome', () => {
     await check('Deposit', { type: 'queued' }, { mode });
     expect(button().textContent).toBe('Terkunci');
     screen.getByText(note);
-    expect(said()).toContain('Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean.');
+    expect(said()).toContain(
+      'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean. Bila lama, cek lagi nomornya.',
+    );
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
@@ -119,7 +121,7 @@ describe('the outcome', () => {
   });
 
   it.each([
-    [null, 'Anda sudah terlalu sering mengecek. Silakan tunggu sebentar, lalu coba lagi.'],
+    [null, 'Anda sudah terlalu sering mengecek. Silakan coba lagi sebentar lagi.'],
     [42, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 42 detik.'],
     [90, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 2 menit.'],
     [300, 'Anda sudah terlalu sering mengecek. Silakan coba lagi dalam 5 menit.'],

@@ -56,6 +56,16 @@ it('says when people are back, also if they leave while the panel is open', asyn
   await vi.waitFor(() => expect(line()).toBe('Petugas kembali besok 08.00 WIB.'));
 });
 
+it('says so beside the button for a human below an answer, too', async () => {
+  vi.setSystemTime('2026-11-23T19:00+07:00');
+  const { choose } = await open([liveChat]);
+  await choose('Jam buka');
+  await choose('Tidak');
+  expect(screen.getByText(/^Butuh bantuan lain\?/).textContent).toBe(
+    'Butuh bantuan lain? Petugas kembali besok 08.00 WIB.',
+  );
+});
+
 it('can be in English', async () => {
   await open([liveChat], { lang: 'en' });
   expect(line()).toBe('Our team is here until 5:00 PM WIB.');

@@ -34,6 +34,12 @@ export const learnSets = setsIn('learn-trees');
 /** Trees that no part of the search may be tuned to: read their figures, not their phrasings. */
 export const heldOutSets = setsIn('held-out-trees');
 
+/**
+ * Trees written after the last change of the search, with phrasings that avoid the words of their questions: half of
+ * them short and full of slang, half of them a story. The same rule holds for them.
+ */
+export const unseenSets = setsIn('unseen-trees');
+
 function setsIn(folder: string): SearchSet[] {
   const path = join(import.meta.dirname, folder);
   return readdirSync(path).map((file) => ({

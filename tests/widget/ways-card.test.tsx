@@ -222,5 +222,5 @@ it.each([
 ])('offers no human if %s', async (_name, channels) => {
   const { choose } = await openAnswer(channels);
   await choose('Kembali ke Home');
-  expect(screen.queryByText(/Live Agent|Customer Service|Masih butuh bantuan/)).toBeNull();
+  expect(screen.queryByText(/Live Agent|Customer Service|Butuh bantuan lain/)).toBeNull();
 });

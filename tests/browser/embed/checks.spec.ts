@@ -108,7 +108,7 @@ test('says that a ticket waits in the queue', async ({ hostPages, page }) => {
   await ticket(page).fill('D3612273');
   await ticket(page).press('Enter');
   await expect(log(page)).toContainText(
-    'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean.',
+    'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean. Bila lama, cek lagi nomornya.',
   );
   await expect(send(page)).toHaveText('Terkunci');
 });

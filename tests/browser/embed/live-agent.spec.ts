@@ -56,7 +56,7 @@ for (const vendor of vendorsUnderTest) {
       await expect(chat).toBeVisible();
       await page.clock.fastForward(10_000);
       await expect(chat).toBeHidden();
-      await expect(page.getByRole('log')).toContainText('belum ada obrolan yang dimulai');
+      await expect(page.getByRole('log')).toContainText('obrolan belum dimulai');
       expect(await handoverReports(page)).toEqual(['opened', 'timed-out']);
     });
 

@@ -27,6 +27,9 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
   const { copy, state } = useChat();
   const { messages, faqStatus } = state;
   const isEnd = menu.actions.includes(liveAgentItemId);
+  const handover = state.isHandoverOffered && !isEnd && <HandoverCard />;
+  // After ‘No’ below an answer, a human comes before more questions.
+  const isHumanFirst = state.votes[state.chosenId as number] === false;
   const seen = useRef(messages);
 
   useLayoutEffect(() => {
@@ -62,13 +65,14 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users.
     <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
       <MessageList messages={messages} isHome={!menu.actions[0]} onChoose={onChoose} />
+      {isHumanFirst && handover}
       {faqStatus === 'ready' && menu.options.length > 0 ? (
         <OptionMenu menu={menu} onChoose={onChoose} />
       ) : (
         state.chosenId === null && <LoadState onRetry={onRetry} />
       )}
       {isEnd && <EndOptions onChoose={onChoose} />}
-      {state.isHandoverOffered && !isEnd && <HandoverCard />}
+      {!isHumanFirst && handover}
       <p className="unseen" aria-live="polite">
         {faqStatus === 'ready' && menu.options.length > 0 && (
           // Use a new element for each menu: screen readers do not repeat an unchanged text.

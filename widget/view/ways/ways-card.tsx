@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { hasDraft, type Way, waysOf } from '../../flow/ways.ts';
 import { useChat } from '../chat-context.ts';
+import { ChevronIcon } from '../icons.tsx';
 import { openingWords } from './opening-words.ts';
 import { WayButton } from './way-button.tsx';
 
@@ -55,6 +56,7 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
                   part="option"
                 >
                   <span>{label}</span>
+                  <ChevronIcon />
                 </WayButton>
               );
             })}
