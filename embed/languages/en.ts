@@ -61,7 +61,8 @@ export const others = {
     },
     foundWithoutAmount: 'Your withdrawal has been processed, but its amount is not recorded yet.',
     lookAtBank: 'Please check your bank account in 1-5 minutes.',
-    queued: 'Please wait, your ticket will be processed in queue order. If it takes long, check its number.',
+    queued:
+      'Please wait, your ticket will be processed in queue order. If it takes long, check its number.',
     failed: 'The check failed, please try again in a while.',
     limited: 'You have checked too often. Please wait a moment, then try again.',
     limitedFor: 'You have checked too often. Please try again in',
