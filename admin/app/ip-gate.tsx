@@ -1,13 +1,13 @@
+import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
 import { useSession } from '../data/session-store.ts';
 import { WhenIdle } from '../ui/when-idle.tsx';
-import { CenteredNote } from './centered-note.tsx';
-import { ConnectionBar } from './connection-bar.tsx';
-import { loadBot } from './load-bot.ts';
 import { findPage } from './pages.ts';
 import { deniedPath, useGate } from './use-gate.ts';
+
+let botScript: HTMLScriptElement | undefined;
 
 /**
  * Shows the routes of the last location that the server allowed. The page and its typed text stay until the server has
@@ -49,4 +49,43 @@ export function IpGate({ children }: { children: (shown: Location) => ReactNode 
       )}
     </>
   );
+}
+
+/** One line of text in the middle of the window. index.html contains the same markup. */
+function CenteredNote({ children }: { children: ReactNode }) {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6 text-center text-14 text-muted">
+      <p role="status">{children}</p>
+    </main>
+  );
+}
+
+/** Shown while the server cannot be reached. The header and the sidebar move below it (`--bar` in styles.css). */
+function ConnectionBar() {
+  return (
+    <div
+      role="alert"
+      className="connection-bar sticky top-0 z-toast flex h-9 items-center justify-center gap-2 bg-warning-soft px-4 text-13 font-medium text-warning"
+    >
+      <WifiOff aria-hidden size={16} className="shrink-0" />
+      {shellCopy.disconnected}
+    </div>
+  );
+}
+
+/**
+ * Loads the script of the bot in index.html. Call it when the page is idle, so that the bot does not delay the page.
+ */
+function loadBot(): void {
+  if (botScript) return;
+  botScript = document.createElement('script');
+  botScript.src = '/faq-chatbot.js';
+  // Do not use the public address: the admin app may be open at another origin, and its Content-Security-Policy allows
+  // only its own origin.
+  botScript.dataset.apiHost = location.origin;
+  // Retry on the next page.
+  botScript.onerror = () => {
+    botScript = undefined;
+  };
+  document.body.append(botScript);
 }

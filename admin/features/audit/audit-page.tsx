@@ -1,10 +1,11 @@
 import { Eye, FilterX, History, RotateCcw, Undo2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { useRights } from '../../data/rights.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -22,7 +23,6 @@ import { RestoreDialog } from './restore-dialog.tsx';
 import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 import { useAuditLines } from './use-audit-lines.ts';
 import { useFilterChange } from './use-filter-change.ts';
-import { useWebsiteName } from './use-website-name.ts';
 
 /** The trail is always sorted by time. */
 const noSorts = [] as const;
@@ -125,5 +125,14 @@ export function AuditPage() {
         <RestoreVersionDialog choice={choosing} onClose={() => setChoosing(undefined)} />
       )}
     </>
+  );
+}
+
+/** Returns a function for the name of a website, or its id if the website was deleted. */
+function useWebsiteName(): (id: number) => string {
+  const { data } = useWebsiteOptions();
+  return useCallback(
+    (id) => data?.find((website) => website.id === id)?.name ?? copy.websiteWithId(id),
+    [data],
   );
 }

@@ -1,11 +1,12 @@
 import { ListFilter, SlidersHorizontal } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { faqFiguresCopy } from '../../copy/faqs/faq-figures.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
 import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
-import { FiguresFailed } from './figures-failed.tsx';
 import { FaqPart } from './menu/lazy-faq-part.ts';
 import { HitsEverywhere } from './search/hits-everywhere.tsx';
 import type { Folding } from './tree/use-folding.ts';
@@ -79,5 +80,17 @@ export function FaqToolbar({ found, folding, retryFigures }: FaqToolbarProps) {
         <HitsEverywhere search={search} onClose={() => setEverywhere(false)} />
       )}
     </>
+  );
+}
+
+/** Shown if the figures could not be loaded. The list works without them. */
+function FiguresFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-1 text-13 text-muted">
+      {faqFiguresCopy.failed}
+      <Button size="sm" tone="ghost" onClick={onRetry}>
+        {uiCopy.retry}
+      </Button>
+    </span>
   );
 }

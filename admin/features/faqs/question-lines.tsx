@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
+import { faqEntryCopy as copy } from '../../copy/faqs/faq-entry.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
-import { CheckFormBadge } from './check-form-badge.tsx';
 import { FaqFiguresLine } from './faq-figures.tsx';
 import { DraftBadge } from './publishing/draft-faqs.tsx';
 
@@ -29,4 +31,10 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
       </div>
     </>
   );
+}
+
+/** Marks a question that opens the form for a ticket check. */
+function CheckFormBadge({ faq }: { faq: Faq }) {
+  const kind = checkKindOf(faq);
+  return kind && <Badge tone="neutral">{copy.checkForm(kind)}</Badge>;
 }

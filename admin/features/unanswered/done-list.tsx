@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HandledGroup } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { api, readResponse } from '../../data/api-client.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
+import { faqsKey } from '../../data/websites/website-tree.ts';
 import { formatDay, jakartaDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
-import { useIsWaiting } from './use-is-waiting.ts';
 
 interface DoneListProps {
   websiteId: number;
@@ -68,4 +70,24 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
 function outcomeOf(state: HandledGroup['state'], question: string | undefined): string {
   if (state === 'ignored') return copy.ignored;
   return question === undefined ? copy.answeredByDeleted : copy.answeredBy(question);
+}
+
+/**
+ * Returns a function that tells whether visitors do not have what was saved at a time (UTC, ISO 8601), because the
+ * website collects a draft that was not published since.
+ */
+function useIsWaiting(websiteId: number): (savedAt: string) => boolean {
+  const { data } = useQuery({
+    // The key of the page 'FAQ', so that a publication updates both.
+    queryKey: [...faqsKey(websiteId), 'publishing'],
+    queryFn: ({ signal }) =>
+      readResponse(
+        api.api.faqs[':websiteId'].publishing.$get(
+          { param: { websiteId: `${websiteId}` } },
+          { init: { signal } },
+        ),
+      ),
+  });
+  const { release, changes = 0 } = data ?? {};
+  return (savedAt) => changes > 0 && release != null && release.published_at < savedAt;
 }

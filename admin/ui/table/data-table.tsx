@@ -19,7 +19,14 @@
  * columns fit, else a card for each row.
  */
 import { SearchX } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useDeferredValue, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { useDensity } from '../../data/density-store.ts';
 import type { ListSearch } from '../../data/list-search.ts';
@@ -36,7 +43,6 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { type Sorting, TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
-import { useIsLong } from './use-is-long.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 interface DataTableProps<Row> {
@@ -69,6 +75,8 @@ interface DataTableProps<Row> {
 
 /** More rows than a phone's window shows. */
 const firstRows = 12;
+
+const lastingMs = 200;
 
 export function DataTable<Row extends { id: number }>({
   caption,
@@ -202,4 +210,18 @@ function NoMatch({ search }: { search: ListSearch }) {
       {uiCopy.noMatch}
     </EmptyState>
   );
+}
+
+/** Whether `isTrue` has been true for at least `lastingMs`, so that a short wait does not change the page. */
+function useIsLong(isTrue: boolean): boolean {
+  const [hasLasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!isTrue) return;
+    const timer = setTimeout(() => setLasted(true), lastingMs);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [isTrue]);
+  return hasLasted;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
+import { faqImage } from '../../../data/faq-image.ts';
 import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
 import type { FaqForm, FaqRequest } from './faq-form-types.ts';
 import {
@@ -10,7 +11,6 @@ import {
   ParentInput,
   QuestionInput,
 } from './faq-inputs.tsx';
-import { StoredImage } from './stored-image.tsx';
 import { allTexts, keywordKind, type TextListKind, wordingKind } from './text-list.ts';
 import { KeywordsInput, WordingsInput } from './text-list-input.tsx';
 
@@ -146,4 +146,15 @@ function merge(partOf: (field: FaqField) => object): object {
 function parentName(tree: readonly FaqTreeEntry[], id: number | null): string {
   if (id === null) return copy.topTier;
   return tree.find((entry) => entry.id === id)?.question ?? copy.parentWithId(id);
+}
+
+/** A small version of a FAQ's image. */
+function StoredImage({ name }: { name: string }) {
+  return (
+    <img
+      {...faqImage(name)}
+      alt={copy.currentImage}
+      className="h-20 w-28 rounded-control border border-line bg-canvas object-contain"
+    />
+  );
 }

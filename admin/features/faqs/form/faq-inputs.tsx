@@ -1,17 +1,17 @@
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { imagesCopy } from '../../../copy/images.ts';
 import type { OpenDraft } from '../../../data/forms/use-draft-form.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextLength } from '../../../ui/form/text-length.tsx';
 import { ImageField } from '../../../ui/image/image-field.tsx';
 import { AnswerEditor } from '../answer/answer-editor.tsx';
 import { ParentSelect } from '../tree/parent-select.tsx';
 import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { QuestionHints } from './question-hints.tsx';
-import { TypedLength } from './typed-length.tsx';
 import { useImageChoice } from './use-image-choice.ts';
 
 export interface InputProps {
@@ -20,6 +20,12 @@ export interface InputProps {
   /** The FAQ that is edited; undefined for a new one. */
   faq?: Faq | undefined;
   draft: OpenDraft<FaqForm>;
+}
+
+interface TypedLengthProps {
+  control: Control<FaqForm>;
+  name: 'question' | 'answer';
+  max: number;
 }
 
 export function QuestionInput({ form, websiteId, faq }: InputProps) {
@@ -89,4 +95,9 @@ export function ImageInput({ form, faq, draft }: InputProps) {
       />
     </>
   );
+}
+
+/** Watches only one field, so that typing does not render the whole form. */
+function TypedLength({ control, name, max }: TypedLengthProps) {
+  return <TextLength length={useWatch({ control, name }).length} max={max} />;
 }

@@ -1,9 +1,10 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { searchMaxLength } from '../../../../api/contract/limits.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { useRights } from '../../../data/rights.ts';
 import { failureMessage } from '../../../data/toasts.ts';
+import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
@@ -12,8 +13,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TestedShare } from '../tested/tested-share.tsx';
 import { AddToOtherFaq } from './add-to-other-faq.tsx';
 import { BotHits } from './bot-hits.tsx';
+import { createBotSearch } from './bot-search.ts';
 import { useAddKeyword } from './use-add-keyword.ts';
-import { useBotSearch } from './use-bot-search.ts';
 
 interface TrySearchDialogProps {
   websiteId: number;
@@ -79,4 +80,11 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
       )}
     </Modal>
   );
+}
+
+/** The bot's search over a website's current FAQs (draft included). It is updated after each write. */
+function useBotSearch(websiteId: number) {
+  const { data, error, refetch } = usePreviewFaqs(websiteId);
+  const search = useMemo(() => data && createBotSearch(data.faqs, data.words), [data]);
+  return { faqs: data?.faqs, search, error, refetch };
 }

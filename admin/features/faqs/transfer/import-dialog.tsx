@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
+import type { PublicFaq } from '../../../../api/contract/public-api.ts';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
@@ -12,7 +14,7 @@ import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
-import { ImportEffect } from './import-effect.tsx';
+import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
 import { ImportInputs } from './import-inputs.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -21,6 +23,12 @@ import { type ImportForm, useImport } from './use-import.ts';
 interface ImportDialogProps {
   websiteId: number;
   onClose: () => void;
+}
+
+interface ImportEffectProps {
+  websiteId: number;
+  /** The FAQs after the import. */
+  tree: readonly PublicFaq[];
 }
 
 /** Imports a file in two steps: a dry run that shows each line, then the import itself. */
@@ -121,4 +129,10 @@ function submitLabel(isChecked: boolean, isRunning: boolean, hasFailed: boolean)
   if (isRunning) return isChecked ? copy.importing : copy.checking;
   if (hasFailed) return uiCopy.retry;
   return isChecked ? copy.importNow : copy.check;
+}
+
+/** Shows what an import changes for the questions of visitors. */
+function ImportEffect({ websiteId, tree }: ImportEffectProps) {
+  const after = useCallback(({ words }: SearchedTree) => ({ faqs: tree, words }), [tree]);
+  return <LazySearchEffect websiteId={websiteId} after={after} />;
 }
