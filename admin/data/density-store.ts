@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readItem, storeItem } from './stored-item.ts';
 
 export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
@@ -12,21 +13,9 @@ const storageKey = 'density';
 
 /** The row height of all tables; saved for the next session. */
 export const useDensity = create<DensityState>((set) => ({
-  density: readStored(),
+  density: readItem('localStorage', storageKey) === 'compact' ? 'compact' : 'comfortable',
   choose: (density) => {
     set({ density });
-    try {
-      localStorage.setItem(storageKey, density);
-    } catch {
-      // Storage may be full or disabled; the choice then lasts until the page is closed.
-    }
+    storeItem('localStorage', storageKey, density);
   },
 }));
-
-function readStored(): Density {
-  try {
-    return localStorage.getItem(storageKey) === 'compact' ? 'compact' : 'comfortable';
-  } catch {
-    return 'comfortable';
-  }
-}

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { hasRight, isGiven, type Right, type Rights } from '../../api/contract/rights.ts';
 import { api } from './api-client.ts';
 import { useSession } from './session-store.ts';
+import { readItem, storeItem } from './stored-item.ts';
 import { websiteOptionsKey } from './websites/website-options.ts';
 
 /** Whether the user has a right, on this website if one is given. The server checks every request again. */
@@ -70,16 +71,12 @@ const storageKey = 'rights';
 
 /** Stores the rights, so that the next page does not first show what the user may not do. */
 function store(userId: number | undefined, rights: Rights): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ userId, rights }));
-  } catch {
-    // Without storage, pages show too much for a moment.
-  }
+  storeItem('localStorage', storageKey, JSON.stringify({ userId, rights }));
 }
 
 function readStored(userId: number | undefined): Rights | undefined {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    const stored = JSON.parse(readItem('localStorage', storageKey) ?? '{}');
     return stored.userId === userId ? stored.rights : undefined;
   } catch {
     return undefined;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { readItem, storeItem } from './stored-item.ts';
 
 const storageKey = 'single-keys';
 const fields = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="textbox"]';
@@ -13,19 +14,11 @@ export function isDialogOpen(): boolean {
  * Whether shortcuts of a single key are on. WCAG 2.1.4 requires a switch: speech input can press letters by accident.
  */
 export function hasSingleKeys(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
+  return readItem('localStorage', storageKey) !== 'off';
 }
 
 export function setSingleKeys(isOn: boolean): void {
-  try {
-    localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-  } catch {
-    // Storage may be full or disabled; the shortcuts then stay on.
-  }
+  storeItem('localStorage', storageKey, isOn ? 'on' : 'off');
 }
 
 /** Adds a shortcut of a single key. It is ignored in fields, in dialogs and while single keys are switched off. */

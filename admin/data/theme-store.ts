@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { storeItem } from './stored-item.ts';
 
 export type Theme = 'light' | 'dark';
 
@@ -13,11 +14,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
   toggle: () => {
     const theme = get().theme === 'dark' ? 'light' : 'dark';
     document.documentElement.dataset.theme = theme;
-    try {
-      localStorage.setItem('theme', theme);
-    } catch {
-      // Storage may be full or disabled; the choice then lasts until the page is closed.
-    }
+    storeItem('localStorage', 'theme', theme);
     set({ theme });
   },
 }));

@@ -1,25 +1,16 @@
 import { useState } from 'react';
+import { readItem, storeItem } from '../../data/stored-item.ts';
 
 const storageKey = 'sidebar';
 
 /** Whether the sidebar is collapsed; saved for the next session. */
 export function useCollapsed() {
-  const [isCollapsed, setCollapsed] = useState(isSavedCollapsed);
+  const [isCollapsed, setCollapsed] = useState(
+    () => readItem('localStorage', storageKey) === 'collapsed',
+  );
   const toggle = () => {
     setCollapsed(!isCollapsed);
-    try {
-      localStorage.setItem(storageKey, isCollapsed ? 'wide' : 'collapsed');
-    } catch {
-      // Storage may be full or disabled; the choice then lasts until the page is closed.
-    }
+    storeItem('localStorage', storageKey, isCollapsed ? 'wide' : 'collapsed');
   };
   return { isCollapsed, toggle };
-}
-
-function isSavedCollapsed(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'collapsed';
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { useSession } from '../session-store.ts';
+import { storeItem } from '../stored-item.ts';
 
 /** Other tabs and later visits find a draft for this long. */
 const keptMs = 86_400_000;
@@ -52,17 +53,10 @@ export function storeDraft(
 ): void {
   const { signedIn, endedHere } = useSession.getState();
   if (draft === undefined) removeKeys([keyOf(userId, name)]);
-  else if (signedIn || endedHere)
-    try {
-      const text = JSON.stringify({
-        ...draft,
-        isInterrupted: isClosedByFailure(),
-        at: Date.now(),
-      });
-      localStorage.setItem(keyOf(userId, name), text);
-    } catch {
-      // Storage may be full or disabled; the text is then lost when the form closes.
-    }
+  else if (signedIn || endedHere) {
+    const stored = { ...draft, isInterrupted: isClosedByFailure(), at: Date.now() };
+    storeItem('localStorage', keyOf(userId, name), JSON.stringify(stored));
+  }
 }
 
 /** Removes all drafts of a user. Called at sign-out. */

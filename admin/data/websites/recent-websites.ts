@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { useSession } from '../session-store.ts';
+import { readItem, storeItem } from '../stored-item.ts';
 
 const recentMax = 5;
 
@@ -31,19 +32,11 @@ export function rememberWebsite(id: number): void {
   if (userId === undefined || recent[0] === id) return;
   const text = [id, ...recent.filter((other) => other !== id)].slice(0, recentMax).join();
   useStoredWebsites.setState({ [keyOf(userId)]: text });
-  try {
-    localStorage.setItem(keyOf(userId), text);
-  } catch {
-    // Storage may be full or disabled; the choice then lasts until the page is closed.
-  }
+  storeItem('localStorage', keyOf(userId), text);
 }
 
 function readStored(key: string): string {
-  try {
-    return localStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return readItem('localStorage', key) ?? '';
 }
 
 function parse(text: string): readonly number[] {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readItem, storeItem } from '../../../data/stored-item.ts';
 
 const storageKey = 'faq-figures';
 
@@ -9,22 +10,10 @@ interface FiguresShown {
 
 /** Whether the list shows the figures of each FAQ; saved for the next session. */
 export const useFiguresShown = create<FiguresShown>((set, get) => ({
-  isShown: readStored(),
+  isShown: readItem('localStorage', storageKey) !== 'hidden',
   toggle() {
     const isShown = !get().isShown;
     set({ isShown });
-    try {
-      localStorage.setItem(storageKey, isShown ? 'shown' : 'hidden');
-    } catch {
-      // Storage may be full or disabled; the choice then lasts until the page is closed.
-    }
+    storeItem('localStorage', storageKey, isShown ? 'shown' : 'hidden');
   },
 }));
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'hidden';
-  } catch {
-    return true;
-  }
-}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { readItem, storeItem } from '../../../data/stored-item.ts';
 import { faqAddress } from '../../../data/websites/website-tree.ts';
 import { entriesAbove, withoutFolded } from './faq-tree.ts';
 
@@ -30,11 +31,7 @@ export function storeFolded(websiteId: number, ids: Iterable<number>): void {
   // Sort the ids, so that equal sets have the same query key.
   const text = [...ids].sort((one, other) => one - other).join();
   useStoredFolds.setState({ [keyOf(websiteId)]: text });
-  try {
-    sessionStorage.setItem(keyOf(websiteId), text);
-  } catch {
-    // Storage may be full or disabled; the folds then last until the page is closed.
-  }
+  storeItem('sessionStorage', keyOf(websiteId), text);
 }
 
 /** Unfolds one branch. */
@@ -57,11 +54,7 @@ export function revealFaq(
 }
 
 function readStored(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
+  return readItem('sessionStorage', key) ?? '';
 }
 
 function parse(text: string): ReadonlySet<number> {

@@ -1,0 +1,21 @@
+/** Returns null if nothing is stored, or if the browser's storage is disabled. */
+export function readItem(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** If the storage is full or disabled, the text is lost when the page is closed. */
+export function storeItem(
+  storage: 'localStorage' | 'sessionStorage',
+  key: string,
+  text: string,
+): void {
+  try {
+    window[storage].setItem(key, text);
+  } catch {
+    // The page works without it.
+  }
+}
