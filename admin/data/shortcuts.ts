@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readItem, storeItem } from './stored-item.ts';
 
 const storageKey = 'single-keys';
@@ -23,10 +23,7 @@ export function setSingleKeys(isOn: boolean): void {
 
 /** Adds a shortcut of a single key. It is ignored in fields, in dialogs and while single keys are switched off. */
 export function useShortcut(key: string, run: () => void): void {
-  const latest = useRef(run);
-  useEffect(() => {
-    latest.current = run;
-  });
+  const runLatest = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -36,7 +33,7 @@ export function useShortcut(key: string, run: () => void): void {
       if (target instanceof Element && target.closest(fields) !== null) return;
       if (isDialogOpen()) return;
       event.preventDefault();
-      latest.current();
+      runLatest();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

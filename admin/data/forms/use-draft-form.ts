@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -115,18 +115,15 @@ function useStoredDraft<Fields extends FieldValues>(
   { subscribe }: UseFormReturn<Fields>,
   readDraft: () => Parameters<typeof storeDraft>[2],
 ) {
-  const read = useRef(readDraft);
+  const readLatest = useEffectEvent(readDraft);
   const hasEnded = useRef(false);
   const [userId] = useState(() => useSession.getState().userId);
-  useEffect(() => {
-    read.current = readDraft;
-  });
   useEffect(() => {
     let timer: number | undefined;
     const store = () => {
       window.clearTimeout(timer);
       timer = undefined;
-      storeDraft(name, userId, hasEnded.current ? undefined : read.current());
+      storeDraft(name, userId, hasEnded.current ? undefined : readLatest());
     };
     const storeRest = () => {
       if (!hasEnded.current && (timer !== undefined || isClosedByFailure())) store();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Asks before Back or Forward leaves a history entry, by the numbers that React Router stores in `history.state.idx`. The
@@ -7,10 +7,7 @@ import { useEffect, useRef } from 'react';
  * @param ask receives a function that continues the navigation.
  */
 export function useAskOnBack(isActive: boolean, ask: (leave: () => void) => void): void {
-  const latestAsk = useRef(ask);
-  useEffect(() => {
-    latestAsk.current = ask;
-  });
+  const askLatest = useEffectEvent(ask);
   useEffect(() => {
     if (!isActive) return;
     const here = entryNumber(history.state);
@@ -22,7 +19,7 @@ export function useAskOnBack(isActive: boolean, ask: (leave: () => void) => void
       event.stopImmediatePropagation();
       if (steps === 0) return;
       history.go(-steps);
-      latestAsk.current(() => {
+      askLatest(() => {
         isLeaving = true;
         history.go(steps);
       });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useEffectEvent } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router';
 import { useAskOnBack } from './use-ask-on-back.ts';
 
@@ -12,10 +12,7 @@ export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => voi
   useAskOnBack(isActive, ask);
   // The router's `useBlocker` needs the data router, which makes every page larger.
   const { navigator } = useContext(UNSAFE_NavigationContext);
-  const latestAsk = useRef(ask);
-  useEffect(() => {
-    latestAsk.current = ask;
-  });
+  const askLatest = useEffectEvent(ask);
   useEffect(() => {
     if (!isActive) return;
     const { push } = navigator;
@@ -23,7 +20,7 @@ export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => voi
       const go = () => push(to, ...rest);
       const { pathname } = new URL(navigator.createHref(to), location.href);
       if (pathname === location.pathname) go();
-      else latestAsk.current(go);
+      else askLatest(go);
     };
     return () => {
       navigator.push = push;

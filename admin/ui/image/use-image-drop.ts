@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Receives a file that is pasted into the form around a field, or dropped on that form. A file that is dropped outside
@@ -11,10 +11,7 @@ export function useImageDrop(
   onFile: (file: File) => void,
 ): boolean {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(onFile);
-  useEffect(() => {
-    latest.current = onFile;
-  });
+  const onLatestFile = useEffectEvent(onFile);
   useEffect(() => {
     const form = field.current?.closest('form');
     if (!form) return;
@@ -24,7 +21,7 @@ export function useImageDrop(
       const file = files?.[0];
       if (file === undefined) return;
       event.preventDefault();
-      latest.current(file);
+      onLatestFile(file);
     };
     form.addEventListener(
       'paste',

@@ -2,7 +2,7 @@ import {
   attachInstruction,
   extractInstruction,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/tree-item';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqTreeMaxDepth } from '../../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
@@ -36,23 +36,20 @@ interface Drag {
 /** Moves questions by dragging. It shows a line at the drop position and a label at the pointer. */
 export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
   const [drag, setDrag] = useState<Drag>();
-  const latest = useRef(props);
-  useEffect(() => {
-    latest.current = props;
-  });
+  const readProps = useEffectEvent(() => props);
 
   useEffect(() => {
     const element = box.current;
     if (element === null) return;
     const end = dragRows(element, {
       findDrop: (pointer) => {
-        const drop = findDropPlace(pointer, latest.current);
+        const drop = findDropPlace(pointer, readProps());
         return drop?.refusal === undefined ? drop?.place : undefined;
       },
-      onDrag: (pointer) => setDrag(toDrag(element, pointer, latest.current)),
+      onDrag: (pointer) => setDrag(toDrag(element, pointer, readProps())),
       onEnd: (id, place) => {
         setDrag(undefined);
-        if (place !== undefined) latest.current.onMove(id, place as Place);
+        if (place !== undefined) readProps().onMove(id, place as Place);
       },
     });
     return () => {
@@ -65,7 +62,7 @@ export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
   const draggedId = drag?.id;
   useEffect(() => {
     if (draggedId === undefined) return;
-    const rows = branchIds(latest.current.tree, draggedId).flatMap(
+    const rows = branchIds(readProps().tree, draggedId).flatMap(
       (id) => document.getElementById(`row-${id}`) ?? [],
     );
     for (const row of rows) row.toggleAttribute('data-dragged', true);
