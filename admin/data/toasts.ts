@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { uiCopy } from '../copy/ui.ts';
 import { ApiError } from './api-client.ts';
 
@@ -20,9 +21,9 @@ export interface Toast {
 /** More toasts would cover the page. */
 const shownMax = 3;
 
-let toasts: readonly Toast[] = [];
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /**
  * Shows a message on any screen, in place of an equal message without an undo. If there are too many, the oldest is
@@ -37,8 +38,11 @@ export function showToast(
   view?: ToastAction,
 ): number {
   lastId += 1;
-  const others = toasts.filter((toast) => toast.message !== message || toast.undo !== undefined);
-  publish([...others.slice(1 - shownMax), { id: lastId, tone, message, undo, view }]);
+  const others = readToasts().filter(
+    (toast) => toast.message !== message || toast.undo !== undefined,
+  );
+  const toast = { id: lastId, tone, message, undo, view };
+  useToasts.setState({ toasts: [...others.slice(1 - shownMax), toast] });
   return lastId;
 }
 
@@ -56,24 +60,14 @@ export function errorMessage(error: unknown): string {
 }
 
 export function dismissToast(id: number): void {
-  publish(toasts.filter((toast) => toast.id !== id));
+  useToasts.setState({ toasts: readToasts().filter((toast) => toast.id !== id) });
 }
 
 /** Removes the errors after a write: they were about the tries before it. */
 export function dismissErrors(): void {
-  publish(toasts.filter(({ tone }) => tone !== 'error'));
+  useToasts.setState({ toasts: readToasts().filter(({ tone }) => tone !== 'error') });
 }
 
 export function readToasts(): readonly Toast[] {
-  return toasts;
-}
-
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function publish(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
+  return useToasts.getState().toasts;
 }

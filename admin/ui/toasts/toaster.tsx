@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../../copy/ui.ts';
-import { dismissToast, readToasts, subscribeToToasts, type Toast } from '../../data/toasts.ts';
+import { dismissToast, type Toast, useToasts } from '../../data/toasts.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -15,7 +15,7 @@ const linkClass = 'underline underline-offset-2';
 
 /** Shows toasts at the bottom left of the content, or in the middle on phones; at the top while a dialog is open. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts);
+  const { toasts } = useToasts();
   const box = useRef<HTMLDivElement>(null);
   const isShown = toasts.length > 0;
   const lastSuccess = toasts.findLast(({ tone }) => tone === 'success');
