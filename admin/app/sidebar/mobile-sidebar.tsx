@@ -11,15 +11,7 @@ import { SidebarNav } from './sidebar-nav.tsx';
 export function MobileSidebar({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
   return (
-    <Dialog.Root
-      open={modal.open}
-      onOpenChange={(open) => {
-        if (!open) modal.close();
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) modal.onClosed();
-      }}
-    >
+    <Dialog.Root {...modal.root}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim z-menu" />
         <Dialog.Popup className="drawer fixed inset-y-0 left-0 z-menu w-sidebar max-w-[calc(100vw-3rem)] border-r border-line bg-surface outline-none">

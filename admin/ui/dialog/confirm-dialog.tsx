@@ -57,12 +57,9 @@ export function ConfirmDialog({
 
   return (
     <AlertDialog.Root
-      open={modal.open}
+      {...modal.root}
       onOpenChange={(open) => {
         if (!open && !pending) modal.close();
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) modal.onClosed();
       }}
     >
       <AlertDialog.Portal>

@@ -53,7 +53,7 @@ export function Modal({
   const [asked, setAsked] = useState<{ times: number; leave: (() => void) | undefined }>();
   const ask = (leave?: () => void) =>
     setAsked((before) => ({ times: (before?.times ?? 0) + 1, leave }));
-  useAskOnBack(isDirty && state.open, ask);
+  useAskOnBack(isDirty && state.root.open, ask);
   const popup = useRef<HTMLDivElement>(null);
   const body = (
     <>
@@ -75,14 +75,11 @@ export function Modal({
   const column = 'flex min-h-0 min-w-0 flex-1 flex-col';
   return (
     <Dialog.Root
-      open={state.open}
+      {...state.root}
       onOpenChange={(open, details) => {
         if (open || isOnToast(details)) return;
         if (isDirty) ask();
         else state.close();
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) state.onClosed();
       }}
     >
       <Dialog.Portal>

@@ -25,15 +25,7 @@ export function PopupMenu({
   ...popup
 }: PopupMenuProps) {
   return (
-    <Menu.Root
-      open={state.open}
-      onOpenChange={(open) => {
-        if (!open) state.close();
-      }}
-      onOpenChangeComplete={(open) => {
-        if (!open) state.onClosed();
-      }}
-    >
+    <Menu.Root {...state.root}>
       <Menu.Portal container={container}>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} className="z-menu outline-none">
           <Menu.Popup

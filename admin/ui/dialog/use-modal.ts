@@ -1,11 +1,14 @@
 import { useState } from 'react';
 
 export interface ModalState {
-  open: boolean;
   /** Starts to close without asking about unsaved text. */
   close: () => void;
-  /** The modal calls it after its closing animation. */
-  onClosed: () => void;
+  /** The props of Base UI's root. */
+  root: {
+    open: boolean;
+    onOpenChange: (open: boolean) => void;
+    onOpenChangeComplete: (open: boolean) => void;
+  };
 }
 
 /**
@@ -14,5 +17,17 @@ export interface ModalState {
  */
 export function useModal(onClose: () => void): ModalState {
   const [open, setOpen] = useState(true);
-  return { open, close: () => setOpen(false), onClosed: onClose };
+  const close = () => setOpen(false);
+  return {
+    close,
+    root: {
+      open,
+      onOpenChange(isOpen) {
+        if (!isOpen) close();
+      },
+      onOpenChangeComplete(isOpen) {
+        if (!isOpen) onClose();
+      },
+    },
+  };
 }
