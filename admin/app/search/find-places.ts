@@ -33,26 +33,28 @@ export function findPlaces(
   { pages, guide, websites, websiteId, tree, hits, users }: Searched,
 ): Record<'pages' | 'guide' | 'websites' | 'users' | 'faqs' | 'elsewhere', Place[]> {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasWords = (lower: string) => words.every((word) => lower.includes(word));
-  const lowered = lowerCaseOf(tree);
+  const hasWords = (text: string) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
   const faqs: Place[] = [];
   const found = new Set<number>();
   for (const [index, { id, question }] of tree.entries()) {
     if (websiteId === undefined || words.length === 0 || faqs.length === faqsShown) break;
-    if (!hasWords(lowered[index] ?? '')) continue;
+    if (!hasWords(question)) continue;
     faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
     found.add(id);
   }
   const nameOf = (id: number) => websites.find((website) => website.id === id)?.name ?? '';
   return {
     pages: pages
-      .filter(({ label }) => hasWords(label.toLowerCase()))
+      .filter(({ label }) => hasWords(label))
       .map(({ label, path }) => ({ label, to: path })),
     guide: guide
-      .filter((title) => words.length > 0 && hasWords(title.toLowerCase()))
+      .filter((title) => words.length > 0 && hasWords(title))
       .map((title) => ({ label: title, to: `/bantuan-admin#${sectionAnchor(title)}` })),
     websites: websites
-      .filter(({ name }) => words.length > 0 && hasWords(name.toLowerCase()))
+      .filter(({ name }) => words.length > 0 && hasWords(name))
       .map(({ id, name }) => ({ label: name, to: `/?website=${id}` })),
     users: users.map(({ id, username }) => ({
       label: username,
@@ -67,15 +69,4 @@ export function findPlaces(
         to: faqAddress(website_id, row - 1, id),
       })),
   };
-}
-
-const lowerCases = new WeakMap<readonly FaqTreeEntry[], string[]>();
-
-/** Converts thousands of questions once, not at every key press. */
-function lowerCaseOf(tree: readonly FaqTreeEntry[]): string[] {
-  const known = lowerCases.get(tree);
-  if (known) return known;
-  const lowered = tree.map(({ question }) => question.toLowerCase());
-  lowerCases.set(tree, lowered);
-  return lowered;
 }

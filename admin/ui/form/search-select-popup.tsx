@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { returnFocus } from './return-focus.ts';
 import type { SearchOption } from './search-option.ts';
@@ -49,11 +49,6 @@ export function SearchSelectPopup({
     onTypedTaken();
   }, [search, typed, onTypedTaken]);
 
-  // Converts thousands of labels once, not at every key press.
-  const lowerCase = useMemo(
-    () => new Map(options.map((option) => [option, option.label.toLowerCase()])),
-    [options],
-  );
   return (
     <Combobox.Root
       virtualized
@@ -71,9 +66,7 @@ export function SearchSelectPopup({
       }}
       isItemEqualToValue={(a, b) => a.id === b.id}
       itemToStringLabel={(option) => option.label}
-      filter={(option, query) =>
-        lowerCase.get(option)?.includes(query.trim().toLowerCase()) ?? false
-      }
+      filter={(option, query) => option.label.toLowerCase().includes(query.trim().toLowerCase())}
       onItemHighlighted={(option, { reason, index }) => {
         if (!option || reason === 'pointer') return;
         queueMicrotask(() => list.current?.scrollToIndex(index, { align: 'auto' }));
