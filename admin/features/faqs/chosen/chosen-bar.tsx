@@ -4,6 +4,7 @@ import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { showError } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChosenRowsBar } from '../../../ui/chosen-rows-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FaqSearch } from '../data/use-faq-search.ts';
 import { FaqPart } from '../menu/lazy-faq-part.ts';
@@ -36,8 +37,8 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
   useEffect(() => {
     if (tree.length > 0) dropGone(tree);
   }, [tree]);
-  useClearKey(chosen > 0 && !isOpen);
   const isShown = chosen > 0;
+  useClearKey(isShown && !isOpen);
   useEffect(() => {
     // The bar may cover the row that was just chosen with the keyboard.
     const focused = document.activeElement;
@@ -56,49 +57,36 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
 
   return (
     <>
-      {/* Always rendered, because screen readers announce only changes of its text. */}
-      <p role="status" className="sr-only">
-        {chosen > 0 && copy.chosen(chosen)}
-      </p>
-      {chosen > 0 && (
-        <section
-          aria-label={copy.bar}
-          data-toast-avoid
-          className="chosen-bar flex flex-wrap items-center gap-2 rounded-card border border-line bg-raised px-3 py-2 shadow-float"
-        >
-          <p className="tabular px-1 text-14 font-medium">{copy.chosen(chosen)}</p>
-          {isPageChosen && chosen < total && (
-            <Button size="sm" tone="ghost" pending={isChoosing} onClick={chooseAll}>
-              {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}
+      <ChosenRowsBar label={copy.bar} status={isShown && copy.chosen(chosen)}>
+        {isPageChosen && chosen < total && (
+          <Button size="sm" tone="ghost" pending={isChoosing} onClick={chooseAll}>
+            {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}
+          </Button>
+        )}
+        <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full max-sm:gap-1 sm:ml-auto">
+          {chosenActions.map((action) => (
+            <Button
+              key={action.label}
+              size="sm"
+              tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
+              icon={<action.icon aria-hidden size={16} />}
+              onClick={() => setOpened({ action, ids: [...useChoice.getState().versions.keys()] })}
+            >
+              {action.label}
             </Button>
-          )}
-          <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full max-sm:gap-1 sm:ml-auto">
-            {chosenActions.map((action) => (
-              <Button
-                key={action.label}
-                size="sm"
-                tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
-                icon={<action.icon aria-hidden size={16} />}
-                onClick={() =>
-                  setOpened({ action, ids: [...useChoice.getState().versions.keys()] })
-                }
-              >
-                {action.label}
-              </Button>
-            ))}
-          </div>
-          <div className="max-sm:ml-auto">
-            <IconButton
-              label={copy.clear}
-              icon={<X aria-hidden size={16} />}
-              onClick={() => {
-                clearChosen();
-                focusList();
-              }}
-            />
-          </div>
-        </section>
-      )}
+          ))}
+        </div>
+        <div className="max-sm:ml-auto">
+          <IconButton
+            label={copy.clear}
+            icon={<X aria-hidden size={16} />}
+            onClick={() => {
+              clearChosen();
+              focusList();
+            }}
+          />
+        </div>
+      </ChosenRowsBar>
       {opened && (
         <FaqPart
           part={opened.action.part}
