@@ -20,18 +20,18 @@ import type { Place } from './places.ts';
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
-  const refresh = async () => {
+  const refresh = async (changedId = websiteId) => {
     // Refreshes the number of FAQs beside the website's name, without waiting.
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
-    const queryKey = faqsKey(websiteId);
+    const queryKey = faqsKey(changedId);
     // Cancel the first load of a list that began before the write: its old rows would count as fresh.
     await queryClient.cancelQueries({ queryKey });
     return await queryClient.invalidateQueries({ queryKey }, rejecting);
   };
   const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
-  const finish = async <Written>(write: Promise<Written>) => {
-    const written = await finishWrite(write, refresh);
-    void reloadBot(websiteId);
+  const finish = async <Written>(write: Promise<Written>, changedId = websiteId) => {
+    const written = await finishWrite(write, () => refresh(changedId));
+    void reloadBot(changedId);
     return written;
   };
   /** Unfolds the branches that hide a FAQ. Returns the URL of its row. */

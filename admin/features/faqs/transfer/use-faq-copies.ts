@@ -1,41 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import type { Faq } from '../../../../api/contract/entities.ts';
 import type { CopyFaqs, MoveToWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
-import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
-import { finishWrite, rejecting } from '../../../data/finish-write.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
 import { showError, showToast } from '../../../data/toasts.ts';
-import { useUndoAction } from '../../../data/use-undo-action.ts';
 import { reloadBot } from '../../../data/websites/reload-bot.ts';
-import { websiteOptionsKey } from '../../../data/websites/website-options.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
-import { revealFaq } from '../data/folded-branches.ts';
+import { useFaqWrites } from '../data/faq-writes.ts';
 import { useFaqSearch } from '../data/use-faq-search.ts';
 
 /** Copies FAQs of a website and moves them to another one. Each action shows a toast with its result and an undo button. */
 export function useFaqCopies(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const undoOf = useUndoAction({ label: faqsCopy.undo, failed: faqsCopy.undoFailed });
+  const { finish, reveal, undoOf } = useFaqWrites(websiteId);
   const navigate = useNavigate();
   const { isActive } = useFaqSearch();
-
-  const finish = async <Written>(write: Promise<Written>, changedId: number): Promise<Written> => {
-    const refresh = async () => {
-      // Refreshes the number of FAQs beside the website's name, without waiting.
-      void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
-      const queryKey = faqsKey(changedId);
-      // Cancel the first load of a list that began before the write: its old rows would count as fresh.
-      await queryClient.cancelQueries({ queryKey });
-      await queryClient.invalidateQueries({ queryKey }, rejecting);
-    };
-    const written = await finishWrite(write, refresh);
-    void reloadBot(changedId);
-    return written;
-  };
 
   const showInTarget = (
     target: number,
@@ -54,10 +36,9 @@ export function useFaqCopies(websiteId: number) {
         readResponse(api.api.faqs[':id'].duplicate.$post({ param: { id: `${id}` } }, options)),
       );
       try {
-        const created = await finish(write, websiteId);
+        const created = await finish(write);
         showToast('success', created.message, undoOf(created.undo_id));
-        const tree = queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
-        const address = revealFaq(websiteId, tree ?? [], created.id);
+        const address = reveal(created.id);
         // Do not leave a filtered list.
         if (address !== undefined && !isActive) navigate(address, { replace: true });
       } catch (error) {
@@ -88,7 +69,7 @@ export function useFaqCopies(websiteId: number) {
       const target = request.to_website_id;
       // A list of the target that was loaded before lacks the moved FAQs.
       await queryClient.removeQueries({ queryKey: faqsKey(target) });
-      showInTarget(target, await finish(write, websiteId));
+      showInTarget(target, await finish(write));
       void reloadBot(target);
     },
   };
