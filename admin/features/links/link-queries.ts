@@ -1,39 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import type { ListSearch } from '../../data/list-search.ts';
-import { type PagedList, usePagedList } from '../../data/paged-list.ts';
+import { useSearchedList } from '../../data/searched-list.ts';
 
 /** The key of the list; invalidated after each write. */
 export const linksKey = ['links'] as const;
 
-export function useLinkList({
-  query,
-  key,
-}: ListSearch<(typeof listSorts.links)[number]>): PagedList<WebsiteLink> {
-  return usePagedList({
-    queryKey: linksKey,
-    search: key,
-    load: (param, signal) =>
-      readResponse(
-        api.api.livechatwebsitelinks[':pageSize'][':page'].$get(
-          { param, query },
-          { init: { signal } },
-        ),
-      ),
-  });
-}
-
-/** Returns the number of all links, regardless of the current search. */
-export async function countLinks(): Promise<number> {
-  const [first] = await readResponse(
-    api.api.livechatwebsitelinks[':pageSize'][':page'].$get({
-      param: { pageSize: '1', page: '1' },
-      query: {},
-    }),
-  );
-  return first?.all_data ?? 0;
+export function useLinkList(search: ListSearch<(typeof listSorts.links)[number]>) {
+  return useSearchedList(linksKey, search, api.api.livechatwebsitelinks[':pageSize'][':page'].$get);
 }
 
 /** One link for its form. It is loaded only once, because a refresh would overwrite the typed text. */

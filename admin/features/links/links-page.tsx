@@ -1,11 +1,9 @@
 import { Link2, Pencil, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
-import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -14,20 +12,14 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddLinkDialog, addLinkDraft } from './add-link-dialog.tsx';
 import { EditLinkDialog, editLinkDrafts } from './edit-link-dialog.tsx';
 import { linkColumns } from './link-columns.tsx';
-import { countLinks, useLinkList } from './link-queries.ts';
+import { useLinkList } from './link-queries.ts';
 import { RemoveLinkDialog } from './remove-link-dialog.tsx';
 
 export function LinksPage() {
   const search = useListSearch(listSorts.links);
   const list = useLinkList(search);
-  const navigate = useNavigate();
   const { isAdding, setAdding, editing, setEditing, removing, setRemoving } =
     useRowDialogs<WebsiteLink>(addLinkDraft, editLinkDrafts);
-  const showAdded = async (id: number) => {
-    // While a search is active, `list.total` counts only its results, so it does not show which page is last.
-    const total = search.isActive ? await countLinks().catch(() => 0) : list.total + 1;
-    navigate(lastRowAddress(total, id), { replace: true });
-  };
   return (
     <>
       <PageHeader
@@ -61,7 +53,7 @@ export function LinksPage() {
         )}
         empty={<EmptyState icon={<Link2 aria-hidden size={20} />}>{copy.empty}</EmptyState>}
       />
-      {isAdding && <AddLinkDialog onAdded={showAdded} onClose={() => setAdding(false)} />}
+      {isAdding && <AddLinkDialog onAdded={list.showAdded} onClose={() => setAdding(false)} />}
       {editing && <EditLinkDialog row={editing} onClose={() => setEditing(undefined)} />}
       {removing && <RemoveLinkDialog row={removing} onClose={() => setRemoving(undefined)} />}
     </>

@@ -1,17 +1,15 @@
 import { Globe } from 'lucide-react';
-import { useNavigate } from 'react-router';
 import type { Website } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
-import { lastRowAddress } from '../../format/page-numbers.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { countWebsites, useWebsiteList } from './data/website-queries.ts';
+import { useWebsiteList } from './data/website-queries.ts';
 import { AddWebsiteDialog, addWebsiteDraft } from './dialogs/add-website-dialog.tsx';
 import { EditWebsiteDialog, editWebsiteDrafts } from './dialogs/edit-website-dialog.tsx';
 import { RemoveWebsiteDialog } from './dialogs/remove-website-dialog.tsx';
@@ -21,14 +19,11 @@ import { WebsiteRowActions } from './website-row-actions.tsx';
 export function WebsitesPage() {
   const search = useListSearch(listSorts.websites);
   const list = useWebsiteList(search);
-  const navigate = useNavigate();
   const { isAdding, setAdding, editing, setEditing, removing, setRemoving } =
     useRowDialogs<Website>(addWebsiteDraft, editWebsiteDrafts);
   const showAdded = async (id: number) => {
     rememberWebsite(id);
-    // While a search is active, `list.total` counts only its results, so it does not show which page is last.
-    const total = search.isActive ? await countWebsites().catch(() => 0) : list.total + 1;
-    navigate(lastRowAddress(total, id), { replace: true });
+    await list.showAdded(id);
   };
   return (
     <>

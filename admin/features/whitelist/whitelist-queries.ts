@@ -1,9 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import type { ListSearch } from '../../data/list-search.ts';
-import { type PagedList, usePagedList } from '../../data/paged-list.ts';
+import { useSearchedList } from '../../data/searched-list.ts';
 
 export const whitelistKey = ['whitelist'] as const;
 
@@ -14,18 +13,12 @@ export interface OwnAddress {
   isListed: boolean;
 }
 
-export function useWhitelist({
-  query,
-  key,
-}: ListSearch<(typeof listSorts.whitelists)[number]>): PagedList<WhitelistEntry> {
-  return usePagedList({
-    queryKey: [...whitelistKey, 'list'],
-    search: key,
-    load: (param, signal) =>
-      readResponse(
-        api.api.whitelists[':pageSize'][':page'].$get({ param, query }, { init: { signal } }),
-      ),
-  });
+export function useWhitelist(search: ListSearch<(typeof listSorts.whitelists)[number]>) {
+  return useSearchedList(
+    [...whitelistKey, 'list'],
+    search,
+    api.api.whitelists[':pageSize'][':page'].$get,
+  );
 }
 
 /** The IP address of the current user. */
