@@ -1,9 +1,8 @@
-import { Globe } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FaqTable } from './faq-table.tsx';
@@ -29,11 +28,7 @@ export function FaqsPage() {
         }
         action={websiteId !== undefined && <PageActions websiteId={websiteId} />}
       />
-      {!isPending && websiteId === undefined && (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
-        </div>
-      )}
+      {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
       {websiteId !== undefined && (
         <>
           <AddFaqForm key={`${websiteId} ${answers}`} websiteId={websiteId} answers={answers} />

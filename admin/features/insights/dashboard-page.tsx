@@ -1,10 +1,9 @@
-import { Globe } from 'lucide-react';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { pageNames } from '../../copy/page-names.ts';
 import { useParamsChange } from '../../data/params-change.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -28,11 +27,7 @@ export function DashboardPage() {
         }
       />
       {websiteId === undefined ? (
-        !isPending && (
-          <div className="rounded-card border border-line bg-surface">
-            <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
-          </div>
-        )
+        !isPending && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>
       ) : (
         <>
           <div className="mb-4 rounded-card border border-line bg-surface px-3 py-2">

@@ -1,4 +1,4 @@
-import { ExternalLink, Globe } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
@@ -7,7 +7,7 @@ import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { findPublicUrl } from '../../data/websites/public-url.ts';
 import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
 import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
@@ -25,11 +25,7 @@ export function ScriptPage() {
       <div className="mb-4 max-w-96">
         <WebsiteSelect value={websiteId} onChange={(id) => choose(id, { replace: true })} />
       </div>
-      {!isPending && websiteId === undefined && (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
-        </div>
-      )}
+      {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
       {websiteId !== undefined && <WebsiteScript websiteId={websiteId} name={name} />}
       <div className="mt-4">
         <AttributeTable />

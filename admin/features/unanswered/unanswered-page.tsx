@@ -1,10 +1,10 @@
-import { CheckCheck, Globe, Inbox } from 'lucide-react';
+import { CheckCheck, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { useParamsChange } from '../../data/params-change.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -41,11 +41,7 @@ export function UnansweredPage() {
           </div>
         }
       />
-      {!isPending && websiteId === undefined && (
-        <div className="rounded-card border border-line bg-surface">
-          <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.chooseFirst}</EmptyState>
-        </div>
-      )}
+      {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
       {websiteId !== undefined && (
         <section className="rounded-card border border-line bg-surface">
           <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">

@@ -1,0 +1,11 @@
+import { Globe } from 'lucide-react';
+import { EmptyState } from './empty-state.tsx';
+
+/** Shown by a page of one website while none is chosen. */
+export function ChooseFirst({ children }: { children: string }) {
+  return (
+    <div className="rounded-card border border-line bg-surface">
+      <EmptyState icon={<Globe aria-hidden size={20} />}>{children}</EmptyState>
+    </div>
+  );
+}
