@@ -1,6 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
 import { Keyboard, LogOut, UserPen } from 'lucide-react';
-import type { RefObject } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
@@ -9,30 +8,18 @@ import { useRights } from '../../data/rights.ts';
 import { clearSession, useSession } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
+import type { OpenMenu } from '../../ui/dialog/use-menu.ts';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { useOwnPages } from '../use-own-pages.ts';
 import { usePageAddress } from '../use-page-address.ts';
 
-interface UserMenuPopupProps {
+interface UserMenuPopupProps extends OpenMenu {
   id: string;
-  trigger: RefObject<HTMLButtonElement | null>;
-  /** An element inside the header, so that the menu is in a landmark. */
-  container: RefObject<HTMLElement | null>;
-  /** The menu was opened with the keyboard: focus its first item. */
-  isByKeyboard: boolean;
   onShowShortcuts: () => void;
-  onClose: () => void;
 }
 
 /** The items of the user menu, below its button. */
-export function UserMenuPopup({
-  id,
-  trigger,
-  container,
-  isByKeyboard,
-  onShowShortcuts,
-  onClose,
-}: UserMenuPopupProps) {
+export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPopupProps) {
   const navigate = useNavigate();
   const modal = useModal(onClose);
   const pageAddress = usePageAddress();
@@ -55,14 +42,7 @@ export function UserMenuPopup({
   };
 
   return (
-    <PopupMenu
-      state={modal}
-      anchor={trigger}
-      container={container}
-      isByKeyboard={isByKeyboard}
-      id={id}
-      className="min-w-52"
-    >
+    <PopupMenu {...popup} state={modal} className="min-w-52">
       {may('manage') && (
         <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
           <UserPen aria-hidden size={16} className="text-muted" />

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { shellCopy } from '../../copy/shell.ts';
 import { useSession } from '../../data/session-store.ts';
 import { greeting } from '../../format/greeting.ts';
+import { useMenu } from '../../ui/dialog/use-menu.ts';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { useNow } from './use-now.ts';
 
@@ -13,21 +14,14 @@ const UserMenuPopup = lazyDialog(() => import('../layout-parts.ts').then((m) => 
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const name = useSession((session) => session.name);
   const now = useNow(60_000);
-  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
-  const container = useRef<HTMLDivElement>(null);
-  const trigger = useRef<HTMLButtonElement>(null);
+  const { container, button, menu } = useMenu();
   const menuId = useId();
-  const isOpen = openedBy !== undefined;
   return (
     <div ref={container}>
       <button
-        ref={trigger}
+        {...button}
         type="button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menuId : undefined}
-        // A click from the keyboard has a `detail` of 0.
-        onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
+        aria-controls={menu && menuId}
         className="touch-target flex h-10 min-w-0 items-center justify-center gap-2 rounded-control px-1 text-13 transition-colors hover:bg-hover aria-expanded:bg-hover md:px-2"
       >
         <span
@@ -41,16 +35,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         </span>
         <ChevronDown aria-hidden size={16} className="hidden shrink-0 text-muted md:block" />
       </button>
-      {openedBy && (
-        <UserMenuPopup
-          id={menuId}
-          trigger={trigger}
-          container={container}
-          isByKeyboard={openedBy === 'keyboard'}
-          onShowShortcuts={onShowShortcuts}
-          onClose={() => setOpenedBy(undefined)}
-        />
-      )}
+      {menu && <UserMenuPopup {...menu} id={menuId} onShowShortcuts={onShowShortcuts} />}
     </div>
   );
 }

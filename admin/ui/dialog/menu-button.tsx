@@ -1,16 +1,6 @@
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button.tsx';
-
-/** An open menu, for its `PopupMenu`. */
-export interface OpenMenu {
-  /** The button that opened it. */
-  anchor: RefObject<HTMLElement | null>;
-  /** An element inside a landmark, so that the menu is in the landmark. */
-  container: RefObject<HTMLElement | null>;
-  /** The menu was opened with the keyboard: its first item gets the focus. */
-  isByKeyboard: boolean;
-  onClose: () => void;
-}
+import { type OpenMenu, useMenu } from './use-menu.ts';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
   label: ReactNode;
@@ -19,29 +9,14 @@ interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
 }
 
 /** A button that opens a menu. */
-export function MenuButton({ label, children, ...button }: MenuButtonProps) {
-  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
-  const container = useRef<HTMLDivElement>(null);
-  const anchor = useRef<HTMLButtonElement>(null);
+export function MenuButton({ label, children, ...props }: MenuButtonProps) {
+  const { container, button, menu } = useMenu();
   return (
     <div ref={container}>
-      <Button
-        {...button}
-        ref={anchor}
-        aria-haspopup="menu"
-        aria-expanded={openedBy !== undefined}
-        // A click from the keyboard has a `detail` of 0.
-        onClick={({ detail }) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer')}
-      >
+      <Button {...props} {...button}>
         {label}
       </Button>
-      {openedBy &&
-        children({
-          anchor,
-          container,
-          isByKeyboard: openedBy === 'keyboard',
-          onClose: () => setOpenedBy(undefined),
-        })}
+      {menu && children(menu)}
     </div>
   );
 }

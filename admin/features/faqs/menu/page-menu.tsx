@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import type { LucideIcon } from 'lucide-react';
-import type { OpenMenu } from '../../../ui/dialog/menu-button.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
+import type { OpenMenu } from '../../../ui/dialog/use-menu.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 
 interface PageMenuProps extends OpenMenu {
