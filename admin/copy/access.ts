@@ -4,7 +4,7 @@ export const accessCopy = {
   link: 'Atau biarkan pemilik akun memilih passwordnya sendiri, tanpa Anda mengetahuinya.',
   linkText:
     'Berikan tautan ini langsung kepada pemilik akun. Berlaku satu jam, sekali pakai, dan hanya ditampilkan sekarang.',
-  sendLink: 'Kirim tautan atur ulang',
+  sendLink: 'Buat tautan atur ulang',
   linkSubject: 'tautan atur ulang',
   linkFailed: 'Tautan gagal dibuat.',
   noFactors: 'Belum memakai faktor kedua.',

@@ -52,7 +52,7 @@ export const usersCopy = {
     },
     viewer: {
       label: 'Pembaca',
-      help: 'Hanya membaca FAQ dan dashboard website yang diberikan.',
+      help: 'Hanya melihat FAQ, dashboard, dan Belum terjawab website yang diberikan.',
     },
   },
   websites: 'Website',

@@ -98,7 +98,7 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
 
   await row.getByRole('button', { name: 'Change Password' }).click();
   const form = page.getByRole('dialog', { name: 'Change Password' });
-  await form.getByRole('button', { name: 'Kirim tautan atur ulang' }).click();
+  await form.getByRole('button', { name: 'Buat tautan atur ulang' }).click();
   const link = await form.getByText('/signin#reset=').innerText();
 
   const theirs = await browser.newPage();
