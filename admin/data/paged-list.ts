@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tansta
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/contract/entities.ts';
-import { pageSize } from '../../api/contract/limits.ts';
+import { pageSize } from '../../api/contract/list-query.ts';
 import { countPages, readPage } from '../format/page-numbers.ts';
 import { useParamsChange } from './params-change.ts';
 import { useIsAttended } from './use-is-attended.ts';

@@ -1,4 +1,4 @@
-import { pageSize } from '../../api/contract/limits.ts';
+import { pageSize } from '../../api/contract/list-query.ts';
 
 /** A page number, or a gap for omitted numbers. */
 export type PageLink = number | 'gap';

@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
-import { whitelists } from '../db/schema.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError, ProofError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
+import { isListed, requireListed } from './ip-gate.ts';
 import { isForeignHost } from './own-host.ts';
 import { type NamedByRequest, requireRights } from './rights/require-rights.ts';
 import { needsOf } from './rights/route-rights.ts';
@@ -161,19 +160,4 @@ function readTarget(c: Context): { route: string; params: Record<string, string>
   const params = c.req.param();
   c.req.routeIndex = current;
   return { route: `${method} ${path}`, params };
-}
-
-/** @throws ApiError 403 for an address that is unknown or not on the whitelist. */
-export async function requireListed(db: Reader, ip: string | undefined): Promise<string> {
-  if (ip === undefined || !(await isListed(db, ip))) throw new ApiError(403, messages.gateClosed);
-  return ip;
-}
-
-async function isListed(db: Reader, ip: string | undefined): Promise<boolean> {
-  if (ip === undefined) return false;
-  const [entry] = await db
-    .select({ id: whitelists.id })
-    .from(whitelists)
-    .where(and(eq(whitelists.ip, ip), eq(whitelists.status, true)));
-  return entry !== undefined;
 }

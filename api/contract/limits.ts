@@ -3,9 +3,6 @@
  * name.
  */
 
-/** Rows on one page of every admin list (spec, section 9). */
-export const pageSize = 100;
-
 export const usernameMaxLength = 64;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -25,14 +22,6 @@ export const replacedMaxLength = 300;
 /** Levels of a FAQ tree: a question of the top tier is level 1. */
 export const faqTreeMaxDepth = 32;
 
-export const imageMaxBytes = 5 * 1024 * 1024;
-/** Longest side of a stored image, in pixels. The admin app shrinks larger images before it sends them. */
-export const imageMaxSide = 1280;
-/** Pixels of an upload's image; larger images are refused before they are decoded. */
-export const imageMaxInputPixels = 40_000_000;
-/** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
-export const imageMaxInputSide = 16_384;
-
 /** A visitor's words that are counted; longer texts are cut. */
 export const insightWordsMaxLength = 80;
 /** Facts of one of the bot's reports. */
@@ -43,12 +32,6 @@ export const importMaxBytes = 64 * 1024 * 1024;
 
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
-
-/** The newest releases of a website that are stored. */
-export const releasesMax = 20;
-export const releaseNoteMaxLength = 200;
-/** How far ahead a publication can be scheduled. */
-export const scheduleMaxDays = 365;
 
 export const ticketMaxLength = 32;
 export const historyUsernameMaxLength = 100;

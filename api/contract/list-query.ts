@@ -1,5 +1,8 @@
 /** Search and sort the lists of accounts, websites, whitelist entries and links: the query of their routes. */
 
+/** Rows on one page of every admin list (spec, section 9). */
+export const pageSize = 100;
+
 export const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 

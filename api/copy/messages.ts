@@ -1,4 +1,4 @@
-import { transferColumns, transferFields } from '../contract/faqs/faq-transfer.ts';
+import { transferColumns, transferFields } from '../contract/faqs/transfer-columns.ts';
 import type { InsightPart } from '../contract/insights.ts';
 
 /** All texts that the API sends to people. */

@@ -1,10 +1,10 @@
 import sharp, { type Region } from 'sharp';
+import { imageMaxInputPixels, imageMaxInputSide, imageMaxSide } from '../contract/image-limits.ts';
 import type { ImageSize } from '../contract/image-name.ts';
-import { imageMaxInputPixels, imageMaxInputSide, imageMaxSide } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { fieldError } from '../http/errors.ts';
 import { unreadable } from './image-errors.ts';
-import { imageMaxDecodedBytes, squareMaxRatio, squareMinSide } from './image-limits.ts';
+import { imageMaxDecodedBytes, squareMaxRatio, squareMinSide } from './upload-limits.ts';
 
 export interface ImageTask {
   file: Uint8Array;

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { ApiError } from '../http/errors.ts';
 import { decodeImage, type ImageTask } from './decode-image.ts';
-import { imageProcessMaxBytes } from './image-limits.ts';
 import type { ImageAnswer, ImageOutcome } from './run-in-process.ts';
+import { imageProcessMaxBytes } from './upload-limits.ts';
 
 /** The program of the process that decodes images. It gets one task at a time. */
 

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fieldError } from '../http/errors.ts';
 import type { DecodedImage, ImageTask } from './decode-image.ts';
 import { tooComplex } from './image-errors.ts';
-import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from './image-limits.ts';
+import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from './upload-limits.ts';
 
 export type ImageOutcome =
   | { image: DecodedImage }

@@ -1,6 +1,6 @@
 import { messages } from '../copy/messages.ts';
 import { BusyError } from '../http/errors.ts';
-import { uploadsMaxAtOnce, uploadsMaxPerAccount } from './image-limits.ts';
+import { uploadsMaxAtOnce, uploadsMaxPerAccount } from './upload-limits.ts';
 
 export interface SlotLimits {
   atOnce: number;

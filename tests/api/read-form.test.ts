@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
 import { readForm, Upload } from '../../api/images/read-form.ts';
 
-vi.mock(import('../../api/images/image-limits.ts'), async (importOriginal) => ({
+vi.mock(import('../../api/images/upload-limits.ts'), async (importOriginal) => ({
   ...(await importOriginal()),
   uploadMaxDelayMs: 400 as 12_000,
 }));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { faqsPerWebsiteMax, searchTestsMax } from '../../api/config/server-limits.ts';
-import { transferColumns } from '../../api/contract/faqs/faq-transfer.ts';
+import { transferColumns } from '../../api/contract/faqs/transfer-columns.ts';
 import { faqTreeMaxDepth, importMaxBytes } from '../../api/contract/limits.ts';
 import {
   importGuessedMaxBytes,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import * as server from '../../api/config/server-limits.ts';
 import * as transfers from '../../api/faqs/transfer/transfer-limits.ts';
-import * as images from '../../api/images/image-limits.ts';
+import * as images from '../../api/images/upload-limits.ts';
 import { connectionLimits } from '../../api/operations/connection-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { pageSize } from '../../../api/contract/limits.ts';
+import { pageSize } from '../../../api/contract/list-query.ts';
 import { api, readResponse } from '../api-client.ts';
 
 /** The key of one website's FAQ queries; invalidated after each write. */

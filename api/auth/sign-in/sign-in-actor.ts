@@ -5,7 +5,7 @@ import type { Reader } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { usernameKey } from '../../db/username-key.ts';
 import { ApiError } from '../../http/errors.ts';
-import { requireListed } from '../guard.ts';
+import { requireListed } from '../ip-gate.ts';
 
 export type Account = typeof users.$inferSelect;
 

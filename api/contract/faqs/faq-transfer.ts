@@ -3,6 +3,7 @@
  */
 
 import type { PublicFaq } from '../public-api.ts';
+import type { TransferList } from './transfer-columns.ts';
 
 /** `zip` is a CSV and the images. */
 export const exportFormats = ['csv', 'json', 'zip'] as const;
@@ -11,27 +12,6 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** `append` does not change FAQs that are missing in the file; `replace` removes them and uses the file's order. */
 export const importModes = ['append', 'replace'] as const;
 export type ImportMode = (typeof importModes)[number];
-
-/** The fields of a record in JSON. */
-export const transferFields = [
-  'id',
-  'parent_id',
-  'question',
-  'answer',
-  'keywords',
-  'wordings',
-  'tests',
-  'image',
-] as const;
-export type TransferField = (typeof transferFields)[number];
-
-/** The fields that are lists of texts. */
-export const transferLists = ['keywords', 'wordings', 'tests'] as const satisfies TransferField[];
-export type TransferList = (typeof transferLists)[number];
-
-/** The columns of a CSV. One cell contains all texts of a list, separated by `keywordSeparator`. */
-export const transferColumns = [...transferFields, 'website'] as const;
-export type TransferColumn = (typeof transferColumns)[number];
 
 /** A file of the format `json`: FAQs in tree order. */
 export interface FaqFile {

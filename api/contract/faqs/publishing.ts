@@ -5,6 +5,12 @@ import type { TaughtFaq } from '../public-api.ts';
 import type { Versioned, WriteResponse } from '../requests.ts';
 import type { PublishingMode } from './publishing-mode.ts';
 
+/** The newest releases of a website that are stored. */
+export const releasesMax = 20;
+export const releaseNoteMaxLength = 200;
+/** How far ahead a publication can be scheduled. */
+export const scheduleMaxDays = 365;
+
 /** `GET /api/websites/{id}/settings`. */
 export interface WebsiteSettings {
   version: number;

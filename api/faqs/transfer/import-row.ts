@@ -2,7 +2,7 @@ import {
   type TransferField,
   type TransferList,
   transferLists,
-} from '../../contract/faqs/faq-transfer.ts';
+} from '../../contract/faqs/transfer-columns.ts';
 import {
   answerMaxLength,
   insightWordsMaxLength,

@@ -1,11 +1,11 @@
 import { CsvError, type Parser, parse } from 'csv-parse';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
+import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import {
-  type ImportFault,
   type TransferColumn,
   transferColumns,
   transferLists,
-} from '../../contract/faqs/faq-transfer.ts';
+} from '../../contract/faqs/transfer-columns.ts';
 import { messages } from '../../copy/messages.ts';
 import { restoreFormula } from '../../csv/formula-cells.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';

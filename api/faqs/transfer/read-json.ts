@@ -3,7 +3,7 @@ import {
   type TransferList,
   transferFields,
   transferLists,
-} from '../../contract/faqs/faq-transfer.ts';
+} from '../../contract/faqs/transfer-columns.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';

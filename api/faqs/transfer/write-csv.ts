@@ -1,4 +1,5 @@
-import { type FaqFile, transferColumns } from '../../contract/faqs/faq-transfer.ts';
+import type { FaqFile } from '../../contract/faqs/faq-transfer.ts';
+import { transferColumns } from '../../contract/faqs/transfer-columns.ts';
 import { keywordSeparator } from '../../contract/texts/keywords.ts';
 import { writeTable } from '../../csv/write-table.ts';
 

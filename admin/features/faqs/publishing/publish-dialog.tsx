@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
+import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/faqs/publishing.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';

@@ -1,0 +1,22 @@
+/** What files of FAQs contain, see `docs/import-export.md`. */
+
+/** The fields of a record in JSON. */
+export const transferFields = [
+  'id',
+  'parent_id',
+  'question',
+  'answer',
+  'keywords',
+  'wordings',
+  'tests',
+  'image',
+] as const;
+export type TransferField = (typeof transferFields)[number];
+
+/** The fields that are lists of texts. */
+export const transferLists = ['keywords', 'wordings', 'tests'] as const satisfies TransferField[];
+export type TransferList = (typeof transferLists)[number];
+
+/** The columns of a CSV. One cell contains all texts of a list, separated by `keywordSeparator`. */
+export const transferColumns = [...transferFields, 'website'] as const;
+export type TransferColumn = (typeof transferColumns)[number];
