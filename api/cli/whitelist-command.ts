@@ -1,4 +1,3 @@
-import { isIPv4 } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import { consoleActor } from '../audit-log/actor.ts';
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
@@ -6,6 +5,7 @@ import { whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { whitelists } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
+import { isMatchable } from '../whitelists/whitelist-queries.ts';
 import {
   addToWhitelist,
   removeFromWhitelist,
@@ -44,7 +44,7 @@ async function add(db: Database, ip: string): Promise<string> {
   if (!whitelistIpPattern.test(ip)) {
     throw new CommandError(`${ip} is not an IPv4 address such as 203.0.113.7.`);
   }
-  const note = isIPv4(ip) ? '' : '\nNote: no client can ever have this address.';
+  const note = isMatchable(ip) ? '' : '\nNote: no client can ever have this address.';
   if ((await find(db.read, ip))?.status) return `${ip} was already on the whitelist.${note}`;
   await createAuditedDatabase(db).write(consoleActor, async (change) => {
     const entry = await find(change.tx, ip);
@@ -59,7 +59,7 @@ async function list(db: Database): Promise<string> {
   if (entries.length === 0) return 'The whitelist is empty: nobody passes the gate.';
   return entries
     .map(({ ip, status }) => {
-      const note = isIPv4(ip) ? '' : '  (no client can ever have this address)';
+      const note = isMatchable(ip) ? '' : '  (no client can ever have this address)';
       return `${ip.padEnd(15)}  ${status ? 'active' : 'inactive'}${note}`;
     })
     .join('\n');

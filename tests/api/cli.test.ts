@@ -73,9 +73,9 @@ describe('the command whitelist', () => {
     expect(await whitelistCommand.run(api.db, ['list'])).toBe('127.0.0.1        active');
   });
 
-  it('says that no client can have a certain address', async () => {
+  it.each(['999.1.1.1', '240.0.0.1', '0.0.0.1'])('says that no client can have %s', async (ip) => {
     const api = await createTestApi();
-    const added = await whitelistCommand.run(api.db, ['add', '999.1.1.1']);
+    const added = await whitelistCommand.run(api.db, ['add', ip]);
     expect(added).toContain('no client can ever have this address');
     expect(await whitelistCommand.run(api.db, ['list'])).toContain('no client can ever');
   });
