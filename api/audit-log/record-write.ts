@@ -1,14 +1,14 @@
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { AuditAction, AuditEntity, AuditFields } from '../contract/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
-import { auditEntries, auditImages, auditSnapshots } from '../db/schema.ts';
+import { auditEntries, auditImages, auditSnapshots, users, warnings } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
 import { isSensitive } from './is-sensitive.ts';
 import { recordTouchedFaqs } from './record-touched-faqs.ts';
 import { packSteps } from './stored-steps.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
-import { warnAdmins } from './warn-admins.ts';
 
 /** One write. `AuditEntry` describes `before`, `after` and `restores`. */
 export interface AuditWrite {
@@ -67,4 +67,27 @@ export async function recordWrite(
 /** Whether the entry itself shows what the write did to its FAQ: it has the whole content, or it is a move. */
 function describesFaq({ entity, action, before, after }: AuditWrite): boolean {
   return entity === 'faq' && (action === 'move' || 'answer' in { ...before, ...after });
+}
+
+/**
+ * Shows a sensitive write to every admin until they have seen it, and to the account that it is about.
+ *
+ * @param accountId the account that the write is about.
+ * @param isNew whether the write added it: it need not know about that.
+ */
+async function warnAdmins(
+  tx: Tx,
+  entryId: number,
+  { accountId, isNew }: { accountId: number | undefined; isNew: boolean },
+): Promise<void> {
+  const ofAccount = eq(users.id, accountId ?? 0);
+  const recipients = isNew
+    ? and(eq(users.role, 'admin'), ne(users.id, accountId ?? 0))
+    : or(eq(users.role, 'admin'), ofAccount);
+  const told = await tx
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(eq(users.status, true), recipients));
+  if (told.length === 0) return;
+  await tx.insert(warnings).values(told.map(({ userId }) => ({ userId, entryId })));
 }

@@ -1,10 +1,10 @@
+import { openDatabase } from '../db/open-database.ts';
 import { adminCommand } from './admin-command.ts';
 import { backupCommand } from './backup-command.ts';
-import type { Command } from './command.ts';
+import { type Command, CommandError, type DatabaseCommand, type FolderCommand } from './command.ts';
 import { ledgerCommand } from './ledger-command.ts';
 import { moveCommand } from './move-command.ts';
-import { onDatabase } from './on-database.ts';
-import { onFolder } from './on-folder.ts';
+import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 import { restoreCommand } from './restore-command.ts';
 import { whitelistCommand } from './whitelist-command.ts';
 
@@ -17,3 +17,34 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['whitelist', onDatabase(whitelistCommand)],
   ['ledger', onDatabase(ledgerCommand)],
 ]);
+
+/**
+ * Runs a command on the data folder. Refuses it when `DATABASE_URL` is set: the folder then has no database, or an old
+ * one that no server uses.
+ */
+function onFolder(command: FolderCommand): Command {
+  return {
+    ...command,
+    async run({ DATABASE_URL, DATA_DIR }, args) {
+      if (DATABASE_URL !== undefined) throw new CommandError(command.withPostgres);
+      return await command.run(DATA_DIR, args);
+    },
+  };
+}
+
+/** Runs a command on the database that the settings name. A running server may have it open too. */
+function onDatabase(command: DatabaseCommand): Command {
+  return {
+    ...command,
+    async run(settings, args) {
+      const { isNew, rest } = takeNewFlag(args);
+      if (settings.DATABASE_URL === undefined) requireDatabaseOrFlag(settings.DATA_DIR, isNew);
+      const db = await openDatabase(settings, 'share');
+      try {
+        return await command.run(db, rest);
+      } finally {
+        await db.close();
+      }
+    },
+  };
+}

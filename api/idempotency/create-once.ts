@@ -1,13 +1,20 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Context } from 'hono';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
+import { idempotencyKeyMaxLength } from '../config/server-limits.ts';
 import type { AuditEntity } from '../contract/audit.ts';
 import { idempotencyKeyHeader } from '../contract/idempotency.ts';
 import type { WriteResponse } from '../contract/requests.ts';
+import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { parseIdempotencyKey } from './idempotency-key.ts';
+import { ApiError } from '../http/errors.ts';
 import { findSavedResponse, saveResponse } from './saved-responses.ts';
+
+/** A key as a string of RFC 8941: printable ASCII in quotation marks, with `"` and `\` escaped. */
+const quoted = /^"((?:[ !#-[\]-~]|\\["\\])+)"$/;
+/** Many clients send the key without quotation marks. */
+const bare = /^[\w.~:+/=-]+$/;
 
 /**
  * Creates rows for the caller. A request that repeats an earlier `Idempotency-Key` creates nothing and gets the
@@ -71,4 +78,18 @@ class AlreadyHandled extends Error {
     super('The same request was already handled.');
     this.response = response;
   }
+}
+
+/**
+ * The key in an `Idempotency-Key` header (draft-ietf-httpapi-idempotency-key-header); undefined without the header.
+ *
+ * @throws ApiError 400 when it is malformed.
+ */
+function parseIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const key = quoted.exec(header)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? bare.exec(header)?.[0] ?? '';
+  if (key === '' || key.length > idempotencyKeyMaxLength) {
+    throw new ApiError(400, messages.badIdempotencyKey);
+  }
+  return key;
 }

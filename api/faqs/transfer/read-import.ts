@@ -1,12 +1,16 @@
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import { decodeText, freeWindows1252 } from './decode-text.ts';
-import { type ImportRow, toImportRow } from './import-row.ts';
+import { type FileRecord, type ImportRow, toImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
-import { rowWords } from './row-words.ts';
 import { importMaxFaults, importTableMaxBytes } from './transfer-limits.ts';
+
+/** Length of the words of a record. */
+const wordsMaxLength = 60;
+/** Enough of a long text for the words. */
+const readLength = 200;
 
 /** What a file says. Only plain data, which a worker can send. */
 export interface ImportFile {
@@ -64,4 +68,13 @@ function findUnreadableLines(text: string): ImportFault[] {
 function isLineBreak(text: string, at: number): boolean {
   const character = text[at];
   return character === '\r' || (character === '\n' && text[at - 1] !== '\r');
+}
+
+/** The beginning of a record's texts, such as `777 · Jawaban tanpa pertanyaan`. */
+function rowWords({ cells: { id, question, answer } }: FileRecord): string {
+  const words = [id, question, answer]
+    .map((cell = '') => cell.slice(0, readLength).replace(/\s+/g, ' ').trim())
+    .filter((cell) => cell !== '')
+    .join(' · ');
+  return words.length > wordsMaxLength ? `${words.slice(0, wordsMaxLength)}...` : words;
 }

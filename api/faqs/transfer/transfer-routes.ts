@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
@@ -36,7 +37,6 @@ import {
   importUploadMaxMs,
   largestBodyMaxBytes,
 } from './transfer-limits.ts';
-import { websiteCode } from './website-code.ts';
 
 const format = z.enum(exportFormats, messages.notChoice);
 const exportQuery = z.object({ format });
@@ -168,4 +168,10 @@ async function sendExport(
   const day = jakartaDay(new Date());
   const file = `faq-${plainName({ id, name })}-${day}.${format}`;
   return c.body(body, 200, fileHeaders(file, contentType));
+}
+
+/** A code for a website in its exported files. It differs between installations, although the ids may be the same. */
+function websiteCode(secret: string, websiteId: number): string {
+  const hash = createHmac('sha256', secret).update(`exported FAQs of website ${websiteId}`);
+  return hash.digest('hex').slice(0, 12);
 }
