@@ -53,7 +53,7 @@ export async function writeOrigins(
     ];
     await upsert(tx, accepted, options);
     written.stored.push(...accepted);
-    const deleted = await dropExcess(tx, websiteId, listed);
+    const deleted = await dropExcessOrigins(tx, websiteId, listed);
     written.deleted.push(...deleted.map((origin) => ({ websiteId, origin })));
   }
   return written;
@@ -137,7 +137,7 @@ async function upsertRows(
  *
  * @returns the deleted origins.
  */
-async function dropExcess(
+async function dropExcessOrigins(
   tx: Tx,
   websiteId: number,
   listed: ReadonlySet<string>,

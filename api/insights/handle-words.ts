@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { AnsweringFaq, HandledState } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
+import { dropExcess } from '../db/drop-excess.ts';
 import { hasWebsite } from '../db/has-website.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, handledWords, insightWords } from '../db/schema.ts';
@@ -69,7 +70,12 @@ export async function handleWords(
       .set({ count: 0 })
       .where(and(eq(insightWords.websiteId, websiteId), inArray(insightWords.words, part))),
   );
-  await dropOldest(tx, websiteId);
+  await dropExcess(tx, {
+    id: handledWords.id,
+    where: eq(handledWords.websiteId, websiteId),
+    max: handledWordsMax,
+    orderBy: [handledWords.group],
+  });
   return group;
 }
 
@@ -139,19 +145,6 @@ async function findCounts(
     for (const row of rows) found.set(row.words, row.count);
   });
   return found;
-}
-
-async function dropOldest(tx: Tx, websiteId: number): Promise<void> {
-  const ofWebsite = eq(handledWords.websiteId, websiteId);
-  const excess = (await tx.$count(handledWords, ofWebsite)) - handledWordsMax;
-  if (excess <= 0) return;
-  const oldest = tx
-    .select({ id: handledWords.id })
-    .from(handledWords)
-    .where(ofWebsite)
-    .orderBy(asc(handledWords.group))
-    .limit(excess);
-  await tx.delete(handledWords).where(inArray(handledWords.id, oldest));
 }
 
 function fieldsOf(state: HandledState, faq: AnsweringFaq | undefined): AuditFields {

@@ -1,7 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { and, asc, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
 import { insightWordsMinSenders } from '../contract/limits.ts';
 import type { Tx } from '../db/database.ts';
+import { dropExcess } from '../db/drop-excess.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { rareWords } from '../db/schema.ts';
 import { createCounterKey, networkOf } from '../http/counter-key.ts';
@@ -48,7 +49,12 @@ export async function countRareWords(tx: Tx, words: readonly AskedWords[]): Prom
   for (const websiteId of new Set(words.map((each) => each.websiteId))) {
     const ofWebsite = words.filter((each) => each.websiteId === websiteId);
     frequent.push(...(await takeFrequent(tx, websiteId, ofWebsite)));
-    await dropOldest(tx, websiteId);
+    await dropExcess(tx, {
+      id: rareWords.id,
+      where: eq(rareWords.websiteId, websiteId),
+      max: insightWordsPendingMax,
+      orderBy: [rareWords.id],
+    });
   }
   return frequent;
 }
@@ -81,17 +87,4 @@ async function takeFrequent(
     const times = counts.get(each.hash);
     return times === undefined ? [] : { ...each, count: times };
   });
-}
-
-async function dropOldest(tx: Tx, websiteId: number): Promise<void> {
-  const ofWebsite = eq(rareWords.websiteId, websiteId);
-  const excess = (await tx.$count(rareWords, ofWebsite)) - insightWordsPendingMax;
-  if (excess <= 0) return;
-  const oldest = tx
-    .select({ id: rareWords.id })
-    .from(rareWords)
-    .where(ofWebsite)
-    .orderBy(asc(rareWords.id))
-    .limit(excess);
-  await tx.delete(rareWords).where(inArray(rareWords.id, oldest));
 }

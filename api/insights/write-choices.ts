@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { searchTestsMax } from '../config/server-limits.ts';
 import type { Tx } from '../db/database.ts';
+import { dropExcess } from '../db/drop-excess.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { searchTests } from '../db/schema.ts';
 import type { ChosenWords } from './interval-sums.ts';
@@ -31,18 +32,10 @@ export async function writeChoices(tx: Tx, choices: readonly ChosenWords[]): Pro
       }),
   );
   for (const websiteId of new Set(choices.map((choice) => choice.websiteId)))
-    await dropRarest(tx, websiteId);
-}
-
-async function dropRarest(tx: Tx, websiteId: number): Promise<void> {
-  const ofWebsite = and(eq(searchTests.websiteId, websiteId), eq(searchTests.state, 'counted'));
-  const excess = (await tx.$count(searchTests, ofWebsite)) - searchTestsMax;
-  if (excess <= 0) return;
-  const rarest = tx
-    .select({ id: searchTests.id })
-    .from(searchTests)
-    .where(ofWebsite)
-    .orderBy(asc(searchTests.count), asc(searchTests.lastOn))
-    .limit(excess);
-  await tx.delete(searchTests).where(inArray(searchTests.id, rarest));
+    await dropExcess(tx, {
+      id: searchTests.id,
+      where: and(eq(searchTests.websiteId, websiteId), eq(searchTests.state, 'counted')),
+      max: searchTestsMax,
+      orderBy: [searchTests.count, searchTests.lastOn],
+    });
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { dropExcess } from '../db/drop-excess.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
@@ -76,7 +77,12 @@ async function writeWords(tx: Tx, words: readonly AskedWords[]): Promise<AskedWo
       }),
   );
   for (const websiteId of new Set(toWrite.map((it) => it.websiteId)))
-    await dropRarest(tx, websiteId);
+    await dropExcess(tx, {
+      id: insightWords.id,
+      where: eq(insightWords.websiteId, websiteId),
+      max: insightWordsMax,
+      orderBy: [insightWords.count, insightWords.lastOn],
+    });
   return toWrite;
 }
 
@@ -121,17 +127,4 @@ async function findStored(tx: Tx, words: readonly AskedWords[]): Promise<Readonl
     });
   }
   return found;
-}
-
-async function dropRarest(tx: Tx, websiteId: number): Promise<void> {
-  const ofWebsite = eq(insightWords.websiteId, websiteId);
-  const excess = (await tx.$count(insightWords, ofWebsite)) - insightWordsMax;
-  if (excess <= 0) return;
-  const rarest = tx
-    .select({ id: insightWords.id })
-    .from(insightWords)
-    .where(ofWebsite)
-    .orderBy(asc(insightWords.count), asc(insightWords.lastOn))
-    .limit(excess);
-  await tx.delete(insightWords).where(inArray(insightWords.id, rarest));
 }
