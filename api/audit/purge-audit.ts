@@ -2,8 +2,8 @@ import { and, eq, inArray, lt } from 'drizzle-orm';
 import { undoDays } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/database.ts';
 import { deleteInTransactions } from '../db/delete-in-transactions.ts';
-import { deleteOlder } from '../db/delete-older.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
+import { purgeOlder } from '../db/purge-older.ts';
 import { auditEntries, auditFaqs, auditSnapshots } from '../db/schema.ts';
 import { daysAgo } from './undo-state.ts';
 
@@ -19,7 +19,8 @@ export async function purgeAudit(db: Database, signal: AbortSignal): Promise<voi
   // One entry may have thousands of FAQs, so deleting 200 entries with all their FAQs would make the transaction too
   // long.
   await deleteInTransactions(db, signal, deleteOldFaqs);
-  await deleteInTransactions(db, signal, deleteOldEntries);
+  const entries = { id: auditEntries.id, time: auditEntries.at };
+  await purgeOlder(db, signal, entries, daysAgo(auditDays));
   if (!signal.aborted) await db.write((tx) => dropUnusedImages(tx));
 }
 
@@ -53,9 +54,4 @@ async function deleteOldFaqs(tx: Tx, limit: number): Promise<number> {
     .where(inArray(auditFaqs.id, old))
     .returning({ id: auditFaqs.id });
   return deleted.length;
-}
-
-async function deleteOldEntries(tx: Tx, limit: number): Promise<number> {
-  const { id, at } = auditEntries;
-  return await deleteOlder(tx, { table: auditEntries, id, time: at }, daysAgo(auditDays), limit);
 }

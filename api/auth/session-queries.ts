@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { SignInMethod } from '../contract/sign-in.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
-import { deleteInTransactions } from '../db/delete-in-transactions.ts';
-import { deleteOlder } from '../db/delete-older.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
+import { purgeOlder } from '../db/purge-older.ts';
 import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
 import {
@@ -183,18 +182,14 @@ export async function dropSession(tx: Tx, id: string): Promise<void> {
 /** Deletes sessions, and steps of sign-ins, that can no longer be used. */
 export async function purgeSessions(db: Database, signal: AbortSignal): Promise<void> {
   // An expired session is not used any more, so deleting idle sessions also deletes expired ones.
-  const rows = { table: sessions, id: sessions.id, time: sessions.lastSeenAt };
-  await deleteInTransactions(db, signal, (tx, limit) =>
-    deleteOlder(tx, rows, idleSince(Date.now()), limit),
-  );
-  for (const expiring of [
-    { table: challenges, id: challenges.challenge, time: challenges.expiresAt },
-    { table: pendingSignIns, id: pendingSignIns.id, time: pendingSignIns.expiresAt },
-    { table: resetLinks, id: resetLinks.id, time: resetLinks.expiresAt },
+  const idle = { id: sessions.id, time: sessions.lastSeenAt };
+  await purgeOlder(db, signal, idle, idleSince(Date.now()));
+  for (const expired of [
+    { id: challenges.challenge, time: challenges.expiresAt },
+    { id: pendingSignIns.id, time: pendingSignIns.expiresAt },
+    { id: resetLinks.id, time: resetLinks.expiresAt },
   ]) {
-    await deleteInTransactions(db, signal, (tx, limit) =>
-      deleteOlder(tx, expiring, toText(Date.now()), limit),
-    );
+    await purgeOlder(db, signal, expired, toText(Date.now()));
   }
 }
 

@@ -3,8 +3,7 @@ import { idempotencyHours } from '../config/server-limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
-import { deleteInTransactions } from '../db/delete-in-transactions.ts';
-import { deleteOlder } from '../db/delete-older.ts';
+import { purgeOlder } from '../db/purge-older.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 
@@ -56,10 +55,7 @@ export async function saveResponse(
 /** Deletes the keys that have expired. */
 export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
   const { id, createdAt } = idempotencyKeys;
-  const rows = { table: idempotencyKeys, id, time: createdAt };
-  await deleteInTransactions(db, signal, (tx, limit) =>
-    deleteOlder(tx, rows, oldestValid(), limit),
-  );
+  await purgeOlder(db, signal, { id, time: createdAt }, oldestValid());
 }
 
 function oldestValid(): string {

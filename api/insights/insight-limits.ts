@@ -52,7 +52,7 @@ export const insightWordsShown = 500;
 /** A request body with all of these wordings: a character has up to three bytes. */
 export const wordsBodyMaxBytes = bodyMaxBytes + insightWordsShown * 3 * insightWordsMaxLength;
 
-/** How long the former are stored after they were last chosen. */
+/** How long tests are stored after visitors last chose them. */
 export const searchTestDays = 365;
 
 /** Handled wordings of a website; the oldest are deleted first. */
