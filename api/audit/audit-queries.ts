@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { AuditEntry, AuditFields } from '../contract/audit.ts';
 import { websitesOf } from '../contract/rights.ts';
 import type { Reader } from '../db/database.ts';
-import { columns } from '../db/engine.ts';
 import type { PageParams } from '../db/list-page.ts';
 import {
   auditEntries,
@@ -15,6 +14,7 @@ import {
   whitelists,
 } from '../db/schema.ts';
 import { type AuditQuery, auditWhere } from './audit-where.ts';
+import { entryColumns, undoing } from './entry-columns.ts';
 import { hideOthers } from './hide-others.ts';
 import { findUndoState } from './undo-state.ts';
 
@@ -33,26 +33,11 @@ export async function listAudit(
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const undoing = columns.alias(auditEntries, 'undoing');
   const entries = db
     .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      user_id: auditEntries.userId,
-      username: auditEntries.username,
-      address: auditEntries.address,
-      action: auditEntries.action,
-      entity: auditEntries.entity,
-      entity_id: auditEntries.entityId,
-      website_id: auditEntries.websiteId,
-      label: auditEntries.label,
+      ...entryColumns,
       current_label: currentLabel(faq, websitesOf(rights)),
-      before: auditEntries.before,
-      after: auditEntries.after,
-      removed: auditEntries.removed,
       restores: auditEntries.restores,
-      isUndone: sql<number>`${undoing.id} is not null`,
-      hasSnapshot: sql<number>`${auditSnapshots.entryId} is not null`,
       touched: { id: auditFaqs.id, before: auditFaqs.before, after: auditFaqs.after },
     })
     .from(auditEntries)
@@ -67,11 +52,11 @@ export async function listAudit(
   const [all_data, rows] = await Promise.all([total, entries]);
   const own = websitesOf(rights);
   const parents = await findParents(db, rows, own);
-  const listed = rows.map(({ isUndone, hasSnapshot: isSaved, touched, ...row }) => ({
+  const listed = rows.map(({ isUndone, hasSnapshot, touched, ...row }) => ({
     ...row,
     ...(touched && { before: touched.before, after: touched.after }),
     parents: pickParents(parents, touched ?? row),
-    undo: findUndoState(row, { isUndone: Boolean(isUndone), hasSnapshot: Boolean(isSaved) }),
+    undo: findUndoState({ ...row, isUndone, hasSnapshot }),
     all_data,
   }));
   return await hideOthers(db, rights, listed);

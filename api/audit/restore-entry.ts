@@ -43,7 +43,7 @@ export async function restoreEntry(
     .select({ rows: auditSnapshots.rows })
     .from(auditSnapshots)
     .where(eq(auditSnapshots.entryId, id));
-  const state = findUndoState(entry, { isUndone, hasSnapshot: snapshot !== undefined });
+  const state = findUndoState({ ...entry, isUndone, hasSnapshot: snapshot !== undefined });
   const isDeletion = entry.action === 'delete';
   if (state === 'done') {
     throw new ApiError(409, isDeletion ? messages.alreadyRestored : messages.alreadyUndone);

@@ -1,13 +1,14 @@
 import type { AuditEntry, UndoState } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 
-type Entry = Pick<AuditEntry, 'at' | 'action' | 'entity' | 'removed'>;
+type Entry = Pick<AuditEntry, 'at' | 'action' | 'entity' | 'removed'> & {
+  isUndone: boolean;
+  hasSnapshot: boolean;
+};
 
 /** Whether an entry's write can be undone. An older server recorded no snapshots of creations and edits. */
-export function findUndoState(
-  { at, action, entity, removed }: Entry,
-  { isUndone, hasSnapshot }: { isUndone: boolean; hasSnapshot: boolean },
-): UndoState {
+export function findUndoState(entry: Entry): UndoState {
+  const { at, action, entity, removed, isUndone, hasSnapshot } = entry;
   if (isUndone) return 'done';
   if (hasSnapshot) return 'possible';
   if (removed !== null) return 'expired';

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
@@ -8,10 +8,10 @@ import { hasRight } from '../contract/rights.ts';
 import type { SeenWarnings, Warning } from '../contract/warnings.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { columns } from '../db/engine.ts';
 import { auditEntries, auditSnapshots, sessions, warnings } from '../db/schema.ts';
 import type { AdminEnv, SessionUser } from '../http/app-env.ts';
 import { bodyId, smallBody, validate } from '../http/validation.ts';
+import { entryColumns, undoing } from './entry-columns.ts';
 import { findUndoState } from './undo-state.ts';
 
 /** Warnings in one response. */
@@ -57,25 +57,8 @@ async function listWarnings(
     .select({ createdAt: sessions.createdAt })
     .from(sessions)
     .where(eq(sessions.id, sessionId));
-  const undoing = columns.alias(auditEntries, 'undoing');
   const rows = await db
-    .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      user_id: auditEntries.userId,
-      username: auditEntries.username,
-      address: auditEntries.address,
-      action: auditEntries.action,
-      entity: auditEntries.entity,
-      entity_id: auditEntries.entityId,
-      website_id: auditEntries.websiteId,
-      label: auditEntries.label,
-      before: auditEntries.before,
-      after: auditEntries.after,
-      removed: auditEntries.removed,
-      isUndone: sql<number>`${undoing.id} is not null`,
-      hasSnapshot: sql<number>`${auditSnapshots.entryId} is not null`,
-    })
+    .select(entryColumns)
     .from(warnings)
     .innerJoin(auditEntries, eq(auditEntries.id, warnings.entryId))
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
@@ -98,11 +81,6 @@ async function listWarnings(
     .limit(warningsShown);
   return rows.map(({ isUndone, hasSnapshot, removed, ...row }) => ({
     ...row,
-    undo: mayManage
-      ? findUndoState(
-          { ...row, removed },
-          { isUndone: Boolean(isUndone), hasSnapshot: Boolean(hasSnapshot) },
-        )
-      : null,
+    undo: mayManage ? findUndoState({ ...row, removed, isUndone, hasSnapshot }) : null,
   }));
 }
