@@ -1,5 +1,5 @@
 import { transferColumns, transferFields } from '../contract/faqs/transfer-columns.ts';
-import type { InsightPart } from '../contract/insights.ts';
+import type { InsightDay, InsightPart } from '../contract/insights.ts';
 
 /** All texts that the API sends to people. */
 export const messages = {
@@ -417,7 +417,7 @@ export const messages = {
     tested_first: 'Ditemukan pertama',
     tested_three: 'Ditemukan di tiga teratas',
     question: 'Pertanyaan',
-  },
+  } satisfies Record<keyof InsightDay | 'question', string>,
   insightParts: { days: 'per-hari', faqs: 'per-faq' } satisfies Record<InsightPart, string>,
   deletedFaqs: 'FAQ yang sudah dihapus',
 } as const;

@@ -12,7 +12,8 @@ import { levelsOf } from './tree/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 
-const columns = {
+/** What visitors read, and what files contain. */
+export const contentColumns = {
   id: faqs.id,
   question: faqs.question,
   answer: faqs.answer,
@@ -20,6 +21,9 @@ const columns = {
   wordings: faqs.wordings,
   image: faqs.image,
   parent_id: faqs.parentId,
+};
+const columns = {
+  ...contentColumns,
   website_id: faqs.websiteId,
   depth,
   last_edited_at: faqs.lastEditedAt,
@@ -28,7 +32,7 @@ const columns = {
 };
 
 /** Converts a row to the form of the API's lists. */
-function toListed<Row extends { keywords: string; wordings: string }>(row: Row) {
+export function toListed<Row extends { keywords: string; wordings: string }>(row: Row) {
   return { ...row, keywords: readKeywords(row.keywords), wordings: readKeywords(row.wordings) };
 }
 
@@ -109,15 +113,7 @@ export async function listPublicFaqs(
   only?: readonly number[],
 ): Promise<TaughtFaq[]> {
   const rows = await db
-    .select({
-      id: faqs.id,
-      question: faqs.question,
-      answer: faqs.answer,
-      keywords: faqs.keywords,
-      wordings: faqs.wordings,
-      image: faqs.image,
-      parent_id: faqs.parentId,
-    })
+    .select(contentColumns)
     .from(faqs)
     .where(and(eq(faqs.websiteId, websiteId), only && inArray(faqs.id, [...only])))
     .orderBy(asc(faqs.path));

@@ -28,6 +28,7 @@ const dayOf: Partial<Record<InsightKind, keyof InsightTotals | keyof TestedDay>>
   'tested-first': 'tested_first',
   'tested-three': 'tested_three',
 };
+const daySums = Object.values(dayOf);
 const dayKinds = Object.keys(dayOf) as InsightKind[];
 const faqSumOf: Partial<Record<InsightKind, Exclude<keyof InsightFaq, 'faq_id'>>> = {
   read: 'read',
@@ -36,6 +37,8 @@ const faqSumOf: Partial<Record<InsightKind, Exclude<keyof InsightFaq, 'faq_id'>>
   unhelpful: 'unhelpful',
 };
 const faqKinds = Object.keys(faqSumOf) as InsightKind[];
+export const faqSums = Object.values(faqSumOf);
+export const noFaqSums = zerosOf(faqSums);
 const sum = sql<number>`sum(${insightCounts.count})`.mapWith(Number);
 
 /** The sums and wordings of a website's visitors in a period. */
@@ -45,7 +48,7 @@ export async function findInsights(
   period: Period,
 ): Promise<Insights> {
   const days = await findDays(db, websiteId, period);
-  const totals = noTotals();
+  const totals = zerosOf(Object.values(totalOf));
   for (const day of days) for (const name of Object.values(totalOf)) totals[name] += day[name];
   return {
     totals,
@@ -63,10 +66,7 @@ export async function findDays(
 ): Promise<Insights['days']> {
   const { day, kind } = insightCounts;
   const days = new Map(
-    daysBetween(period.from, period.to).map((day) => [
-      day,
-      { day, ...noTotals(), tested: 0, tested_first: 0, tested_three: 0 },
-    ]),
+    daysBetween(period.from, period.to).map((day) => [day, { day, ...zerosOf(daySums) }]),
   );
   for await (const week of weeksOf(period)) {
     const rows = await db
@@ -100,13 +100,7 @@ export async function findFaqs(
     for (const row of rows) {
       const name = faqSumOf[row.kind];
       if (!name) continue;
-      const faq = found.get(row.faqId) ?? {
-        faq_id: row.faqId,
-        read: 0,
-        helpful: 0,
-        unhelpful: 0,
-        handed_over: 0,
-      };
+      const faq = found.get(row.faqId) ?? { faq_id: row.faqId, ...noFaqSums };
       faq[name] += row.sum;
       found.set(row.faqId, faq);
     }
@@ -133,14 +127,7 @@ function ofPeriod(websiteId: number, { from, to }: Period) {
   return and(eq(insightCounts.websiteId, websiteId), between(insightCounts.day, from, to));
 }
 
-function noTotals(): InsightTotals {
-  return {
-    opened: 0,
-    read: 0,
-    searched: 0,
-    unanswered: 0,
-    handed_over: 0,
-    helpful: 0,
-    unhelpful: 0,
-  };
+/** 0 for each of these sums. */
+function zerosOf<Name extends string>(names: readonly Name[]): Record<Name, number> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
 }

@@ -1,42 +1,28 @@
 import { asc, eq } from 'drizzle-orm';
-import type { InsightDay, InsightFaq, InsightPart } from '../contract/insights.ts';
+import type { InsightFaq, InsightPart } from '../contract/insights.ts';
 import { messages } from '../copy/messages.ts';
 import { writeTable } from '../csv/write-table.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs } from '../db/schema.ts';
-import { findDays, findFaqs } from './insight-queries.ts';
+import { faqSums, findDays, findFaqs, noFaqSums } from './insight-queries.ts';
 import type { Period } from './period-weeks.ts';
 
-type FaqSums = Omit<InsightFaq, 'faq_id'>;
-
-interface FaqRow extends FaqSums {
+interface FaqRow extends Omit<InsightFaq, 'faq_id'> {
   id: number | null;
   parent_id: number | null;
   question: string;
 }
 
-const { insightColumns } = messages;
-const dayColumns = {
-  day: insightColumns.day,
-  opened: insightColumns.opened,
-  read: insightColumns.read,
-  searched: insightColumns.searched,
-  unanswered: insightColumns.unanswered,
-  handed_over: insightColumns.handed_over,
-  helpful: insightColumns.helpful,
-  unhelpful: insightColumns.unhelpful,
-  tested: insightColumns.tested,
-  tested_first: insightColumns.tested_first,
-  tested_three: insightColumns.tested_three,
-} satisfies Record<keyof InsightDay, string>;
+const { question, ...dayColumns } = messages.insightColumns;
+const { read, helpful, unhelpful, handed_over } = dayColumns;
 const faqColumns = {
   id: 'id',
   parent_id: 'parent_id',
-  question: insightColumns.question,
-  read: insightColumns.read,
-  helpful: insightColumns.helpful,
-  unhelpful: insightColumns.unhelpful,
-  handed_over: insightColumns.handed_over,
+  question,
+  read,
+  helpful,
+  unhelpful,
+  handed_over,
 } satisfies Record<keyof FaqRow, string>;
 
 /** The sums of a period as a CSV. */
@@ -61,22 +47,13 @@ async function findFaqRows(db: Reader, websiteId: number, period: Period): Promi
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
-  const none = { read: 0, helpful: 0, unhelpful: 0, handed_over: 0 };
   const rows: FaqRow[] = tree.map((faq) => {
-    const sum = sums.get(faq.id) ?? none;
+    const sum = sums.get(faq.id) ?? noFaqSums;
     sums.delete(faq.id);
     return { ...faq, ...sum };
   });
   if (sums.size === 0) return rows;
-  const deleted = { id: null, parent_id: null, question: messages.deletedFaqs };
-  return [...rows, { ...deleted, ...[...sums.values()].reduce(add) }];
-}
-
-function add(one: FaqSums, other: FaqSums): FaqSums {
-  return {
-    read: one.read + other.read,
-    helpful: one.helpful + other.helpful,
-    unhelpful: one.unhelpful + other.unhelpful,
-    handed_over: one.handed_over + other.handed_over,
-  };
+  const deleted = { id: null, parent_id: null, question: messages.deletedFaqs, ...noFaqSums };
+  for (const sum of sums.values()) for (const name of faqSums) deleted[name] += sum[name];
+  return [...rows, deleted];
 }

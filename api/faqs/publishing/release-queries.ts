@@ -1,4 +1,4 @@
-import { and, desc, eq, type InferSelectModel } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type InferSelectModel } from 'drizzle-orm';
 import type { PublishingState, Release } from '../../contract/faqs/publishing.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
@@ -10,14 +10,8 @@ import { compareWithDraft } from './draft-changes.ts';
 
 export type ReleaseRow = InferSelectModel<typeof releases>;
 
-const columns = {
-  number: releases.number,
-  published_at: releases.publishedAt,
-  published_by: releases.publishedBy,
-  note: releases.note,
-  changes: releases.changes,
-  restored_from: releases.restoredFrom,
-};
+// `tree` and `outline` are as large as the website's FAQs.
+const { tree: _, outline: __, ...columns } = getTableColumns(releases);
 
 /** A release in the form of the API's list. */
 export function toRelease(row: Omit<ReleaseRow, 'tree' | 'outline'>): Release {
@@ -32,12 +26,13 @@ export function toRelease(row: Omit<ReleaseRow, 'tree' | 'outline'>): Release {
 }
 
 /** The stored releases of a website, the newest first. */
-export function listReleases(db: Reader, websiteId: number): Promise<Release[]> {
-  return db
+export async function listReleases(db: Reader, websiteId: number): Promise<Release[]> {
+  const rows = await db
     .select(columns)
     .from(releases)
     .where(eq(releases.websiteId, websiteId))
     .orderBy(desc(releases.number));
+  return rows.map(toRelease);
 }
 
 /** The release that visitors read; undefined when the website publishes every change at once. */

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { ExportFormat, FaqFile } from '../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs, searchTests } from '../../db/schema.ts';
-import { readKeywords } from '../../db/stored-keywords.ts';
+import { contentColumns, toListed } from '../faq-queries.ts';
 import { importMaxKeywordParts } from './transfer-limits.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeZip } from './write-zip.ts';
@@ -31,25 +31,18 @@ export async function exportFaqs(
   { format, website, only }: ExportOptions,
 ): Promise<Export> {
   const all = await db
-    .select({
-      id: faqs.id,
-      parent_id: faqs.parentId,
-      question: faqs.question,
-      answer: faqs.answer,
-      keywords: faqs.keywords,
-      wordings: faqs.wordings,
-      image: faqs.image,
-    })
+    .select(contentColumns)
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
   const chosen = only === undefined ? all : all.filter(({ id }) => only.has(id));
   const tests = await findTests(db, websiteId);
-  const rows = chosen.map(({ image, ...row }) => ({
-    ...row,
-    keywords: readKeywords(row.keywords),
-    wordings: readKeywords(row.wordings),
-    tests: (tests.get(row.id) ?? []).slice(0, importMaxKeywordParts),
+  // In the order of the keys in the file.
+  const rows = chosen.map(toListed).map(({ id, parent_id, image, ...texts }) => ({
+    id,
+    parent_id,
+    ...texts,
+    tests: (tests.get(id) ?? []).slice(0, importMaxKeywordParts),
     image,
   }));
   if (format === 'csv')
