@@ -7,8 +7,8 @@ import {
   type ClientIpOptions,
   createClientIp,
   createProxyCheck,
-  createVisitorIp,
   type FindClientIp,
+  ofVisitors,
 } from './auth/client-ip.ts';
 import { createCheckFactor } from './auth/factors/check-factor.ts';
 import { createPasskeys } from './auth/factors/passkeys.ts';
@@ -158,6 +158,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const { insights, seenOrigins } = deps;
   const secure = isSecure(publicOrigin);
+  const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
   const corsPolicy = createCorsPolicy({
@@ -202,7 +203,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       '/',
       insightReportRoutes({
         sums: insights,
-        findClientIp: visitorIp(deps),
+        findClientIp: findVisitorIp,
         corsPolicy,
         secret,
         onRefused: () => metrics.countRefusal('insights-address'),
@@ -213,7 +214,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       '/api',
       ticketRoutes({
         source: ticketSource(deps),
-        findClientIp: visitorIp(deps),
+        findClientIp: findVisitorIp,
         corsPolicy,
         headers,
         limits: createAttemptLimits(db, secret, metrics.countRefusal),
@@ -317,9 +318,4 @@ function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>
 
 function isSecure(publicOrigin: string | undefined): boolean {
   return publicOrigin?.startsWith('https:') ?? false;
-}
-
-function visitorIp({ clientIp, log }: AppDeps): FindClientIp {
-  const findIp = createVisitorIp(clientIp, log.warn);
-  return (c) => findIp(callerOf(c));
 }

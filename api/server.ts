@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
-import { createVisitorIp } from './auth/client-ip.ts';
+import { createCallerIp, ofVisitors } from './auth/client-ip.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { resealSeeds } from './auth/factors/reseal-seeds.ts';
 import { createSeedSeal } from './auth/factors/seal-seed.ts';
@@ -69,7 +69,7 @@ async function start(env: Env): Promise<void> {
     db,
     build: pages.build,
     publicOrigin: env.PUBLIC_URL,
-    findIp: createVisitorIp(clientIp, log.warn),
+    findIp: createCallerIp(ofVisitors(clientIp), log.warn),
     logError: log.error,
   });
   const previousSecret = findPreviousSecret(env);

@@ -31,31 +31,20 @@ export function createClientIp(
   options: ClientIpOptions,
   warn: (message: string) => void,
 ): FindClientIp {
-  const findCallerIp = createCallerIp(options, warn);
-  /** Several parts of the app ask for the address of one request. */
-  const known = new WeakMap<Context, { ip: string | undefined }>();
-  return (c) => {
-    const found = known.get(c) ?? { ip: findCallerIp(callerOf(c)) };
-    known.set(c, found);
-    return found.ip;
-  };
+  const findIp = createCallerIp(options, warn);
+  return (c) => findIp(callerOf(c));
 }
 
 /**
  * Ignores the header with the client's address: visitors' pages do not send it. Otherwise each made-up address would
  * count as a new visitor.
  */
-export function createVisitorIp(
-  { source, trustedProxies }: ClientIpOptions,
-  warn: (message: string) => void,
-): FindCallerIp {
-  return createCallerIp(
-    { source: source === 'header' ? 'forwarded' : source, trustedProxies },
-    warn,
-  );
+export function ofVisitors({ source, trustedProxies }: ClientIpOptions): ClientIpOptions {
+  return { source: source === 'header' ? 'forwarded' : source, trustedProxies };
 }
 
-function createCallerIp(
+/** Like `createClientIp`, for code that has no context. */
+export function createCallerIp(
   { source, trustedProxies }: ClientIpOptions,
   warn: (message: string) => void,
 ): FindCallerIp {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
@@ -8,7 +8,7 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { requireId, smallBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { keywordTexts, wordingTexts } from './faq-text.ts';
-import { type AddedTexts, addKeywords, addWordings } from './writes/add-texts.ts';
+import { addTexts } from './writes/add-texts.ts';
 
 const keywordBody = z.strictObject({
   keyword: z
@@ -22,6 +22,11 @@ const wordingsBody = z.strictObject({
   wordings: wordingTexts.refine((wordings) => wordings.length > 0, messages.required),
 }) satisfies z.ZodType<AddWordings>;
 
+const sentences = {
+  keywords: { added: messages.keywordAdded, known: messages.keywordKnown },
+  wordings: { added: messages.wordingsAdded, known: messages.wordingsKnown },
+};
+
 interface KeywordRouteOptions {
   db: AuditedDatabase;
   guard: Guard;
@@ -30,44 +35,26 @@ interface KeywordRouteOptions {
 
 /** Adds keywords, and what visitors typed, to the FAQ that they mean. */
 export function keywordRoutes({ db, guard, responseCache }: KeywordRouteOptions) {
-  function respond({ websiteId, undoId }: AddedTexts, added: string, known: string) {
+  async function add(
+    c: Context<AdminEnv, '/:id/*'>,
+    kind: 'keywords' | 'wordings',
+    texts: readonly string[],
+  ) {
+    const id = requireId(c.req.param('id'), messages.faqNotFound);
+    const { websiteId, question, undoId } = await db.write(c.var.actor, (change) =>
+      addTexts(change, id, kind, texts),
+    );
     if (undoId !== null) responseCache.invalidate(websiteId);
-    return { message: undoId === null ? known : added, undo_id: undoId };
+    const { added, known } = sentences[kind];
+    const message = (undoId === null ? known : added)(texts, question);
+    return c.json<AddKeywordResponse>({ message, undo_id: undoId });
   }
 
   return new Hono<AdminEnv>()
-    .post(
-      '/:id/keywords',
-      guard.requireAdmin,
-      smallBody,
-      validate('json', keywordBody),
-      async (c) => {
-        const id = requireId(c.req.param('id'), messages.faqNotFound);
-        const { keyword: texts } = c.req.valid('json');
-        const added = await db.write(c.var.actor, (change) => addKeywords(change, id, texts));
-        const { keywordAdded, keywordKnown } = messages;
-        return c.json<AddKeywordResponse>(
-          respond(added, keywordAdded(texts, added.question), keywordKnown(texts, added.question)),
-        );
-      },
+    .post('/:id/keywords', guard.requireAdmin, smallBody, validate('json', keywordBody), (c) =>
+      add(c, 'keywords', c.req.valid('json').keyword),
     )
-    .post(
-      '/:id/wordings',
-      guard.requireAdmin,
-      smallBody,
-      validate('json', wordingsBody),
-      async (c) => {
-        const id = requireId(c.req.param('id'), messages.faqNotFound);
-        const { wordings: texts } = c.req.valid('json');
-        const added = await db.write(c.var.actor, (change) => addWordings(change, id, texts));
-        const { wordingsAdded, wordingsKnown } = messages;
-        return c.json<AddKeywordResponse>(
-          respond(
-            added,
-            wordingsAdded(texts, added.question),
-            wordingsKnown(texts, added.question),
-          ),
-        );
-      },
+    .post('/:id/wordings', guard.requireAdmin, smallBody, validate('json', wordingsBody), (c) =>
+      add(c, 'wordings', c.req.valid('json').wordings),
     );
 }

@@ -67,16 +67,13 @@ describe('the client address', () => {
     expect(await ipOf(socket, '::ffff:203.0.113.7', claims)).toBe('203.0.113.7');
   });
 
-  it('is found from the end, and once per request', async () => {
+  it('is found from the end', async () => {
     const parsed = vi.spyOn(ipaddr, 'process');
     const header = `${'::1,'.repeat(3000)}203.0.113.7`;
-    const find = createClientIp(forwarded, () => {});
-    const app = new Hono().get('/', (c) => c.json([find(c), find(c), find(c)]));
-    const env = { incoming: { socket: { remoteAddress: '10.0.0.1' } } };
-    const init = { headers: { 'X-Forwarded-For': header } };
+    const finder = createFinder(forwarded);
     parsed.mockClear();
-    const found = await (await app.request('/', init, env)).json();
-    expect(found).toEqual(Array(3).fill('203.0.113.7'));
+    const found = await finder.ipOf('10.0.0.1', { 'X-Forwarded-For': header });
+    expect(found).toBe('203.0.113.7');
     // The socket's address and one hop.
     expect(parsed).toHaveBeenCalledTimes(2);
   });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { Guard } from '../../auth/guard.ts';
@@ -39,22 +39,20 @@ export function previewRoutes({ db, guard, headers, findDefaultGreeting }: Previ
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
       // These are not part of the draft, so visitors read the same.
-      .get('/websites/:id/livechat', (c) => {
-        const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        return c.redirect(`/websites/${id}/livechat`);
-      })
-      .get('/websites/:id/bot', (c) => {
-        const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        return c.redirect(`/websites/${id}/bot`);
-      })
-      .get('/websites/:id/bot/:lang', (c) => {
-        const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        return c.redirect(`/websites/${id}/bot/${encodeURIComponent(c.req.param('lang'))}`);
-      })
+      .get('/websites/:id/livechat', (c) => redirect(c, 'livechat'))
+      .get('/websites/:id/bot', (c) => redirect(c, 'bot'))
+      .get('/websites/:id/bot/:lang', (c) =>
+        redirect(c, `bot/${encodeURIComponent(c.req.param('lang'))}`),
+      )
       .get('/websites/:id/greeting/:lang', async (c) => {
         const { id } = await requireWebsite(db.read, c.req.param('id'));
         const greeting = await findDefaultGreeting(id, c.req.param('lang'));
         return c.json<DefaultGreeting>({ greeting });
       })
   );
+}
+
+function redirect(c: Context<AdminEnv, '/websites/:id/*'>, path: string): Response {
+  const id = requireId(c.req.param('id'), messages.websiteNotFound);
+  return c.redirect(`/websites/${id}/${path}`);
 }

@@ -15,48 +15,36 @@ export interface AddedTexts {
   undoId: number | null;
 }
 
-/** Adds keywords to a FAQ, after its existing ones. */
-export async function addKeywords(
+const kinds = {
+  keywords: {
+    clean: cleanKeywords,
+    max: keywordsMax,
+    error: { field: 'keyword', message: messages.tooManyKeywords(keywordsMax) },
+  },
+  wordings: {
+    clean: cleanWordings,
+    max: wordingsMax,
+    error: { field: 'wordings', message: messages.tooManyWordings(wordingsMax) },
+  },
+};
+
+/** Adds keywords or wordings to a FAQ, after its existing ones. */
+export async function addTexts(
   change: Change,
   id: number,
+  kind: keyof typeof kinds,
   added: readonly string[],
 ): Promise<AddedTexts> {
-  return await addTexts(change, id, 'keywords', (stored) => {
-    const keywords = cleanKeywords([...stored, ...added]);
-    if (keywords.length > keywordsMax)
-      throw fieldError(400, 'keyword', messages.tooManyKeywords(keywordsMax));
-    return keywords;
-  });
-}
-
-/** Adds wordings to a FAQ, after its existing ones. */
-export async function addWordings(
-  change: Change,
-  id: number,
-  added: readonly string[],
-): Promise<AddedTexts> {
-  return await addTexts(change, id, 'wordings', (stored) => {
-    const wordings = cleanWordings([...stored, ...added]);
-    if (wordings.length > wordingsMax)
-      throw fieldError(400, 'wordings', messages.tooManyWordings(wordingsMax));
-    return wordings;
-  });
-}
-
-async function addTexts(
-  change: Change,
-  id: number,
-  field: 'keywords' | 'wordings',
-  join: (stored: readonly string[]) => string[],
-): Promise<AddedTexts> {
+  const { clean, max, error } = kinds[kind];
   const row = await auditedFaqs.requireRow(change.tx, id);
   const { websiteId, question } = row;
-  const stored = readKeywords(row[field]);
-  const texts = join(stored);
+  const stored = readKeywords(row[kind]);
+  const texts = clean([...stored, ...added]);
+  if (texts.length > max) throw fieldError(400, error.field, error.message);
   if (texts.length === stored.length) {
     change.nothingToWrite();
     return { websiteId, question, undoId: null };
   }
-  const undoId = await editFaq(change, row, { [field]: storeKeywords(texts) });
+  const undoId = await editFaq(change, row, { [kind]: storeKeywords(texts) });
   return { websiteId, question, undoId };
 }
