@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery, SortOrder } from '../../api/contract/list-query.ts';
 import { wordsOf } from '../../api/contract/texts/find-words.ts';
-import { useParamsChange } from './params-change.ts';
+import { setParam, useParamsChange } from './params-change.ts';
 
 interface Chosen<Sort extends string> {
   /** The query as it was typed. */
@@ -34,9 +34,9 @@ export function useListSearch<const Sort extends string>(sorts: readonly Sort[])
       changeParams(
         (after) => {
           after.delete('page');
-          if (next.q !== undefined) set(after, 'q', next.q.trim());
-          if ('sort' in next) set(after, 'sort', next.sort);
-          if ('sort' in next) set(after, 'order', next.order === 'desc' ? 'desc' : undefined);
+          if (next.q !== undefined) setParam(after, 'q', next.q.trim());
+          if ('sort' in next) setParam(after, 'sort', next.sort);
+          if ('sort' in next) setParam(after, 'order', next.order === 'desc' ? 'desc' : undefined);
         },
         { replace: true },
       );
@@ -48,9 +48,4 @@ export function useListSearch<const Sort extends string>(sorts: readonly Sort[])
     const query = { ...(isActive && { q: q.trim() }), ...(sort !== undefined && { sort, order }) };
     return { q, sort, order, isActive, query, key: JSON.stringify(query), change };
   }, [q, sort, order, change]);
-}
-
-function set(params: URLSearchParams, name: string, value: string | undefined): void {
-  if (value) params.set(name, value);
-  else params.delete(name);
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListRow } from '../../api/contract/entities.ts';
 import { pageSize } from '../../api/contract/list-query.ts';
 import { countPages, readPage } from '../format/page-numbers.ts';
-import { useParamsChange } from './params-change.ts';
+import { setParam, useParamsChange } from './params-change.ts';
 import { useIsAttended } from './use-is-attended.ts';
 
 /** How soon the list of an attended page shows what colleagues write. */
@@ -103,8 +103,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
 }
 
 function setPage(params: URLSearchParams, page: number): void {
-  if (page === 1) params.delete('page');
-  else params.set('page', `${page}`);
+  setParam(params, 'page', page === 1 ? undefined : `${page}`);
 }
 
 /** Prefetches a page of a list. */

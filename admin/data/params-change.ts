@@ -21,3 +21,9 @@ export function useParamsChange(): ParamsChange {
     [navigate, pathname],
   );
 }
+
+/** Removes the parameter if it would be empty. */
+export function setParam(params: URLSearchParams, name: string, value: string | undefined): void {
+  if (value) params.set(name, value);
+  else params.delete(name);
+}

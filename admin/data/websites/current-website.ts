@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { readWebsiteId } from '../../format/website-id.ts';
-import { useParamsChange } from '../params-change.ts';
+import { setParam, useParamsChange } from '../params-change.ts';
 import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
 import { useWebsiteOptions } from './website-options.ts';
 
@@ -36,13 +36,7 @@ export function usePageWebsite() {
 
   useEffect(() => {
     if (id === named) return;
-    changeParams(
-      (after) => {
-        if (id === undefined) after.delete('website');
-        else after.set('website', `${id}`);
-      },
-      { replace: true },
-    );
+    changeParams((after) => setParam(after, 'website', id?.toString()), { replace: true });
   }, [id, named, changeParams]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useParamsChange } from '../../data/params-change.ts';
+import { setParam, useParamsChange } from '../../data/params-change.ts';
 import { type FilterName, filterNames } from './audit-filters.ts';
 
 /** Sets or clears filters in the URL. The list returns to its first page. */
@@ -7,8 +7,7 @@ export function useFilterChange() {
   return {
     set(name: FilterName, value: string | undefined) {
       changeParams((params) => {
-        if (value) params.set(name, value);
-        else params.delete(name);
+        setParam(params, name, value);
         params.delete('page');
       });
     },

@@ -1,7 +1,7 @@
 import { CheckCheck, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { useParamsChange } from '../../data/params-change.ts';
+import { setParam, useParamsChange } from '../../data/params-change.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
@@ -24,13 +24,9 @@ export function UnansweredPage() {
   usePageBotWebsite(websiteId);
 
   const showTab = (next: 'open' | 'done') =>
-    changeParams(
-      (after) => {
-        if (next === 'done') after.set('tab', next);
-        else after.delete('tab');
-      },
-      { replace: true },
-    );
+    changeParams((after) => setParam(after, 'tab', next === 'done' ? next : undefined), {
+      replace: true,
+    });
   return (
     <>
       <PageHeader

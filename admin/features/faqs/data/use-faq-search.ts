@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type FaqSort, faqSorts } from '../../../../api/contract/faqs/faq-figures.ts';
 import { type FaqFilter, faqFilters } from '../../../../api/contract/faqs/faq-search.ts';
 import { wordsOf } from '../../../../api/contract/texts/find-words.ts';
-import { useParamsChange } from '../../../data/params-change.ts';
+import { setParam, useParamsChange } from '../../../data/params-change.ts';
 import type { Sorting } from '../../../ui/table/table-head.tsx';
 
 export interface FaqSearch {
@@ -50,19 +50,13 @@ export function useFaqSearchChange() {
       changeParams(
         (params) => {
           params.delete('page');
-          if (change.q !== undefined) {
-            params.delete('q');
-            if (change.q.trim() !== '') params.set('q', change.q);
-          }
+          if (change.q !== undefined) setParam(params, 'q', change.q.trim() && change.q);
           if (change.filters !== undefined) {
             const filters = change.filters(filtersOf(params));
             params.delete('filter');
             for (const filter of filters) params.append('filter', filter);
           }
-          if ('sort' in change) {
-            params.delete('sort');
-            if (change.sort !== undefined) params.set('sort', change.sort);
-          }
+          if ('sort' in change) setParam(params, 'sort', change.sort);
         },
         { replace: true },
       );
