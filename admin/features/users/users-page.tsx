@@ -6,7 +6,7 @@ import { usersCopy as copy } from '../../copy/users.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
-import { Button } from '../../ui/button.tsx';
+import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -36,18 +36,16 @@ export function UsersPage() {
   const { isAdding, setAdding } = useRowDialogs<AdminUser>(newUserDraft);
   const [chosen, setChosen] = useState<{ action: UserAction; user: AdminUser }>();
   const Dialog = chosen && dialogs[chosen.action];
-  const newUserButton = (
-    <Button
-      tone="primary"
-      icon={<UserPlus aria-hidden size={16} />}
-      onClick={() => setAdding(true)}
-    >
-      {copy.newUser}
-    </Button>
-  );
   return (
     <>
-      <PageHeader title={copy.title} action={newUserButton} />
+      <PageHeader
+        title={copy.title}
+        action={
+          <AddButton Icon={UserPlus} onClick={() => setAdding(true)}>
+            {copy.newUser}
+          </AddButton>
+        }
+      />
       <DataTable
         caption={copy.table}
         list={list}
