@@ -16,7 +16,7 @@ export function MarkedText({ text, words }: MarkedTextProps) {
       {matches.map(([start, end], index) => (
         <Fragment key={start}>
           {text.slice(matches[index - 1]?.[1] ?? 0, start)}
-          <mark className="rounded-sm bg-accent-soft font-medium text-accent-text">
+          <mark className="bg-accent-soft font-medium text-accent-text">
             {text.slice(start, end)}
           </mark>
         </Fragment>

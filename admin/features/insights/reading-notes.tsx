@@ -13,7 +13,7 @@ export function ReadingNotes() {
       <h2 id="reading-notes" className="text-14 font-semibold">
         {copy.title}
       </h2>
-      <ul className="grid max-w-prose list-disc gap-1.5 pl-5 text-13 text-muted">
+      <ul className="grid list-disc gap-1.5 pl-5 text-13 text-muted">
         {figureNames.map((name) => (
           <li key={name}>
             {insightsCopy.figures[name].name}: {insightsCopy.figures[name].meaning}

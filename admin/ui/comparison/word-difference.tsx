@@ -15,7 +15,7 @@ export function WordDifference({
     const key = index;
     if (removed) {
       return (
-        <del key={key} className="rounded-sm bg-danger-soft text-danger line-through">
+        <del key={key} className="bg-danger-soft text-danger line-through">
           <span className="sr-only">{` [${details.removedWords}: `}</span>
           {value}
           <span className="sr-only">] </span>
@@ -24,7 +24,7 @@ export function WordDifference({
     }
     if (added) {
       return (
-        <ins key={key} className="rounded-sm bg-success-soft font-medium text-success underline">
+        <ins key={key} className="bg-success-soft font-medium text-success underline">
           <span className="sr-only">{` [${details.addedWords}: `}</span>
           {value}
           <span className="sr-only">] </span>

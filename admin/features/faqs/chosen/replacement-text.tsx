@@ -16,11 +16,9 @@ export function ReplacementText({ line: { parts }, replacement }: ReplacementTex
         {at % 2 === 0 ? (
           part
         ) : side === 'before' ? (
-          <del className="rounded-sm bg-danger-soft text-danger">{part}</del>
+          <del className="bg-danger-soft text-danger">{part}</del>
         ) : (
-          <ins className="rounded-sm bg-success-soft font-medium text-success no-underline">
-            {replacement}
-          </ins>
+          <ins className="bg-success-soft font-medium text-success no-underline">{replacement}</ins>
         )}
       </Fragment>
     ));
