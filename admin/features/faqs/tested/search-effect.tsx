@@ -6,7 +6,7 @@ import { runInSlices } from '../../../data/run-in-slices.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { ParentLink } from '../tree/parent-link.tsx';
 import { compareTests } from './compare-tests.ts';
-import { useSearchTests } from './use-search-tests.ts';
+import { identityOf, useSearchTests } from './use-search-tests.ts';
 
 /** A longer list is not useful. */
 const shownMost = 20;
@@ -71,14 +71,4 @@ export function SearchEffect({ websiteId, before, after }: SearchEffectProps) {
       )}
     </section>
   );
-}
-
-const identities = new WeakMap<object, number>();
-let lastIdentity = 0;
-
-function identityOf(value: object | undefined): number {
-  if (value === undefined) return 0;
-  const known = identities.get(value) ?? ++lastIdentity;
-  identities.set(value, known);
-  return known;
 }

@@ -8,7 +8,13 @@ import { Banner } from '../../../ui/banner.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { createBotSearch } from '../search/bot-search.ts';
 import { ParentLink } from '../tree/parent-link.tsx';
-import { chosenKey, removeTest, useSearchTests, type WebsiteTest } from './use-search-tests.ts';
+import {
+  chosenKey,
+  identityOf,
+  removeTest,
+  useSearchTests,
+  type WebsiteTest,
+} from './use-search-tests.ts';
 
 const shownMost = 30;
 
@@ -18,7 +24,8 @@ export function TestedShare({ websiteId, mayEdit }: { websiteId: number; mayEdit
   const { tests, tree, error } = useSearchTests(websiteId);
   const { data: places = [] } = useFaqTree(websiteId);
   const run = useQuery({
-    queryKey: ['search-share', websiteId, tests, tree?.words.synonyms, tree?.faqs],
+    // The tests are new with each tree.
+    queryKey: ['search-share', identityOf(tests)],
     queryFn: async ({ signal }) => {
       if (!tree || !tests) throw new Error('The tests are not loaded.');
       const results = await runInSlices(runTests(tests, tree), signal);

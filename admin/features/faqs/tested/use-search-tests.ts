@@ -10,6 +10,9 @@ export interface WebsiteTest extends SearchTest {
   row?: { id: number; count: number };
 }
 
+const identities = new WeakMap<object, number>();
+let lastIdentity = 0;
+
 const ofWebsite = api.api.insights[':websiteId'].tests;
 
 /** The tests of a website: the wordings of its FAQs, what visitors chose, and what admins added. */
@@ -35,7 +38,6 @@ export function useSearchTests(websiteId: number) {
     tests,
     tree: preview.data,
     error: preview.error ?? chosen.error,
-    retry: () => void (preview.error ? preview : chosen).refetch(),
   };
 }
 
@@ -51,4 +53,12 @@ export async function removeTest(websiteId: number, test: number): Promise<void>
 
 export function chosenKey(websiteId: number) {
   return ['search-tests', websiteId] as const;
+}
+
+/** Returns a number for a query key. Hashing an object of the size of a tree would take long at each render. */
+export function identityOf(value: object | undefined): number {
+  if (value === undefined) return 0;
+  const known = identities.get(value) ?? ++lastIdentity;
+  identities.set(value, known);
+  return known;
 }
