@@ -54,8 +54,8 @@ export async function saveResponse(
 
 /** Deletes the keys that have expired. */
 export async function purgeKeys(db: Database, signal: AbortSignal): Promise<void> {
-  const { id, createdAt } = idempotencyKeys;
-  await purgeOlder(db, signal, { id, time: createdAt }, oldestValid());
+  const keys = { id: idempotencyKeys.id, time: idempotencyKeys.createdAt };
+  await purgeOlder(db, signal, keys, oldestValid());
 }
 
 function oldestValid(): string {

@@ -48,7 +48,9 @@ it('names all that is deleted by age, with the periods of the code', () => {
     .map(read)
     .filter((source) => /export async function purge/.test(source));
   const tables = purging.flatMap((source) =>
-    [...source.matchAll(/\btable: (\w+)|\.delete\((\w+)\)/g)].map(([, one, other]) => one ?? other),
+    [...source.matchAll(/\btime: (\w+)\.|\.delete\((\w+)\)/g)].map(
+      ([, one, other]) => one ?? other,
+    ),
   );
   // The functions for single sessions are in the same file.
   expect([...new Set(tables)].toSorted()).toEqual(Object.keys(rows).toSorted());

@@ -4,7 +4,28 @@ import type {
   ImportMode,
   ImportOutcome,
 } from '../../../api/contract/faqs/faq-transfer.ts';
+import type { TransferColumn } from '../../../api/contract/faqs/transfer-columns.ts';
 import { formatCount } from '../../format/number.ts';
+
+// The code in `website` is of no website. Without it the line with id 1 would change the website's FAQ 1.
+const website = 'contoh';
+const sampleFaqs: readonly Partial<Record<TransferColumn, string>>[] = [
+  { id: '1', question: 'Deposit', keywords: 'depo | isi saldo', website },
+  {
+    id: '2',
+    parent_id: '1',
+    question: 'Cara deposit',
+    answer: 'Buka menu Deposit, lalu ikuti petunjuknya.',
+    website,
+  },
+  {
+    id: '3',
+    question: 'Jam layanan',
+    answer: 'Setiap hari, 24 jam.',
+    keywords: 'buka jam berapa',
+    website,
+  },
+];
 
 export const faqTransferCopy = {
   export: 'Ekspor',
@@ -36,13 +57,7 @@ export const faqTransferCopy = {
   dropFile: 'Batalkan berkas ini',
   sample: 'Contoh berkas',
   sampleName: 'contoh-faq.csv',
-  // The code in `website` is of no website. Without it the line with id 1 would change the website's FAQ 1.
-  sampleRows: [
-    ['id', 'parent_id', 'question', 'answer', 'keywords', 'image', 'website'],
-    ['1', '', 'Deposit', '', 'depo | isi saldo', '', 'contoh'],
-    ['2', '1', 'Cara deposit', 'Buka menu Deposit, lalu ikuti petunjuknya.', '', '', 'contoh'],
-    ['3', '', 'Jam layanan', 'Setiap hari, 24 jam.', 'buka jam berapa', '', 'contoh'],
-  ],
+  sampleFaqs,
   mode: 'Cara impor',
   modes: {
     append: {

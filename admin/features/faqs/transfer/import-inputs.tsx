@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { type Control, useController } from 'react-hook-form';
+import { transferColumns } from '../../../../api/contract/faqs/transfer-columns.ts';
 import { importMaxBytes } from '../../../../api/contract/limits.ts';
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { saveBlob } from '../../../data/save-file.ts';
@@ -57,6 +58,7 @@ export function ImportInputs({ control }: { control: Control<ImportForm> }) {
 
 /** Saves a sample CSV in the server's format. No cell of it needs quotes. */
 function saveSample(): void {
-  const rows = copy.sampleRows.map((cells) => `${cells.join(';')}\r\n`);
-  saveBlob(new Blob(['\u{feff}', ...rows], { type: 'text/csv' }), copy.sampleName);
+  const rows = copy.sampleFaqs.map((faq) => transferColumns.map((column) => faq[column] ?? ''));
+  const lines = [transferColumns, ...rows].map((cells) => `${cells.join(';')}\r\n`);
+  saveBlob(new Blob(['\u{feff}', ...lines], { type: 'text/csv' }), copy.sampleName);
 }
