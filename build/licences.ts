@@ -42,7 +42,7 @@ export function licencesPage(): string {
   const packages = licensedPackages();
   return `# Licences of what Tanya Kami is made with
 
-Written by \`npm run licences\` from the lock file; a test holds it to that. Tanya Kami itself is under the MIT licence,
+Written by \`npm run docs\` from the lock file; a test holds it to that. Tanya Kami itself is under the MIT licence,
 and so is the lexicon of its search (\`api/search-words/lexicon/\`), which is written by hand and has no word list of others in it.
 
 ## On the server

@@ -2,9 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decisionIndex, decisionIndexFile } from '../build/decision-index.ts';
 import { generatedParts, withGeneratedParts } from '../build/generated-parts.ts';
+import { licencesPage } from '../build/licences.ts';
 import { repositoryRoot } from '../build/repository-root.ts';
 
-/** Writes the generated tables of the documents, and the list of decision records. */
+/** Writes the generated tables of the documents, the list of decision records and the list of licences. */
 for (const file of Object.keys(generatedParts))
   writeFileSync(join(repositoryRoot, file), withGeneratedParts(file));
 writeFileSync(decisionIndexFile, decisionIndex());
+writeFileSync(join(repositoryRoot, 'docs/licences.md'), licencesPage());

@@ -140,9 +140,3 @@ export interface ResetLinkResponse {
   token: string;
   expires_at: string;
 }
-
-/** `POST /login/reset`. */
-export interface ResetPassword {
-  token: string;
-  password: string;
-}

@@ -10,8 +10,6 @@ export interface BatchWriterOptions<Batch, Written> {
   onWritten?(written: Written): void;
   /** Puts a batch back that is certainly not stored, within the limits of the collection. */
   putBack(batch: Batch): void;
-  /** Called for a batch that may be stored, or that can never be stored. */
-  onDropped?(batch: Batch): void;
   logError: (error: Error) => void;
 }
 
@@ -49,7 +47,6 @@ export function createBatchWriter<Batch, Written>(
       options.onWritten?.(written);
     } catch (error) {
       if (isKept(error, progress.stage)) options.putBack(batch);
-      else options.onDropped?.(batch);
       logError(error instanceof Error ? error : new Error(String(error)));
     }
   }

@@ -2,8 +2,6 @@ import { findPostgresErrorKind } from './postgres/storage-error.ts';
 import { findSqliteErrorKind } from './sqlite/storage-error.ts';
 import type { StorageErrorKind } from './storage-error-kind.ts';
 
-export type { StorageErrorKind } from './storage-error-kind.ts';
-
 /** A storage error whose own message must not be shown. */
 export class StorageError extends Error {
   readonly kind: StorageErrorKind;

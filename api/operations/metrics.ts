@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { StorageErrorKind } from '../db/storage-error.ts';
+import type { StorageErrorKind } from '../db/storage-error-kind.ts';
 import type { CutReason } from './cut-connections.ts';
 
 /** Prometheus metrics of the running server. */

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { CreateWebsite } from '../contract/faqs/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
-import { faqs, websites } from '../db/schema.ts';
+import { findWebsiteName } from '../db/find-website-name.ts';
+import { faqs } from '../db/schema.ts';
 import {
   insertStarterCopy,
   readStarterImages,
@@ -43,11 +44,8 @@ export async function preparePlanting({
   if (start === 'empty') return async () => ({ copied: 0 });
   if (fromId === undefined) throw fieldError(400, 'copy_from', messages.required);
   return async (tx, target) => {
-    const [from] = await tx
-      .select({ name: websites.name })
-      .from(websites)
-      .where(eq(websites.id, fromId));
-    if (from === undefined) throw fieldError(400, 'copy_from', messages.websiteNotFound);
+    const name = await findWebsiteName(tx, fromId);
+    if (name === undefined) throw fieldError(400, 'copy_from', messages.websiteNotFound);
     const rows = await tx
       .select()
       .from(faqs)
@@ -56,6 +54,6 @@ export async function preparePlanting({
     const tree = new Forest(target.websiteId, []);
     tree.addCopies(rows, null);
     await saveTree(tx, tree, target.by);
-    return { copied: rows.length, copied_from: from.name };
+    return { copied: rows.length, copied_from: name };
   };
 }

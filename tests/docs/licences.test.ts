@@ -13,7 +13,7 @@ const welcomeUnchanged = /^(LGPL-3\.0-or-later|MPL-2\.0)$/;
 describe('the list of licences', () => {
   it('matches the lock file', () => {
     const page = readFileSync(join(repositoryRoot, 'docs/licences.md'), 'utf8');
-    expect(page, 'npm run licences prints it anew').toBe(licencesPage());
+    expect(page, 'npm run docs writes it again').toBe(licencesPage());
   });
 
   it('has only licences that the product can use', () => {

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import { messages } from '../../copy/messages.ts';
-import { websites } from '../../db/schema.ts';
+import { hasWebsite } from '../../db/has-website.ts';
 import {
   insertStarterCopy,
   readStarterImages,
@@ -9,7 +8,6 @@ import {
 } from '../../db/seed/insert-starter-tree.ts';
 import { starterFaqs } from '../../db/seed/starter/starter-tree.ts';
 import { ApiError } from '../../http/errors.ts';
-import { requireRow } from '../../http/require-row.ts';
 import { loadTree } from '../tree/load-tree.ts';
 
 export interface AddedStarter {
@@ -23,10 +21,7 @@ export async function prepareStarter(
 ): Promise<(change: Change) => Promise<AddedStarter>> {
   const images = await readStarterImages(starterFaqs, starterImagesFolder);
   return async ({ tx, by, record }) => {
-    await requireRow(
-      tx.select({ id: websites.id }).from(websites).where(eq(websites.id, websiteId)),
-      messages.websiteNotFound,
-    );
+    if (!(await hasWebsite(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
     if ((await loadTree(tx, websiteId)).stored.length > 0)
       throw new ApiError(409, messages.websiteHasFaqs);
     const target = { websiteId, by: by.username };
