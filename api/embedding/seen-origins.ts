@@ -9,7 +9,7 @@ import { createSenders } from '../http/senders.ts';
 import { hasWarning, pageHeader, readInstallRequest } from './install-request.ts';
 import { newOriginsPerSender, originRequestsMax, originWriteMs } from './origin-limits.ts';
 import { cutPath, normalizeOrigin } from './page-origin.ts';
-import { type NotedRequests, sumOrigins } from './sum-origins.ts';
+import { type NotedRequests, type Site, siteKey, sumOrigins } from './sum-origins.ts';
 import { writeOrigins } from './write-origins.ts';
 
 /** The origins of the pages that load the bot, so where it is installed. */
@@ -38,7 +38,7 @@ export interface SeenOriginsOptions {
 interface Batch {
   day: string;
   requests: ReadonlyMap<string, NotedRequests>;
-  refusals: ReadonlySet<string>;
+  refusals: ReadonlyMap<string, Site>;
 }
 
 /** Longer addresses are not counted; the script sends none. */
@@ -49,8 +49,8 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
   const { db, build, publicOrigin, findIp, logError } = options;
   /** By address and origin of the page. */
   let requests = new Map<string, NotedRequests>();
-  /** Website ids and origins that were refused. */
-  let refusals = new Set<string>();
+  /** By website id and origin as it was sent. */
+  let refusals = new Map<string, Site>();
   /** Stored origins, so they are not new for any sender. */
   const stored = createGrowingCache<string, true>(sendersMax);
   const senders = createSenders();
@@ -58,11 +58,12 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
   const isFirstWarning = senders.createFirstCheck('day');
 
   /** The website and origin as they are stored; undefined if the sender may not add them. */
-  function admit(websiteId: number, sent: string, caller: Caller): string | undefined {
+  function admit(websiteId: number, sent: string, caller: Caller): Site | undefined {
     const origin = normalizeOrigin(sent);
     if (origin === undefined || origin === publicOrigin) return undefined;
-    const site = `${websiteId} ${origin}`;
-    return stored.has(site) || mayAddOrigin(findIp(caller), site) ? site : undefined;
+    const site = { websiteId, origin };
+    const key = siteKey(site);
+    return stored.has(key) || mayAddOrigin(findIp(caller), key) ? site : undefined;
   }
 
   return {
@@ -78,18 +79,19 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
       const noted = requests.get(key);
       if (noted !== undefined) noted.count += 1;
       if (noted?.mayWarn || (noted === undefined && requests.size >= originRequestsMax)) return;
-      const request = readInstallRequest(address, build);
+      const request = noted?.request ?? readInstallRequest(address, build);
       const site = request && admit(request.websiteId, origin, caller);
       if (request === undefined || site === undefined) return;
       // The warnings of one sender count once a day: others' loads without them must be able to clear made-up ones.
-      const mayWarn = !hasWarning(request) || isFirstWarning(findIp(caller), site);
-      requests.set(key, { count: noted?.count ?? 1, mayWarn });
+      const mayWarn = !hasWarning(request) || isFirstWarning(findIp(caller), siteKey(site));
+      requests.set(key, { request, site, count: noted?.count ?? 1, mayWarn });
     },
     noteRefusal(websiteId, origin, caller) {
       const key = `${websiteId} ${origin}`;
       if (origin.length > headerMaxLength || refusals.has(key)) return;
       if (refusals.size >= originRequestsMax) return;
-      if (admit(websiteId, origin, caller) !== undefined) refusals.add(key);
+      const site = admit(websiteId, origin, caller);
+      if (site !== undefined) refusals.set(key, site);
     },
     ...createBatchWriter({
       db,
@@ -99,26 +101,27 @@ export function createSeenOrigins(options: SeenOriginsOptions): SeenOrigins {
         if (requests.size === 0 && refusals.size === 0) return undefined;
         const batch: Batch = { day: jakartaDay(new Date()), requests, refusals };
         requests = new Map();
-        refusals = new Set();
+        refusals = new Map();
         return batch;
       },
       write: (tx, { day, requests, refusals }) =>
-        writeOrigins(tx, sumOrigins(requests, refusals, { build, publicOrigin }), { build, day }),
+        writeOrigins(tx, sumOrigins(requests.values(), refusals.values(), build), { build, day }),
       onWritten(sites) {
-        for (const { websiteId, origin } of sites.stored)
-          stored.set(`${websiteId} ${origin}`, true);
-        for (const { websiteId, origin } of sites.deleted) stored.delete(`${websiteId} ${origin}`);
+        for (const site of sites.stored) stored.set(siteKey(site), true);
+        for (const site of sites.deleted) stored.delete(siteKey(site));
       },
       putBack(batch) {
-        for (const [key, { count, mayWarn }] of batch.requests) {
+        for (const [key, noted] of batch.requests) {
           const since = requests.get(key);
           if (since === undefined && requests.size >= originRequestsMax) continue;
           requests.set(key, {
-            count: count + (since?.count ?? 0),
-            mayWarn: mayWarn || (since?.mayWarn ?? false),
+            ...noted,
+            count: noted.count + (since?.count ?? 0),
+            mayWarn: noted.mayWarn || (since?.mayWarn ?? false),
           });
         }
-        for (const key of batch.refusals) if (refusals.size < originRequestsMax) refusals.add(key);
+        for (const [key, site] of batch.refusals)
+          if (refusals.size < originRequestsMax) refusals.set(key, site);
       },
     }),
   };

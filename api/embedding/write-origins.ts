@@ -9,7 +9,7 @@ import {
   originsPerWebsiteMax,
   refusedOriginsKept,
 } from './origin-limits.ts';
-import type { OriginSum } from './sum-origins.ts';
+import type { OriginSum, Site } from './sum-origins.ts';
 
 interface WriteOptions {
   /** The server's own build of the script. */
@@ -17,8 +17,6 @@ interface WriteOptions {
   /** The day in Jakarta. */
   day: string;
 }
-
-type Site = Pick<OriginSum, 'websiteId' | 'origin'>;
 
 /**
  * Adds the sums of an interval to the stored ones. Ignores websites that do not exist.
