@@ -53,6 +53,7 @@ export const auditDetailsCopy = {
     questions: 'FAQ',
     copied: 'Jumlah FAQ',
     copied_from: 'Dari website',
+    copied_settings: 'Tampilan, kontak & jam',
     added: 'Ditambahkan',
     changed: 'Diubah',
     removed: 'Dihapus',
@@ -90,6 +91,7 @@ export const auditDetailsCopy = {
   settings: {
     role: labelsOf(usersCopy.roles),
     may_publish: { true: 'Ya', false: 'Tidak' },
+    copied_settings: { true: 'Disalin' },
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     ...looksValues,
     bot_position: positions,

@@ -105,7 +105,7 @@ export interface AuditEntry {
    * - `move`: `parent_id`, `position` (rank among the siblings, from 1), `version`
    * - a write of several FAQs: `questions` (the first 20), with `parent_id` of a move or `words` of a `replace`
    * - `copy`, and `move` from another website: `copied` (number of FAQs), `copied_from` (name of the website), `parent_id`
-   * - `create` of a website: `copied` and `copied_from` unless it started empty
+   * - `create` of a website: `copied` and `copied_from` unless it started empty, `copied_settings` if those were copied
    * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
    * - `schedule`: `scheduled_at`, `note`
    * - settings of a website: those that changed of `publishing`, `embed`, `contact` (a text) and `Appearance` (with

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import type { FaqRow } from '../audit-log/undo-steps.ts';
 import type { CreateWebsite } from '../contract/faqs/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,6 +14,7 @@ import { starterFaqs } from '../db/seed/starter/starter-tree.ts';
 import { Forest } from '../faqs/tree/forest.ts';
 import { saveTree } from '../faqs/tree/save-tree.ts';
 import { fieldError } from '../http/errors.ts';
+import { copySettings } from './copy-settings.ts';
 
 /** The first FAQs of a new website, as fields of the audit entry. */
 export type PlantedFaqs = {
@@ -20,6 +22,8 @@ export type PlantedFaqs = {
   copied: number;
   /** The name of the website that they were copied from; undefined for the starter tree. */
   copied_from?: string;
+  /** Whether that website's settings were copied, too. */
+  copied_settings?: true;
 };
 
 /** Inserts the first FAQs of a new website. */
@@ -33,7 +37,8 @@ export type PlantFaqs = (tx: Tx, target: { websiteId: number; by: string }) => P
 export async function preparePlanting({
   start = 'empty',
   copy_from: fromId,
-}: Pick<CreateWebsite, 'start' | 'copy_from'>): Promise<PlantFaqs> {
+  copy_settings: withSettings = false,
+}: Pick<CreateWebsite, 'start' | 'copy_from' | 'copy_settings'>): Promise<PlantFaqs> {
   if (start === 'starter') {
     const images = await readStarterImages(starterFaqs, starterImagesFolder);
     return async (tx, target) => {
@@ -53,7 +58,20 @@ export async function preparePlanting({
       .orderBy(asc(faqs.path));
     const tree = new Forest(target.websiteId, []);
     tree.addCopies(rows, null);
-    await saveTree(tx, tree, target.by);
-    return { copied: rows.length, copied_from: name };
+    const { created } = await saveTree(tx, tree, target.by);
+    const planted: PlantedFaqs = { copied: rows.length, copied_from: name };
+    if (withSettings && (await copySettings(tx, fromId, target, idsOfCopies(rows, created))))
+      planted.copied_settings = true;
+    return planted;
   };
+}
+
+/** The id of each FAQ's copy. Both trees are the same, so their rows have the same order. */
+function idsOfCopies(rows: readonly FaqRow[], copies: readonly FaqRow[]): Map<number, number> {
+  const inOrder = copies.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  return new Map(
+    rows
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+      .map(({ id }, at) => [id, inOrder[at]?.id ?? 0] as const),
+  );
 }

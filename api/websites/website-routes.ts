@@ -41,6 +41,7 @@ const writeWebsite = z.object({
 const createBody = writeWebsite.extend({
   start: z.enum(websiteStarts, messages.notChoice).optional(),
   copy_from: bodyId.optional(),
+  copy_settings: z.boolean(messages.notChoice).optional(),
 }) satisfies z.ZodType<CreateWebsite>;
 const editWebsite = writeWebsite.extend({
   version: bodyVersion,

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
+import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import type { CopyFaqs } from '../../api/contract/faqs/faq-copies.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, websites, whitelists } from '../../api/db/schema.ts';
@@ -479,6 +480,45 @@ describe('a new website', () => {
     expect((await trail())[0]).toMatchObject({
       after: { copied: 4, copied_from: 'Website Demo' },
     });
+  });
+
+  it('can start with the looks and the ways to a person of the copied website, and with its own FAQs as shortcuts', async () => {
+    const { send, tree, trail, way, withdraw } = await setUp();
+    const contact = { channels: [{ type: 'whatsapp', value: '6281234567890' }] };
+    await send('PUT', '/api/websites/1/settings', {
+      json: {
+        version: 1,
+        embed: 'links',
+        contact,
+        appearance: {
+          ...defaultAppearance,
+          avatar: undefined,
+          accent: '#aa3355',
+          shortcuts: [withdraw, way],
+        },
+      },
+    });
+    const copy = { ...fields, start: 'copy', copy_from: 1 };
+    const plain = await send('POST', '/api/websites', { json: copy });
+    const { json } = await send('POST', '/api/websites', {
+      json: { ...copy, copy_settings: true },
+    });
+    const settingsOf = async (id: number) =>
+      (await send('GET', `/api/websites/${id}/settings`)).json;
+    const [original, copied] = [await settingsOf(1), await settingsOf(json.id)];
+    expect(copied.contact).toEqual(original.contact);
+    expect(copied.appearance.accent).toBe('#aa3355');
+    const questions = new Map((await tree(json.id)).map(({ id, question }) => [id, question]));
+    expect(copied.appearance.shortcuts.map((id: number) => questions.get(id))).toEqual([
+      'Withdraw',
+      'Cara deposit',
+    ]);
+    expect({ embed: copied.embed, publishing: copied.publishing }).toEqual({
+      embed: 'any',
+      publishing: 'direct',
+    });
+    expect((await trail())[0]?.after).toMatchObject({ copied_settings: true });
+    expect((await settingsOf(plain.json.id)).appearance.accent).toBeNull();
   });
 
   it('starts empty by default', async () => {

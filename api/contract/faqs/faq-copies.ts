@@ -61,4 +61,6 @@ export interface CreateWebsite extends WriteWebsite {
   start?: WebsiteStart | undefined;
   /** The website whose FAQs are copied. Required for the start `copy`. */
   copy_from?: number | undefined;
+  /** Whether its looks, and the ways to a person with their hours, are copied too. */
+  copy_settings?: boolean | undefined;
 }

@@ -257,6 +257,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       ...website,
       start: fc.constantFrom(undefined, 'empty', 'starter', 'copy'),
       copy_from: fc.constantFrom(undefined, 1, 2),
+      copy_settings: fc.constantFrom(undefined, true, false),
     },
   },
   'PUT /api/websites/:id': { params: id(1, 2), json: { ...website, version } },

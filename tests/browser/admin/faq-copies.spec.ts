@@ -152,7 +152,7 @@ test('a FAQ moves to another website, and comes back by one undo', async ({
   await expect(row(page, 'Jam buka')).toBeVisible();
 });
 
-test('a new website starts with the sample questions, or as a copy', async ({
+test('a new website starts with the sample questions, or as a copy with its settings', async ({
   page,
   server,
   signIn,
@@ -175,17 +175,27 @@ test('a new website starts with the sample questions, or as a copy', async ({
   await expect(dialog.getByRole('status')).toHaveText(added);
   const planted = await dialog.getByRole('status').textContent();
 
+  const channels = [{ type: 'whatsapp', value: '6281234567890' }];
+  await page.request.put(`${server.url}/api/websites/2/settings`, {
+    headers: { Origin: server.url },
+    data: { contact: { channels } },
+  });
   await fill('Cabang');
   await dialog.getByLabel('Isi awal').selectOption('Salinan dari website lain');
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByText('Wajib diisi.')).toBeVisible();
   await choose(page, 'Salin FAQ dari', /^Toko/);
+  await dialog
+    .getByRole('checkbox', { name: 'Salin juga tampilan, kontak, dan jam layanannya' })
+    .check();
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('status')).toHaveText(`${planted}`);
   await expect(dialog.getByLabel('Isi awal')).toHaveValue('empty');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
+  const settings = await page.request.get(`${server.url}/api/websites/3/settings`);
+  expect((await settings.json()).contact).toMatchObject({ channels });
   await page.goto(`${server.url}/?website=3`);
   await expect(row(page, 'Cek Deposit')).toBeVisible();
 });

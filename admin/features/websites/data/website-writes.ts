@@ -46,7 +46,7 @@ export function useWebsiteWrites() {
 }
 
 /** Removes fields that are not needed: an empty website is created with only its three fields (spec, section 7). */
-function toRequest({ start, copy_from, ...fields }: CreateWebsite): CreateWebsite {
-  if (start === 'copy') return { ...fields, start, copy_from };
+function toRequest({ start, copy_from, copy_settings, ...fields }: CreateWebsite): CreateWebsite {
+  if (start === 'copy') return { ...fields, start, copy_from, copy_settings };
   return start === 'starter' ? { ...fields, start } : fields;
 }

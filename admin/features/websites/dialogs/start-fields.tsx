@@ -1,14 +1,16 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { type CreateWebsite, websiteStarts } from '../../../../api/contract/faqs/faq-copies.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { WebsiteField } from '../../../ui/form/website-field.tsx';
 
 const options = websiteStarts.map((value) => ({ value, label: copy.starts[value] }));
 
-/** Chooses the first FAQs of a new website. */
+/** Chooses the first FAQs of a new website, and whether it gets the settings of the copied one. */
 export function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
   const { field } = useController({ control: form.control, name: 'start' });
+  const settings = useController({ control: form.control, name: 'copy_settings' }).field;
   const start = field.value ?? 'empty';
   return (
     <>
@@ -20,13 +22,23 @@ export function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
         onChange={field.onChange}
       />
       {start === 'copy' && (
-        <WebsiteField
-          control={form.control}
-          name="copy_from"
-          label={copy.copyFrom}
-          required
-          rules={{ validate: { blank: (id) => id !== undefined || copy.required } }}
-        />
+        <>
+          <WebsiteField
+            control={form.control}
+            name="copy_from"
+            label={copy.copyFrom}
+            required
+            rules={{ validate: { blank: (id) => id !== undefined || copy.required } }}
+          />
+          <div className="flex items-center gap-2 text-14">
+            <Checkbox
+              aria-labelledby="copy-settings"
+              checked={settings.value ?? false}
+              onChange={settings.onChange}
+            />
+            <span id="copy-settings">{copy.copySettings}</span>
+          </div>
+        </>
       )}
     </>
   );

@@ -18,6 +18,7 @@ export const blankWebsite: CreateWebsite = {
   server_ip: '',
   start: 'empty',
   copy_from: undefined,
+  copy_settings: false,
 };
 
 /** The form uses the server's field names. */

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../db/database.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { websiteSettings } from '../db/schema.ts';
+
+/**
+ * Copies a website's looks, and its ways to a person, to a new website. Who may embed the bot is not copied: the new
+ * website has no links yet.
+ *
+ * @param copyOf the id of the copy of each FAQ, for the FAQs on the bot's first screen.
+ * @returns whether there was something to copy.
+ */
+export async function copySettings(
+  tx: Tx,
+  fromId: number,
+  { websiteId, by }: { websiteId: number; by: string },
+  copyOf: ReadonlyMap<number, number>,
+): Promise<boolean> {
+  const [row] = await tx
+    .select()
+    .from(websiteSettings)
+    .where(eq(websiteSettings.websiteId, fromId));
+  const { appearance = null, avatar = null, contact = null } = row ?? {};
+  if (appearance === null && avatar === null && contact === null) return false;
+  await tx.insert(websiteSettings).values({
+    websiteId,
+    appearance: appearance && {
+      ...appearance,
+      shortcuts: appearance.shortcuts.flatMap((id) => copyOf.get(id) ?? []),
+    },
+    avatar,
+    contact,
+    ...lastEditColumns(by),
+  });
+  return true;
+}
