@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { clientIpHeader } from '../contract/client-ip.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import { type Hop, parseHop, splitForwarded, splitForwardedFor } from './forwarded-hops.ts';
@@ -81,10 +82,15 @@ export function createCallerIp(
 export function createProxyCheck({ source, trustedProxies }: ClientIpOptions) {
   if (source !== 'forwarded') return () => false;
   const isProxy = createRangeCheck(trustedProxies);
-  return (c: Context): boolean => {
-    const peer = socketIp(callerOf(c));
-    return peer !== undefined && isProxy(peer);
-  };
+  /** Parsing an address takes a fifth of a cached read's time, and a proxy's is always the same. */
+  const known = new LRUCache<string, boolean>({
+    max: 1000,
+    memoMethod(address) {
+      const peer = normalizeIp(address);
+      return peer !== undefined && isProxy(peer);
+    },
+  });
+  return (c: Context): boolean => known.memo(callerOf(c).remoteAddress ?? '');
 }
 
 function socketIp({ remoteAddress }: Caller): string | undefined {

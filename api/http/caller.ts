@@ -1,5 +1,5 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import type { AppEnv } from './app-env.ts';
 
 /** Who sends a request: what their address is found from. */
 export interface Caller {
@@ -10,11 +10,7 @@ export interface Caller {
 }
 
 /** The caller of a request that the app handles. */
-export function callerOf(c: Context): Caller {
-  return {
-    header: (name) => c.req.header(name),
-    get remoteAddress() {
-      return getConnInfo(c).remote.address;
-    },
-  };
+export function callerOf(c: Context<Pick<AppEnv, 'Bindings'>>): Caller {
+  const { remoteAddress } = c.env.incoming.socket;
+  return { header: (name) => c.req.header(name), remoteAddress };
 }
