@@ -71,9 +71,9 @@ describe.each(sessionRoutes)('$method $path', ({ method, route, path, writes, st
     }
   });
 
-  it.runIf(allowed.length > 0 && !steps)(
-    'works for the least role that has its right',
-    async () => {
+  // An `if` instead of `runIf`: a route without the case would count as a skipped test.
+  if (allowed.length > 0 && !steps)
+    it('works for the least role that has its right', async () => {
       const { api, signInAs, admin } = await setUp();
       const write = (ownWrites[name] ?? successfulWrites[name])?.();
       for (const call of write?.before ?? []) {
@@ -85,12 +85,10 @@ describe.each(sessionRoutes)('$method $path', ({ method, route, path, writes, st
       const { status } = await send(cookie);
       const isRead = method === 'GET' || writes === false;
       expect(status).toBe(isRead ? (await send(admin)).status : status < 300 && status);
-    },
-  );
+    });
 
-  it.runIf(allowed.length > 0 && foreign.length > 0)(
-    'does not exist on a website that was not given',
-    async () => {
+  if (allowed.length > 0 && foreign.length > 0)
+    it('does not exist on a website that was not given', async () => {
       const { api, signInAs, admin } = await setUp();
       const others = await addRows(api, admin);
       for (const who of allowed) {
@@ -103,8 +101,7 @@ describe.each(sessionRoutes)('$method $path', ({ method, route, path, writes, st
         }
         expect(await countEntries(api)).toBe(entries);
       }
-    },
-  );
+    });
 });
 
 /** Writes of website 1 alone, instead of those of `successfulWrites`. */
