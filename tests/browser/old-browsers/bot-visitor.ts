@@ -58,6 +58,9 @@ export function visitBot(driver: BrowserDriver): BotVisitor {
 /** Returns the middle of a control if a click there reaches it, else null. */
 function findMiddle(name: string): { x: number; y: number } | null {
   const root = document.querySelector('faq-chatbot')?.shadowRoot;
+  // On a busy machine the panel may stand still for a while in the middle of its animation. Chromium 80 cannot tell.
+  const moving = root?.querySelector('.panel')?.getAnimations?.() ?? [];
+  if (moving.some(({ playState }) => playState === 'running')) return null;
   const controls =
     root?.querySelectorAll<HTMLElement>('button, input, a[href], [role=option]') ?? [];
   for (const control of Array.from(controls)) {
