@@ -171,7 +171,7 @@ describe('the command restore', () => {
     const { code, out, err } = await runCommand('restore', dataDir, backup);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
-    expect(replaced).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{6}Z$/);
+    expect(replaced).toMatch(/tanya-kami\.db\.replaced-\d{8}T\d{9}Z$/);
     expect(readdirSync(dataDir).toSorted()).toEqual(
       [
         'former-files',

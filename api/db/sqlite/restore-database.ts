@@ -88,7 +88,8 @@ async function bringUpToDate(file: string, migrationsFolder: string): Promise<vo
 
 /** Copies the existing files of the replaced database; returns undefined when there are none. */
 function copyReplacedFiles(file: string, now: Date): string | undefined {
-  const target = `${file}.replaced-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  // With milliseconds: of two restores in one second, the later one would be refused.
+  const target = `${file}.replaced-${now.toISOString().replace(/[-:.]/g, '')}`;
   // Skip an empty or missing database: SQLite would delete its log, which may contain the only remaining data.
   if (existsSync(file) && statSync(file).size > 0) checkpointLog(file);
   const ends = ['', '-wal'].filter((end) => existsSync(file + end));
