@@ -1,9 +1,8 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import { undoDays } from '../contract/limits.ts';
 import type { Database, Tx } from '../db/database.ts';
-import { deleteInTransactions } from '../db/delete-in-transactions.ts';
+import { deleteInTransactions, purgeOlder } from '../db/delete-in-transactions.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
-import { purgeOlder } from '../db/purge-older.ts';
 import { auditEntries, auditFaqs, auditSnapshots } from '../db/schema.ts';
 import { daysAgo } from './undo-state.ts';
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { SignInMethod } from '../contract/sign-in.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
+import { purgeOlder } from '../db/delete-in-transactions.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
-import { purgeOlder } from '../db/purge-older.ts';
 import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
 import {

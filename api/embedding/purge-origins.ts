@@ -1,6 +1,6 @@
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
-import { purgeOlder } from '../db/purge-older.ts';
+import { purgeOlder } from '../db/delete-in-transactions.ts';
 import { seenOrigins } from '../db/schema.ts';
 import { originDays } from './origin-limits.ts';
 

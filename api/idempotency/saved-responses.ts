@@ -3,7 +3,7 @@ import { idempotencyHours } from '../config/server-limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
-import { purgeOlder } from '../db/purge-older.ts';
+import { purgeOlder } from '../db/delete-in-transactions.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 

@@ -1,7 +1,7 @@
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import type { Database } from '../db/database.ts';
-import { purgeOlder } from '../db/purge-older.ts';
+import { purgeOlder } from '../db/delete-in-transactions.ts';
 import { handledWords, insightCounts, insightWords, rareWords, searchTests } from '../db/schema.ts';
 import { handledWordsDays, insightWordsDays, searchTestDays } from './insight-limits.ts';
 

@@ -1,7 +1,7 @@
 import { CancelledError, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropRows } from '../../admin/data/drop-rows.ts';
 import { finishCreation, finishRemoval, finishWrite } from '../../admin/data/finish-write.ts';
+import { dropRows } from '../../admin/data/lists/drop-rows.ts';
 import { dismissToast, readToasts, showToast } from '../../admin/data/toasts.ts';
 
 const untold = 'Daftar tidak dapat dimuat ulang, jadi isinya mungkin belum terbaru.';

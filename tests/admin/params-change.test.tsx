@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { useParamsChange } from '../../admin/data/params-change.ts';
+import { useParamsChange } from '../../admin/data/lists/params-change.ts';
 import { useFaqSearchChange } from '../../admin/features/faqs/data/use-faq-search.ts';
 import { show } from './show.tsx';
 

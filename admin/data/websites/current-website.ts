@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { readWebsiteId } from '../../format/website-id.ts';
-import { setParam, useParamsChange } from '../params-change.ts';
+import { setParam, useParamsChange } from '../lists/params-change.ts';
 import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
 import { useWebsiteOptions } from './website-options.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
-import { useListSearch } from '../../data/list-search.ts';
+import { useListSearch } from '../../data/lists/list-search.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';

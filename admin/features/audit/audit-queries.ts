@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { AuditEntry, RestoreQuery } from '../../../api/contract/audit.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
-import type { ListSearch } from '../../data/list-search.ts';
-import { type PagedList, usePagedList } from '../../data/paged-list.ts';
+import type { ListSearch } from '../../data/lists/list-search.ts';
+import { type PagedList, usePagedList } from '../../data/lists/paged-list.ts';
 import { useUndo } from '../../data/use-undo.ts';
 import { type AuditPageFilters, toQuery } from './audit-filters.ts';
 

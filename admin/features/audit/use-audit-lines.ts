@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
-import type { PagedList } from '../../data/paged-list.ts';
+import type { PagedList } from '../../data/lists/paged-list.ts';
 import { type AuditLine, groupEntries } from './group-entries.ts';
 
 /** Returns the lines of a page: its entries, grouped where they are alike. */

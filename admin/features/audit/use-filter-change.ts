@@ -1,4 +1,4 @@
-import { setParam, useParamsChange } from '../../data/params-change.ts';
+import { setParam, useParamsChange } from '../../data/lists/params-change.ts';
 import { type FilterName, filterNames } from './audit-filters.ts';
 
 /** Sets or clears filters in the URL. The list returns to its first page. */

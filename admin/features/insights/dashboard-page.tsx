@@ -1,6 +1,6 @@
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { pageNames } from '../../copy/page-names.ts';
-import { useParamsChange } from '../../data/params-change.ts';
+import { useParamsChange } from '../../data/lists/params-change.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';

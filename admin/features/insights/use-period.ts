@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useParamsChange } from '../../data/params-change.ts';
+import { useParamsChange } from '../../data/lists/params-change.ts';
 import { jakartaDay } from '../../format/day.ts';
 import { type ChosenPeriod, type Period, type PresetDays, readPeriod } from './period.ts';
 

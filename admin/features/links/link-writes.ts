@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import type { UpdateWebsiteLink } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { useCreateOnce } from '../../data/forms/create-once.ts';
+import { dropRows } from '../../data/lists/drop-rows.ts';
 import { linksKey } from './link-queries.ts';
 
 /** The fields of a new link. */

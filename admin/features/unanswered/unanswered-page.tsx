@@ -1,7 +1,7 @@
 import { CheckCheck, Inbox } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { setParam, useParamsChange } from '../../data/params-change.ts';
+import { setParam, useParamsChange } from '../../data/lists/params-change.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';

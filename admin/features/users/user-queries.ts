@@ -1,7 +1,7 @@
 import type { listSorts } from '../../../api/contract/list-query.ts';
 import { api } from '../../data/api-client.ts';
-import type { ListSearch } from '../../data/list-search.ts';
-import { useSearchedList } from '../../data/searched-list.ts';
+import type { ListSearch } from '../../data/lists/list-search.ts';
+import { useSearchedList } from '../../data/lists/searched-list.ts';
 
 export const usersKey = ['users'] as const;
 

@@ -4,7 +4,7 @@ import type { AdminUser } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
-import { useListSearch } from '../../data/list-search.ts';
+import { useListSearch } from '../../data/lists/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

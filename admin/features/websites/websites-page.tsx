@@ -3,7 +3,7 @@ import type { Website } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
-import { useListSearch } from '../../data/list-search.ts';
+import { useListSearch } from '../../data/lists/list-search.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
-import type { PagedList } from '../../data/paged-list.ts';
+import type { PagedList } from '../../data/lists/paged-list.ts';
 import type { OwnAddress } from './whitelist-queries.ts';
 
 /** If all entries are loaded, the list is sufficient; otherwise the IP gate's response is used. */

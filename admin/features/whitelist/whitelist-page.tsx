@@ -4,7 +4,7 @@ import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
-import { useListSearch } from '../../data/list-search.ts';
+import { useListSearch } from '../../data/lists/list-search.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

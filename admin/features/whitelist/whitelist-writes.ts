@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { dropRows } from '../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { useCreateOnce } from '../../data/forms/create-once.ts';
+import { dropRows } from '../../data/lists/drop-rows.ts';
 import { whitelistKey } from './whitelist-queries.ts';
 
 /** The writes on the whitelist; each resolves after the table was refreshed. */

@@ -29,8 +29,8 @@ import {
 } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { useDensity } from '../../data/density-store.ts';
-import type { ListSearch } from '../../data/list-search.ts';
-import type { PagedList } from '../../data/paged-list.ts';
+import type { ListSearch } from '../../data/lists/list-search.ts';
+import type { PagedList } from '../../data/lists/paged-list.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { EmptyState } from '../empty-state.tsx';

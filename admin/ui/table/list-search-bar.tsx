@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
-import type { ListSearch } from '../../data/list-search.ts';
+import type { ListSearch } from '../../data/lists/list-search.ts';
 import { SearchInput } from '../form/search-input.tsx';
 
 interface ListSearchBarProps {

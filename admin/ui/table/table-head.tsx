@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { ListSearch } from '../../data/list-search.ts';
+import type { ListSearch } from '../../data/lists/list-search.ts';
 import type { Column } from './column.ts';
 import { roles } from './table-roles.ts';
 

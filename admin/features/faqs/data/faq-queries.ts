@@ -6,7 +6,7 @@ import {
   type PagedList,
   prefetchListPage,
   usePagedList,
-} from '../../../data/paged-list.ts';
+} from '../../../data/lists/paged-list.ts';
 import { faqsKey, treeQuery } from '../../../data/websites/website-tree.ts';
 import { readFolded } from './folded-branches.ts';
 import type { FaqSearch } from './use-faq-search.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { type FaqSort, faqSorts } from '../../../../api/contract/faqs/faq-figures.ts';
 import { type FaqFilter, faqFilters } from '../../../../api/contract/faqs/faq-search.ts';
 import { wordsOf } from '../../../../api/contract/texts/find-words.ts';
-import { setParam, useParamsChange } from '../../../data/params-change.ts';
+import { setParam, useParamsChange } from '../../../data/lists/params-change.ts';
 import type { Sorting } from '../../../ui/table/table-head.tsx';
 
 export interface FaqSearch {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { foldedMax } from '../../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
-import { useParamsChange } from '../../../data/params-change.ts';
+import { useParamsChange } from '../../../data/lists/params-change.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { branchesByDepth } from '../data/faq-tree.ts';
 import { readFolded, storeFolded } from '../data/folded-branches.ts';

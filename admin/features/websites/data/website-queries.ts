@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listSorts } from '../../../../api/contract/list-query.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
-import type { ListSearch } from '../../../data/list-search.ts';
-import { useSearchedList } from '../../../data/searched-list.ts';
+import type { ListSearch } from '../../../data/lists/list-search.ts';
+import { useSearchedList } from '../../../data/lists/searched-list.ts';
 import { websitesKey } from '../../../data/websites/website-settings.ts';
 
 const firstRow = { pageSize: '1', page: '1' };

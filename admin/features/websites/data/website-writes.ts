@@ -3,9 +3,9 @@ import type { Website } from '../../../../api/contract/entities.ts';
 import type { CreateWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import type { UpdateWebsite } from '../../../../api/contract/requests.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
-import { dropRows } from '../../../data/drop-rows.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../../data/finish-write.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
+import { dropRows } from '../../../data/lists/drop-rows.ts';
 import { websiteOptionsKey } from '../../../data/websites/website-options.ts';
 import { websitesKey } from '../../../data/websites/website-settings.ts';
 

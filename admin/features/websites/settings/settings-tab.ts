@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { useParamsChange } from '../../../data/params-change.ts';
+import { useParamsChange } from '../../../data/lists/params-change.ts';
 
 /** The tabs of a website's page, by their names in the URL (`?tab=kontak`). */
 export const settingsTabs = ['tampilan', 'kontak', 'pemasangan'] as const;

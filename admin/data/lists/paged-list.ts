@@ -1,11 +1,11 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ListRow } from '../../api/contract/entities.ts';
-import { pageSize } from '../../api/contract/list-query.ts';
-import { countPages, readPage } from '../format/page-numbers.ts';
+import type { ListRow } from '../../../api/contract/entities.ts';
+import { pageSize } from '../../../api/contract/list-query.ts';
+import { countPages, readPage } from '../../format/page-numbers.ts';
+import { useIsAttended } from '../use-is-attended.ts';
 import { setParam, useParamsChange } from './params-change.ts';
-import { useIsAttended } from './use-is-attended.ts';
 
 /** How soon the list of an attended page shows what colleagues write. */
 const refreshMs = 20_000;

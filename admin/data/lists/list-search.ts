@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ListQuery, SortOrder } from '../../api/contract/list-query.ts';
-import { wordsOf } from '../../api/contract/texts/find-words.ts';
+import type { ListQuery, SortOrder } from '../../../api/contract/list-query.ts';
+import { wordsOf } from '../../../api/contract/texts/find-words.ts';
 import { setParam, useParamsChange } from './params-change.ts';
 
 interface Chosen<Sort extends string> {

@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ClientRequestOptions, ClientResponse } from 'hono/client';
 import { useNavigate } from 'react-router';
-import type { ListRow } from '../../api/contract/entities.ts';
-import type { ListQuery } from '../../api/contract/list-query.ts';
-import { lastRowAddress } from '../format/page-numbers.ts';
-import { readResponse } from './api-client.ts';
+import type { ListRow } from '../../../api/contract/entities.ts';
+import type { ListQuery } from '../../../api/contract/list-query.ts';
+import { lastRowAddress } from '../../format/page-numbers.ts';
+import { readResponse } from '../api-client.ts';
 import type { ListSearch } from './list-search.ts';
 import { type PagePath, usePagedList } from './paged-list.ts';
 
