@@ -29,6 +29,8 @@ export function defineTables(kit: Columns) {
     name: text('name').notNull(),
     livechatLink: text('livechat_link').notNull(),
     serverIp: text('server_ip').notNull(),
+    /** The one row that holds 'FAQ bersama': FAQs that websites show. It has no bot and is in no list of websites. */
+    isLibrary: boolean('is_library').notNull().default(false),
     ...edited(),
   });
 
@@ -262,6 +264,18 @@ export function defineTables(kit: Columns) {
       /** What visitors typed for this FAQ, one wording per line. */
       wordings: text('wordings').notNull().default(''),
       image: text('image').references(() => images.name),
+      /**
+       * The FAQ of the library that this one is a copy of. Writes of the library change its copies, see
+       * `api/faqs/shared`. The original may be deleted, so there is no foreign key.
+       */
+      sourceId: integer('source_id'),
+      /** The day in Jakarta from which the answer must be checked (`2027-01-31`); `null` for the rule below. */
+      reviewOn: text('review_on'),
+      /** Months between two checks, 0 for none; `null` for the website's rule. */
+      reviewEvery: integer('review_every'),
+      /** UTC, ISO 8601, and the username of the last person who said that the answer is still right. */
+      confirmedAt: text('confirmed_at'),
+      confirmedBy: text('confirmed_by'),
       /** Order among siblings, unique among them. */
       position: integer('position').notNull(),
       /** Positions from the top tier down to the row, see `tree-path.ts`. */
@@ -272,6 +286,7 @@ export function defineTables(kit: Columns) {
       uniqueIndex('faqs_website_path').on(columns.websiteId, columns.path),
       index('faqs_siblings').on(columns.parentId, columns.websiteId, columns.position),
       index('faqs_image').on(columns.image),
+      index('faqs_source').on(columns.sourceId),
       check('faqs_position_fits_path', sql`${columns.position} between 1 and 9999999`),
     ],
   );
@@ -335,12 +350,34 @@ export function defineTables(kit: Columns) {
       contact: json('contact').$type<Contact>(),
       /** `null` means the value of `EMBED_ORIGINS`. */
       embed: text('embed').$type<EmbedMode>(),
+      /** 'Kata isian': the value of each word in braces; in the row of the library the defaults. `null` means none. */
+      fillWords: json('fill_words').$type<Record<string, string>>(),
+      /** Months between two checks of an answer, and since when (UTC, ISO 8601); `null` means no checks. */
+      reviewEvery: integer('review_every'),
+      reviewSince: text('review_since'),
       ...edited(),
     },
     (columns) => [
       index('website_settings_release').on(columns.releaseId),
       index('website_settings_avatar').on(columns.avatar),
     ],
+  );
+
+  /** Short texts that visitors see on top of the open panel for a while. */
+  const announcements = table(
+    'announcements',
+    {
+      id: id(),
+      text: text('text').notNull(),
+      link: text('link'),
+      /** UTC, ISO 8601, as in the column below. */
+      startsAt: text('starts_at').notNull(),
+      endsAt: text('ends_at').notNull(),
+      /** `null` for all websites. Ids are never used again, so those of deleted websites do no harm. */
+      websiteIds: json('website_ids').$type<number[]>(),
+      ...edited(),
+    },
+    (columns) => [index('announcements_ends_at').on(columns.endsAt)],
   );
 
   /** Origins whose pages loaded a website's bot. */
@@ -688,6 +725,7 @@ export function defineTables(kit: Columns) {
     releases,
     releaseImages,
     websiteSettings,
+    announcements,
     seenOrigins,
     scheduledReleases,
     ledgerTickets,

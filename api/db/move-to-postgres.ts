@@ -48,6 +48,7 @@ const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'
   releases: ['id'],
   releaseImages: ['releaseId', 'image'],
   websiteSettings: ['websiteId'],
+  announcements: ['id'],
   seenOrigins: ['id'],
   scheduledReleases: ['websiteId'],
   ledgerTickets: ['ticket'],

@@ -20,6 +20,7 @@ export const {
   releases,
   releaseImages,
   websiteSettings,
+  announcements,
   seenOrigins,
   scheduledReleases,
   ledgerTickets,

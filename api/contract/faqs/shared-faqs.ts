@@ -1,0 +1,88 @@
+/**
+ * 'FAQ bersama': one library of FAQs, of which websites show branches. The library is a website without a bot, so every route of FAQs
+ * works with its id. A shown branch is a copy that follows its original (`Faq.source_id`).
+ */
+import type { WriteFaqResponse } from '../requests.ts';
+
+/** `GET /api/shared-faqs`, and the response of `POST /api/shared-faqs`, which creates the library if there is none. */
+export interface SharedLibrary {
+  /** The website id of the library; `null` until it is created. */
+  id: number | null;
+  /** Number of its FAQs. */
+  faqs: number;
+}
+
+/** A row of `GET /api/faqs/{websiteId}/shared`: the library's FAQs in tree order, to choose branches for this website. */
+export interface SharedChoice {
+  id: number;
+  parent_id: number | null;
+  depth: number;
+  question: string;
+  /** Number of FAQs of the branch that have an answer, itself included. */
+  answers: number;
+  /** Whether the website shows it, something above it or something below it. Then it cannot be chosen. */
+  is_shown: boolean;
+}
+
+/** Shows branches of the library in a website (`POST /api/faqs/{websiteId}/shared`). */
+export interface ShowShared {
+  /** FAQs of the library. */
+  ids: number[];
+  /** The parent in the website; `null` or omitted means the top tier. */
+  parent_id?: number | null | undefined;
+}
+
+export interface ShowSharedResponse extends WriteFaqResponse {
+  /** The first of the website's new rows in tree order. */
+  first_id: number;
+  /** Number of FAQs that the website got. */
+  shown: number;
+}
+
+/** `POST /api/faqs/{id}/share` moves a website's branch into the library and shows it in its place. */
+export interface ShareFaqResponse extends WriteFaqResponse {
+  /** The original in the library. */
+  source_id: number;
+}
+
+/** A row of `GET /api/faqs/{id}/shown-on`: a website that shows this FAQ of the library. */
+export interface ShownOn {
+  website_id: number;
+  name: string;
+  /** `true` if the website collects a draft, so its visitors see a change only after a publication. */
+  is_draft: boolean;
+  /** The website's copy of the FAQ. */
+  faq_id: number;
+}
+
+/** A pair of texts at the same place of two branches that are not equal. */
+export interface TextDifference {
+  /** The original's FAQ. */
+  source_id: number;
+  field: 'question' | 'answer';
+  shared: string | null;
+  own: string | null;
+}
+
+/** A row of `GET /api/faqs/{id}/alike`: a branch of a website that says nearly the same as this branch of the library. */
+export interface AlikeBranch {
+  website_id: number;
+  name: string;
+  faq_id: number;
+  question: string;
+  /** Number of FAQs in the website's branch. */
+  faqs: number;
+  /** Empty if the texts are equal. */
+  differences: TextDifference[];
+}
+
+/** Replaces branches of websites by the library's branch (`POST /api/faqs/{id}/alike`), in one write with one undo. */
+export interface ReplaceAlike {
+  /** Roots of the branches, as `AlikeBranch.faq_id`. */
+  faq_ids: number[];
+}
+
+export interface ReplaceAlikeResponse extends WriteFaqResponse {
+  /** Number of websites that show the library's branch now. */
+  websites: number;
+}
