@@ -76,6 +76,12 @@ it('the dashboard has one place and one number for each panel', () => {
   expect(new Set(panels.map(({ id }: { id: number }) => id)).size).toBe(panels.length);
 });
 
+it('lists every metric of the alerts in the table of what to watch', () => {
+  const table = read('docs/operating.md').split('## What to watch')[1]?.split('\n\n')[1] ?? '';
+  const names = [...textOf('deploy/alerts.yml').matchAll(/\btanya_kami_\w+?(?=_bucket|\b)/g)];
+  expect(names.map(([name]) => name).filter((name) => !table.includes(name))).toEqual([]);
+});
+
 it('lists every metric of ours in the table of what to watch', async () => {
   const operating = read('docs/operating.md');
   const names = [...(await printAll()).matchAll(/^# TYPE (tanya_kami_(?!nodejs_|process_)\w+)/gm)];
