@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayTable } from './day-table.tsx';
 import { LazyDrawing } from './lazy-drawing.tsx';
-import type { SeriesName } from './series-name.ts';
+import { lineStyles, type SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
 
@@ -42,15 +42,15 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
       <div aria-hidden className="tabular flex flex-wrap gap-x-4 text-12 text-muted">
         {series.map((name, index) => (
           <span key={name} className="inline-flex items-center gap-1.5">
-            <svg aria-hidden="true" width="18" height="4" className={lineColours[index]}>
+            <svg aria-hidden="true" width="18" height="4">
               <line
                 x1="0"
                 x2="18"
                 y1="2"
                 y2="2"
-                stroke="currentColor"
+                stroke={`var(${lineStyles[index]?.colour})`}
                 strokeWidth="2"
-                strokeDasharray={index === 0 ? undefined : '5 3'}
+                strokeDasharray={lineStyles[index]?.dash.join(' ')}
               />
             </svg>
             {copy.series[name]}
@@ -92,8 +92,6 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
     </section>
   );
 }
-
-const lineColours = ['text-accent-text', 'text-warning'];
 
 /** Returns a text of a line for screen readers: its total and its highest day. */
 function describe(days: readonly InsightDay[], name: SeriesName): string {

@@ -2,12 +2,12 @@ import uPlot from 'uplot';
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { formatShortDay } from '../../format/day.ts';
 import { formatShortCount } from '../../format/number.ts';
-import type { SeriesName } from './series-name.ts';
+import { lineStyles, type SeriesName } from './series-name.ts';
 import './day-chart.css';
 
 export interface Drawing {
   days: readonly InsightDay[];
-  /** The sums to draw. The second line is dashed. */
+  /** The sums to draw. */
   series: readonly SeriesName[];
   /** Called with the index of the day at the pointer. */
   onPoint: (index: number | undefined) => void;
@@ -39,10 +39,12 @@ export function drawDays(box: HTMLElement, { days, series, onPoint }: Drawing): 
     grid: { stroke: colour('--line'), width: 1 },
     ticks: { show: false },
   };
-  const lines = [
-    { stroke: colour('--accent-text'), width: 2, fill: colour('--accent-soft') },
-    { stroke: colour('--warning'), width: 2, dash: [5, 4] },
-  ];
+  const lines = lineStyles.map(({ colour: token, dash }, index) => ({
+    stroke: colour(token),
+    width: 2,
+    dash: [...dash],
+    ...(index === 0 && { fill: colour('--accent-soft') }),
+  }));
   const chart = new uPlot(
     {
       width: box.clientWidth,
