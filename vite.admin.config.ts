@@ -19,7 +19,7 @@ const apiPaths = [
 
 /** The packages that every page needs. */
 const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
+  /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|@tanstack[\\/](query-core|react-query)|zustand|hono)[\\/]/;
 /**
  * Icons, forms, and our code outside of `features`. Menus, QR codes and passkeys are heavy, and most pages do not need
  * them, so they are files of their own.

@@ -2,13 +2,13 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { AppRoutes } from './app/app-routes.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { watchOpenDocument } from './app/open-document.ts';
 import { preloadScreen } from './app/preload-screen.ts';
 import { removeOldDrafts } from './data/forms/form-drafts.ts';
 import { queryClient } from './data/query-client.ts';
+import { AppRouter } from './data/router.tsx';
 import { useSession } from './data/session-store.ts';
 import './styles.css';
 import { AppLoadError } from './ui/load-error.tsx';
@@ -27,11 +27,11 @@ createRoot(root).render(
     {/* The Content-Security-Policy forbids inline style elements. */}
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
+        <AppRouter>
           <ErrorBoundary fallback={<AppLoadError />}>
             <AppRoutes />
           </ErrorBoundary>
-        </BrowserRouter>
+        </AppRouter>
         <Toaster />
         <TooltipLayer />
       </QueryClientProvider>

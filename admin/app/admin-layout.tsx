@@ -1,7 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
 import { endProof, useProof } from '../data/proof-store.ts';
+import { useLocation } from '../data/router.tsx';
 import { useShortcut } from '../data/shortcuts.ts';
 import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
@@ -19,7 +19,7 @@ const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.P
 
 const firstRow = '.data-table tbody tr[id]';
 
-export function AdminLayout() {
+export function AdminLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const { isCollapsed, toggle } = useCollapsed();
   const [isMenuOpen, setMenuOpen] = useState(false);
@@ -78,7 +78,7 @@ export function AdminLayout() {
           className="mx-auto max-w-page px-4 pt-4 pb-28 outline-none md:px-6 md:pt-6"
         >
           <ErrorBoundary key={pathname} fallback={<PageLoadError />}>
-            <Outlet />
+            {children}
           </ErrorBoundary>
         </main>
       </div>

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { type Location, useLocation } from 'react-router';
 import { shellCopy } from '../copy/shell.ts';
+import { type AppLocation, useLocation } from '../data/router.tsx';
 import { useSession } from '../data/session-store.ts';
 import { WhenIdle } from '../ui/when-idle.tsx';
 import { findPage } from './pages.ts';
@@ -13,7 +13,7 @@ let botScript: HTMLScriptElement | undefined;
  * Shows the routes of the last location that the server allowed. The page and its typed text stay until the server has
  * responded for the next path, because without a connection the next page would be empty.
  */
-export function IpGate({ children }: { children: (shown: Location) => ReactNode }) {
+export function IpGate({ children }: { children: (shown: AppLocation) => ReactNode }) {
   const location = useLocation();
   const { verdict, path, isDisconnected } = useGate();
   const signedIn = useSession((session) => session.signedIn);

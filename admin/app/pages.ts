@@ -15,7 +15,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router';
+import { parse } from 'regexparam';
+import { type DefaultParams, matchRoute } from 'wouter';
 import type { Right } from '../../api/contract/rights.ts';
 import { pageNames } from '../copy/page-names.ts';
 import { readRecentWebsites } from '../data/websites/recent-websites.ts';
@@ -203,7 +204,16 @@ export const publicPages: readonly Page[] = [
 ];
 
 export function findPage(pathname: string): AdminPage | undefined {
-  return pages.find(({ path }) => matchPath(path, pathname) !== null);
+  return pages.find(({ path }) => matchPath(path, pathname));
+}
+
+export function findPublicPage(pathname: string): Page | undefined {
+  return publicPages.find(({ path }) => matchPath(path, pathname));
+}
+
+/** Returns the parameters of a path like `/website/:id`, or null if it is another path. */
+export function matchPath(path: string, pathname: string): DefaultParams | null {
+  return matchRoute<DefaultParams>(parse, path, pathname)[1];
 }
 
 export function requirePublicPage(path: string): Page {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router';
 import { prefetchRights } from '../data/rights.ts';
 import { checkGateEarly } from './check-gate.ts';
-import { findPage, requirePublicPage } from './pages.ts';
+import { findPage, matchPath, requirePublicPage } from './pages.ts';
 
 /**
  * Loads the code and the data of the page at this address while the server checks the IP address. This is safe: the
@@ -18,7 +17,7 @@ export function preloadScreen(
   if (page && isSignedIn) {
     if (!prefetchRights(client, page.right ?? 'read')) return;
     page.Component.preload?.();
-    const id = matchPath(page.path, pathname)?.params.id;
+    const id = matchPath(page.path, pathname)?.id;
     page.prefetch?.(client, new URLSearchParams(search), id);
   } else if (page || pathname === '/signin') requirePublicPage('/signin').Component.preload?.();
 }

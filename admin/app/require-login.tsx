@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { useLocation } from '../data/router.tsx';
 import { refreshSession, useSession } from '../data/session-store.ts';
 
 /** How often the token is checked (spec, section 9). */
@@ -8,7 +9,7 @@ const tokenCheckMs = 1000;
 /**
  * Redirects to the sign-in page if there is no session. After an expired session, signing in returns to the same page.
  */
-export function RequireLogin() {
+export function RequireLogin({ children }: { children: ReactNode }) {
   const { signedIn, endedHere } = useSession();
   const location = useLocation();
 
@@ -17,7 +18,7 @@ export function RequireLogin() {
     return () => clearInterval(timer);
   }, []);
 
-  if (signedIn) return <Outlet />;
+  if (signedIn) return children;
   const returnTo = endedHere ? `${location.pathname}${location.search}` : undefined;
-  return <Navigate to="/signin" replace state={{ returnTo }} />;
+  return <Redirect to="/signin" replace state={{ returnTo }} />;
 }

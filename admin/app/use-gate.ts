@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
-import { type Location, useLocation, useNavigate } from 'react-router';
 import { setClosesByFailure } from '../data/forms/form-drafts.ts';
+import { type AppLocation, navigate, useLocation } from '../data/router.tsx';
 import { checkGate } from './check-gate.ts';
 
 /** The IP gate redirects here (spec, section 2). */
@@ -25,7 +25,6 @@ export interface Gate {
 export function useGate(): Gate {
   const location = useLocation();
   const { pathname } = location;
-  const navigate = useNavigate();
   const [checked, setChecked] = useState<Omit<Gate, 'isDisconnected'>>({
     verdict: 'checking',
     path: undefined,
@@ -68,7 +67,7 @@ export function useGate(): Gate {
     };
     void ask();
     return () => abort.abort();
-  }, [pathname, navigate]);
+  }, [pathname]);
 
   // Runs after the page that was shown during the check has saved its drafts and is unmounted.
   useEffect(() => {
@@ -92,7 +91,7 @@ function waitOrConnect(waitMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-function addressOf({ pathname, search, hash }: Location): string {
+function addressOf({ pathname, search, hash }: AppLocation): string {
   return `${pathname}${search}${hash}`;
 }
 
@@ -100,7 +99,7 @@ function addressOf({ pathname, search, hash }: Location): string {
  * Returns the address that the user had when the connection was lost. The history entry stores it, so it survives a
  * reload.
  */
-function findReturnAddress({ pathname, state }: Location): string | undefined {
+function findReturnAddress({ pathname, state }: AppLocation): string | undefined {
   if (pathname !== deniedPath) return undefined;
   const { returnTo } = (state ?? {}) as { returnTo?: unknown };
   return typeof returnTo === 'string' ? returnTo : undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { iconButtonClass } from './icon-button.tsx';
 
 interface IconLinkProps {

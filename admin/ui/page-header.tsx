@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'wouter';
 import { uiCopy } from '../copy/ui.ts';
+import { useLocation } from '../data/router.tsx';
 
 interface PageHeaderProps {
   title: string;

@@ -1,26 +1,24 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { BrowserRouter, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { AppRoutes } from '../../admin/app/app-routes.tsx';
+import { AppRouter, navigate, useLocation } from '../../admin/data/router.tsx';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { useStoredWebsites } from '../../admin/data/websites/recent-websites.ts';
 import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
 import { removeSession } from './sign-in-as.ts';
 
-let navigate: ReturnType<typeof useNavigate>;
-
 /** Renders the whole app at an address, with the same providers as `main.tsx`. */
 export function openApp(path: string): UserEvent {
   for (const { id } of readToasts()) dismissToast(id);
-  window.history.replaceState(null, '', path);
+  navigate(path, { replace: true });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <BrowserRouter>
+      <AppRouter>
         <AppRoutes />
         <Address />
-      </BrowserRouter>
+      </AppRouter>
       <Toaster />
     </QueryClientProvider>,
   );
@@ -43,7 +41,7 @@ export function address(): string | null {
 }
 
 export function goTo(path: string): void {
-  act(() => void navigate(path));
+  act(() => navigate(path));
 }
 
 export function findHeading(name: string): Promise<HTMLElement> {
@@ -52,6 +50,5 @@ export function findHeading(name: string): Promise<HTMLElement> {
 
 function Address() {
   const { pathname, search } = useLocation();
-  navigate = useNavigate();
   return <output aria-label="address">{pathname + search}</output>;
 }

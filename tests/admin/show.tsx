@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { BrowserRouter, useLocation } from 'react-router';
+import { AppRouter, navigate, useLocation } from '../../admin/data/router.tsx';
 import { dismissToast, readToasts } from '../../admin/data/toasts.ts';
 import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
 
@@ -10,13 +10,13 @@ import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
 export function show(part: ReactElement, path = '/'): UserEvent {
   for (const { id } of readToasts()) dismissToast(id);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  window.history.replaceState(null, '', path);
+  navigate(path, { replace: true });
   render(
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <AppRouter>
         {part}
         <Address />
-      </BrowserRouter>
+      </AppRouter>
       <Toaster />
     </QueryClientProvider>,
   );

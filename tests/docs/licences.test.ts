@@ -6,7 +6,7 @@ import { repositoryRoot } from '../../build/repository-root.ts';
 
 /** Licences without conditions for using, changing and selling the product. */
 const welcome =
-  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Zlib|WTFPL|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Python-2\.0)$/;
+  /^(MIT|ISC|0BSD|Apache-2\.0|BSD-[23]-Clause|BlueOak-1\.0\.0|Zlib|WTFPL|OFL-1\.1|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0)$/;
 /** Licences with conditions only for changing the package itself, which we do not do. */
 const welcomeUnchanged = /^(LGPL-3\.0-or-later|MPL-2\.0)$/;
 

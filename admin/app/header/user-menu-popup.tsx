@@ -1,10 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import { Keyboard, LogOut, UserPen } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'wouter';
 import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { removeDrafts } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
+import { navigate } from '../../data/router.tsx';
 import { clearSession, useSession } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
@@ -20,7 +21,6 @@ interface UserMenuPopupProps extends OpenMenu {
 
 /** The items of the user menu, below its button. */
 export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPopupProps) {
-  const navigate = useNavigate();
   const modal = useModal(onClose);
   const pageAddress = usePageAddress();
   const may = useRights();

@@ -1,7 +1,7 @@
 import guide from 'virtual:guide-sections';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { shellCopy } from '../../copy/shell.ts';
+import { navigate, useLocation } from '../../data/router.tsx';
 import { isDialogOpen } from '../../data/shortcuts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
@@ -29,7 +29,6 @@ export function Search() {
   const pageAddress = usePageAddress();
   const linkedPages = useOwnPages();
   const tree = useFaqTree(websiteId, isUsed);
-  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { data: websites } = useWebsiteOptions();

@@ -1,5 +1,6 @@
-import { NavLink } from 'react-router';
+import { Link } from 'wouter';
 import { shellCopy } from '../../copy/shell.ts';
+import { useLocation } from '../../data/router.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useOwnPages } from '../use-own-pages.ts';
 import { usePageAddress } from '../use-page-address.ts';
@@ -15,6 +16,7 @@ interface SidebarNavProps {
 export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   const pageAddress = usePageAddress();
   const pages = useOwnPages();
+  const { pathname } = useLocation();
   return (
     <nav aria-label={shellCopy.navigation} className="overflow-y-auto px-4 pt-4 pb-24">
       {groups.map((group) => (
@@ -28,9 +30,14 @@ export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
               const { path, label, icon: Icon, Component } = page;
               return (
                 <li key={path}>
-                  <NavLink
+                  <Link
                     to={pageAddress(page)}
-                    end={path === '/'}
+                    aria-current={
+                      // A page of a website is below the list of websites.
+                      pathname === path || (path !== '/' && pathname.startsWith(`${path}/`))
+                        ? 'page'
+                        : undefined
+                    }
                     onClick={onChoose}
                     onPointerEnter={Component.preload}
                     onFocus={Component.preload}
@@ -41,7 +48,7 @@ export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
                   >
                     {Icon && <Icon aria-hidden size={20} className="shrink-0" />}
                     <span className={isWide ? '' : 'sr-only'}>{label}</span>
-                  </NavLink>
+                  </Link>
                 </li>
               );
             })}

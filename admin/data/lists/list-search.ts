@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ListQuery, SortOrder } from '../../../api/contract/list-query.ts';
 import { wordsOf } from '../../../api/contract/texts/find-words.ts';
+import { useSearchParams } from '../router.tsx';
 import { setParam, useParamsChange } from './params-change.ts';
 
 interface Chosen<Sort extends string> {
@@ -24,7 +24,7 @@ export interface ListSearch<Sort extends string = string> extends Chosen<Sort> {
 
 /** The search and the sort order of a list, from the URL: `?q=siti&sort=username&order=desc`. */
 export function useListSearch<const Sort extends string>(sorts: readonly Sort[]): ListSearch<Sort> {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const changeParams = useParamsChange();
   const q = params.get('q') ?? '';
   const sort = sorts.find((each) => each === params.get('sort'));

@@ -1,9 +1,9 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { ListRow } from '../../../api/contract/entities.ts';
 import { pageSize } from '../../../api/contract/list-query.ts';
 import { countPages, readPage } from '../../format/page-numbers.ts';
+import { navigate, useLocation, useSearchParams } from '../router.tsx';
 import { useIsAttended } from '../use-is-attended.ts';
 import { setParam, useParamsChange } from './params-change.ts';
 
@@ -54,7 +54,7 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   enabled = true,
   isLive = false,
 }: PagedListOptions<Row>): PagedList<Row> {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const changeParams = useParamsChange();
   const page = readPage(params.get('page'));
   const isAttended = useIsAttended();
@@ -81,14 +81,13 @@ export function usePagedList<Row extends Pick<ListRow, 'all_data'>>({
   const isPastEnd =
     query.isSuccess && !query.isPlaceholderData && query.data.length === 0 && page > 1;
   const { hash } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
     if (!isPastEnd) return;
     const after = new URLSearchParams(params);
     setPage(after, Math.min(page - 1, lastPages.current));
     // Keep the hash: it may name a row that is now on another page.
-    navigate({ search: `${after}`, hash }, { replace: true });
-  }, [isPastEnd, params, page, hash, navigate]);
+    navigate(`?${after}${hash}`, { replace: true });
+  }, [isPastEnd, params, page, hash]);
 
   return {
     rows: isPastEnd ? undefined : query.data,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { type NavigateOptions, navigate, useLocation } from '../router.tsx';
 
 type ParamsChange = (change: (params: URLSearchParams) => void, options?: NavigateOptions) => void;
 
@@ -9,7 +9,6 @@ type ParamsChange = (change: (params: URLSearchParams) => void, options?: Naviga
  */
 export function useParamsChange(): ParamsChange {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   return useCallback(
     (change, options) => {
       // The user is already leaving for another page; changing the URL would bring them back.
@@ -18,7 +17,7 @@ export function useParamsChange(): ParamsChange {
       change(params);
       navigate(`?${params}`, options);
     },
-    [navigate, pathname],
+    [pathname],
   );
 }
 

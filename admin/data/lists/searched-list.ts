@@ -1,10 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { ClientRequestOptions, ClientResponse } from 'hono/client';
-import { useNavigate } from 'react-router';
 import type { ListRow } from '../../../api/contract/entities.ts';
 import type { ListQuery } from '../../../api/contract/list-query.ts';
 import { lastRowAddress } from '../../format/page-numbers.ts';
 import { readResponse } from '../api-client.ts';
+import { navigate } from '../router.tsx';
 import type { ListSearch } from './list-search.ts';
 import { type PagePath, usePagedList } from './paged-list.ts';
 
@@ -19,7 +19,6 @@ export function useSearchedList<Row extends ListRow, Sort extends string>(
   { query, key, isActive }: ListSearch<Sort>,
   get: GetPage<Row, Sort>,
 ) {
-  const navigate = useNavigate();
   const list = usePagedList<Row>({
     queryKey,
     search: key,

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { type NavigateOptions, useNavigate, useSearchParams } from 'react-router';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { setParam, useParamsChange } from '../lists/params-change.ts';
+import { type NavigateOptions, navigate, useSearchParams } from '../router.tsx';
 import { rememberWebsite, useRecentWebsites } from './recent-websites.ts';
 import { useWebsiteOptions } from './website-options.ts';
 
 /** The website that the user works on: the one in the URL, else the last chosen one, else the only one. */
 export function useCurrentWebsite(): number | undefined {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const [last] = useRecentWebsites();
   const { data } = useWebsiteOptions();
   const exists = (id: number | undefined) =>
@@ -21,8 +21,7 @@ export function useCurrentWebsite(): number | undefined {
  * URL, this adds the id of the current website.
  */
 export function usePageWebsite() {
-  const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const params = useSearchParams();
   const changeParams = useParamsChange();
   const current = useCurrentWebsite();
   const recent = useRecentWebsites();

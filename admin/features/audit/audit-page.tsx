@@ -1,10 +1,10 @@
 import { Eye, FilterX, History, RotateCcw, Undo2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { useRights } from '../../data/rights.ts';
+import { useSearchParams } from '../../data/router.tsx';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ const noSorts = [] as const;
 
 /** The audit trail: who changed which row and how, undoing writes, and earlier versions of a FAQ. */
 export function AuditPage() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const filters = readFilters(params);
   const { faq } = filters;
   const mayEdit = useRights()('edit');

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { AuditEntry, VersionSide } from '../../../api/contract/audit.ts';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 /** A link to a row in its own list, or plain text if the row no longer exists. */
 export function RowLink({ to, children }: { to: string | undefined; children: ReactNode }) {

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { Redirect } from 'wouter';
 import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { signInCopy as copy } from '../../copy/sign-in.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
+import { navigate, useLocation } from '../../data/router.tsx';
 import { refreshSession, useSession } from '../../data/session-store.ts';
 import { dismissToast, showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -19,7 +20,6 @@ import { SignInCard } from './sign-in-card.tsx';
 
 export function SignInPage() {
   const signedIn = useSession((session) => session.signedIn);
-  const navigate = useNavigate();
   const endedAt = findReturnPath(useLocation().state);
   const returnTo = endedAt ?? '/';
   const lastName = useSession((session) => session.lastName);
@@ -39,7 +39,7 @@ export function SignInPage() {
   const [unfinished, setUnfinished] = useState<UnfinishedSignIn>();
   const [resetToken, setResetToken] = useState(readResetToken);
 
-  if (signedIn) return <Navigate to={returnTo} replace />;
+  if (signedIn) return <Redirect to={returnTo} replace />;
 
   const enter = () => {
     showToast('success', copy.success);

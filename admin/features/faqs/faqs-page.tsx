@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { useSearchParams } from '../../data/router.tsx';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
@@ -12,7 +12,7 @@ import { DraftChip } from './publishing/draft-chip.tsx';
 
 export function FaqsPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
-  const answers = useSearchParams()[0].get('answers') ?? undefined;
+  const answers = useSearchParams().get('answers') ?? undefined;
   usePageBotWebsite(websiteId);
   return (
     <>

@@ -2,8 +2,8 @@ import './guide-page.css';
 import guide from 'virtual:guide';
 import sections from 'virtual:guide-sections';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { shellCopy } from '../../copy/shell.ts';
+import { useLocation } from '../../data/router.tsx';
 import { sectionAnchor } from '../../format/section-anchor.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { InsightTotals } from '../../../api/contract/insights.ts';
 import { insightWordsMinSenders } from '../../../api/contract/limits.ts';
 import { insightsCopy as copy } from '../../copy/insights.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { faqAddress } from '../../data/websites/website-tree.ts';
 import type { BranchFigures } from './branch-figures.ts';
 

@@ -1,11 +1,11 @@
-import { useSearchParams } from 'react-router';
 import { useParamsChange } from '../../data/lists/params-change.ts';
+import { useSearchParams } from '../../data/router.tsx';
 import { jakartaDay } from '../../format/day.ts';
 import { type ChosenPeriod, type Period, type PresetDays, readPeriod } from './period.ts';
 
 /** The period in the URL, and functions that change it. */
 export function usePeriod() {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const changeParams = useParamsChange();
   const today = jakartaDay(new Date());
   const set = (values: Record<string, string>) =>

@@ -1,6 +1,6 @@
 import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { useRights } from '../../data/rights.ts';
 import { formatDays } from '../../format/day.ts';

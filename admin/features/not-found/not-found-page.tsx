@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { notFoundCopy as copy } from '../../copy/not-found.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { GridOrnament } from './grid-ornament.tsx';
@@ -14,14 +13,13 @@ export function NotFoundPage() {
         <h1 className="text-24 font-semibold tracking-tight">{copy.heading}</h1>
         <LostBubble />
         <p className="max-w-96 text-16 text-balance text-muted">{copy.message}</p>
-        <Link
-          to="/"
-          // This document may allow scripts of the live chat's vendor; the next one must not.
-          reloadDocument
+        {/* No link of the router: this document may allow scripts of the live chat's vendor; the next one must not. */}
+        <a
+          href="/"
           className="touch-target inline-flex h-10 items-center rounded-control border border-control bg-surface px-4 font-medium transition-colors hover:bg-hover"
         >
           {copy.back}
-        </Link>
+        </a>
       </div>
       <footer className="relative pt-6 text-center text-13 text-muted">
         {copy.footer(new Date().getFullYear(), uiCopy.productName)}

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { startAnswer } from '../../data/forms/answer-draft.ts';
 import { useRights } from '../../data/rights.ts';
+import { navigate } from '../../data/router.tsx';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,6 @@ interface OpenListProps {
 
 /** The wordings that are not handled yet. It is rendered even if it is empty, because its dialog may be open. */
 export function OpenList({ websiteId, groups }: OpenListProps) {
-  const navigate = useNavigate();
   const mayEdit = useRights()('edit', websiteId);
   const { handle, putBack } = useWordingWrites(websiteId);
   const [limit, setLimit] = useState(shownAtOnce);

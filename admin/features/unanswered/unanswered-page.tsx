@@ -1,7 +1,7 @@
 import { CheckCheck, Inbox } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { setParam, useParamsChange } from '../../data/lists/params-change.ts';
+import { useSearchParams } from '../../data/router.tsx';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
@@ -18,7 +18,7 @@ const tabs = [
 /** Shows what visitors of a website did not find, and how it was handled. */
 export function UnansweredPage() {
   const { websiteId, isPending, choose } = usePageWebsite();
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const changeParams = useParamsChange();
   const tab = params.get('tab') === 'done' ? 'done' : 'open';
   usePageBotWebsite(websiteId);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useRoute } from 'wouter';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
@@ -17,8 +17,8 @@ import { SettingsSkeleton } from './settings/settings-skeleton.tsx';
 
 /** One website: the appearance of its bot, its contact channels and its installation. */
 export function WebsitePage() {
-  const { id = '' } = useParams();
-  const websiteId = readWebsiteId(id);
+  const [, params] = useRoute('/website/:id');
+  const websiteId = readWebsiteId(params?.id ?? '');
   const { data: websites } = useWebsiteOptions();
   const name = websites?.find((website) => website.id === websiteId)?.name;
   const isKnown = name !== undefined;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Asks before Back or Forward leaves a history entry, by the numbers that React Router stores in `history.state.idx`. The
- * router's `useBlocker` needs the data router, which makes every page larger.
+ * Asks before Back or Forward leaves a history entry, by the numbers that the router stores in `history.state.index`.
  *
  * @param ask receives a function that continues the navigation.
  */
@@ -31,5 +30,5 @@ export function useAskOnBack(isActive: boolean, ask: (leave: () => void) => void
 }
 
 function entryNumber(state: unknown): number {
-  return Number((state as { idx?: number } | null)?.idx ?? Number.NaN);
+  return Number((state as { index?: number } | null)?.index ?? Number.NaN);
 }

@@ -1,5 +1,5 @@
-import { useContext, useEffect, useEffectEvent } from 'react';
-import { UNSAFE_NavigationContext } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { guardNavigation } from '../../data/router.tsx';
 import { useAskOnBack } from './use-ask-on-back.ts';
 
 /**
@@ -10,20 +10,9 @@ import { useAskOnBack } from './use-ask-on-back.ts';
  */
 export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => void): void {
   useAskOnBack(isActive, ask);
-  // The router's `useBlocker` needs the data router, which makes every page larger.
-  const { navigator } = useContext(UNSAFE_NavigationContext);
   const askLatest = useEffectEvent(ask);
   useEffect(() => {
-    if (!isActive) return;
-    const { push } = navigator;
-    navigator.push = (to, ...rest) => {
-      const go = () => push(to, ...rest);
-      const { pathname } = new URL(navigator.createHref(to), location.href);
-      if (pathname === location.pathname) go();
-      else askLatest(go);
-    };
-    return () => {
-      navigator.push = push;
-    };
-  }, [isActive, navigator]);
+    if (isActive) return guardNavigation((leave) => askLatest(leave));
+    return undefined;
+  }, [isActive]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type AppLocation, useLocation } from '../../data/router.tsx';
 
 /** The state of a navigation that must not scroll to the row, because the user continues elsewhere on the page. */
 export const withoutScrolling = { staysPut: true } as const;
@@ -17,21 +17,22 @@ type RowState = Partial<typeof withoutScrolling & typeof focusesRow>;
 
 /** Returns the id of the row that the URL's hash names, and scrolls to the row once it is rendered. */
 export function useTargetRow(rows: readonly { id: number }[] | undefined): number | undefined {
-  const { hash, key, state } = useLocation();
+  const location = useLocation();
+  const { hash, state } = location;
   const { staysPut = false, focusesRow: isFocused = false } = (state ?? {}) as RowState;
   const id = rowIdOf(hash);
-  const scrolledFor = useRef('');
+  const scrolledFor = useRef<AppLocation>(undefined);
   const isShown = rows?.some((row) => row.id === id) ?? false;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row again must scroll to it again.
   useEffect(() => {
     // Only once per navigation, because the row may be hidden and shown again.
-    if (!isShown || staysPut || scrolledFor.current === key) return;
-    scrolledFor.current = key;
+    if (!isShown || staysPut || scrolledFor.current === location) return;
+    scrolledFor.current = location;
     const row = document.getElementById(`row-${id}`);
     row?.scrollIntoView({ block: 'center' });
     if (isFocused) row?.focus({ preventScroll: true });
-  }, [isShown, id, key]);
+  }, [isShown, id, location]);
 
   return isShown ? id : undefined;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { type FaqSort, faqSorts } from '../../../../api/contract/faqs/faq-figures.ts';
 import { type FaqFilter, faqFilters } from '../../../../api/contract/faqs/faq-search.ts';
 import { wordsOf } from '../../../../api/contract/texts/find-words.ts';
 import { setParam, useParamsChange } from '../../../data/lists/params-change.ts';
+import { useSearchParams } from '../../../data/router.tsx';
 import type { Sorting } from '../../../ui/table/table-head.tsx';
 
 export interface FaqSearch {
@@ -25,7 +25,7 @@ function filtersOf(params: URLSearchParams): FaqFilter[] {
 
 /** The search and filters of the FAQ list, from the URL. */
 export function useFaqSearch(): FaqSearch {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const q = params.get('q') ?? '';
   const chosen = filtersOf(params).join();
   const sort = faqSorts.find((each) => each === params.get('sort'));

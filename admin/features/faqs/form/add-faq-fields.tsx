@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
@@ -9,6 +8,7 @@ import { unansweredAddress } from '../../../data/forms/answer-draft.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
+import { navigate } from '../../../data/router.tsx';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -45,7 +45,6 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
   });
   const { create } = useFaqFormWrites(websiteId);
   const upload = useUpload();
-  const navigate = useNavigate();
   const [asked, setAsked] = useState<FaqForm>();
   const error = useRef<unknown>(undefined);
   const isAnswered = useRef(false);

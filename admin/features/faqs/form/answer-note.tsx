@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { unansweredCopy as copy } from '../../../copy/unanswered.ts';
 import { unansweredAddress } from '../../../data/forms/answer-draft.ts';
 

@@ -1,10 +1,10 @@
-import { useNavigate } from 'react-router';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
+import { navigate } from '../../../data/router.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -31,7 +31,6 @@ interface EditFaqDialogProps {
 
 export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
-  const navigate = useNavigate();
   const { update } = useFaqFormWrites(faq.website_id);
   const upload = useUpload();
   const hasPreview = useMediaQuery(besideQuery);

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { checkKindOf } from '../../../../api/contract/check-kind.ts';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { comparableText } from '../../../../api/contract/texts/find-words.ts';
@@ -15,6 +15,7 @@ interface QuestionHintsProps {
   faq: Faq | undefined;
 }
 
+const linkClass = 'font-medium underline underline-offset-2';
 const noTree: readonly FaqTreeEntry[] = [];
 /** An id that no FAQ has, so that a new question does not get a check form by its id. */
 const newId = 0;
@@ -32,21 +33,24 @@ export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
     return new Map(others.map((entry) => [comparableText(entry.question), entry]));
   }, [tree, parentId, faq?.id, isBlank]);
   const twin = siblings.get(comparableText(question));
+  const twinAddress = twin && faqAddress(websiteId, tree.indexOf(twin), twin.id);
   const opened = faq && checkKindOf(faq);
   const opens = checkKindOf({ id: faq?.id ?? newId, question });
   return (
     <div aria-live="polite" className="grid text-12 wrap-anywhere text-warning [&>p]:mt-1">
-      {twin && (
+      {twin && twinAddress !== undefined && (
         <p>
           {copy.alreadyHere}{' '}
-          <Link
-            to={faqAddress(websiteId, tree.indexOf(twin), twin.id)}
+          {faq ? (
             // Open a new tab, so that the text typed in the dialog is not lost.
-            target={faq && '_blank'}
-            className="font-medium underline underline-offset-2"
-          >
-            {twin.question}
-          </Link>
+            <a href={twinAddress} target="_blank" className={linkClass} rel="noreferrer">
+              {twin.question}
+            </a>
+          ) : (
+            <Link href={twinAddress} className={linkClass}>
+              {twin.question}
+            </Link>
+          )}
         </p>
       )}
       {opened !== undefined && opens !== opened && <p>{copy.losesForm(opened)}</p>}

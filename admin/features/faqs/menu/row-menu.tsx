@@ -12,7 +12,7 @@ import {
   Plus,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqTreeMaxDepth } from '../../../../api/contract/limits.ts';
 import { faqCopiesCopy } from '../../../copy/faqs/faq-copies.ts';

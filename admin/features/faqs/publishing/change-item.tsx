@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { ChangeSide, UnpublishedChange } from '../../../../api/contract/faqs/publishing.ts';
 import { auditDetailsCopy as details } from '../../../copy/audit-details.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { FaqHit } from '../../../../api/contract/faqs/faq-search.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';

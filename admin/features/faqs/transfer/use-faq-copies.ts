@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import type { CopyFaqs, MoveToWebsite } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
+import { navigate } from '../../../data/router.tsx';
 import { showError, showToast } from '../../../data/toasts.ts';
 import { reloadBot } from '../../../data/websites/reload-bot.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
@@ -16,7 +16,6 @@ export function useFaqCopies(websiteId: number) {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
   const { finish, reveal, undoOf } = useFaqWrites(websiteId);
-  const navigate = useNavigate();
   const { isActive } = useFaqSearch();
 
   const showInTarget = (

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqAddress } from '../../../data/websites/website-tree.ts';
 import { focusesRow } from '../../../ui/table/use-target-row.ts';

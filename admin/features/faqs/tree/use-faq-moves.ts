@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { conflictCopy } from '../../../copy/conflict.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { ApiError } from '../../../data/api-client.ts';
+import { navigate } from '../../../data/router.tsx';
 import { showError, showToast } from '../../../data/toasts.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
 import { withoutScrolling } from '../../../ui/table/use-target-row.ts';
@@ -20,7 +20,6 @@ const waitingMax = 3;
 export function useFaqMoves(websiteId: number) {
   const queryClient = useQueryClient();
   const { place } = useFaqWrites(websiteId);
-  const navigate = useNavigate();
   const { isActive } = useFaqSearch();
   const last = useRef<Promise<void>>(Promise.resolve());
   const waiting = useRef(0);

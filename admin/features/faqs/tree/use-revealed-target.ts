@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { type AppLocation, navigate, useLocation } from '../../../data/router.tsx';
 import { rowIdOf } from '../../../ui/table/use-target-row.ts';
 import { revealFaq } from '../data/folded-branches.ts';
 
@@ -14,16 +14,16 @@ export function useRevealedTarget(
   websiteId: number,
   tree: readonly FaqTreeEntry[] | undefined,
 ): void {
-  const { pathname, search, hash, key, state } = useLocation();
-  const navigate = useNavigate();
-  const seen = useRef('');
+  const location = useLocation();
+  const seen = useRef<AppLocation>(undefined);
   useEffect(() => {
+    const { pathname, search, hash, state } = location;
     const id = rowIdOf(hash);
     // Only once per navigation, because the user may fold the branch again.
-    if (tree === undefined || id === undefined || seen.current === key) return;
-    seen.current = key;
+    if (tree === undefined || id === undefined || seen.current === location) return;
+    seen.current = location;
     const address = revealFaq(websiteId, tree, id);
     if (address !== undefined && address !== pathname + search + hash)
       navigate(address, { replace: true, state });
-  }, [websiteId, tree, pathname, search, hash, key, state, navigate]);
+  }, [websiteId, tree, location]);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { isWhatsAppLink } from '../../../../api/contract/bot/channel-value.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';

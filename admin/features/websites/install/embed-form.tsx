@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { EmbedMode } from '../../../../api/contract/embedding.ts';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { installsCopy as copy } from '../../../copy/installs.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { installsCopy as copy } from '../../../copy/installs.ts';
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
 import { Snippet } from '../../../ui/snippet/snippet.tsx';

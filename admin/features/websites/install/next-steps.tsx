@@ -1,5 +1,5 @@
 import { Circle, CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { defaultAppearance } from '../../../../api/contract/bot/appearance.ts';
 import { nextStepsCopy as copy } from '../../../copy/next-steps.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';

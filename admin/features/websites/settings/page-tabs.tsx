@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 
 interface PageTabsProps<Tab extends string> {
   label: string;
