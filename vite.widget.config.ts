@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { elementManifest } from './build/element-manifest.ts';
 import { elementTypes } from './build/element-types.ts';
@@ -15,7 +16,7 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 const preact = {
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react-dom/client': 'preact/compat/client',
-  react: 'preact/compat',
+  react: join(import.meta.dirname, 'build/preact-as-react.ts'),
 };
 
 /** Writes the element's description for editors and compilers. It is served beside the script. */
