@@ -42,6 +42,8 @@ import { findPublicTree } from './faqs/publishing/public-tree.ts';
 import { publishingRoutes } from './faqs/publishing/publishing-routes.ts';
 import { switchPublishing } from './faqs/publishing/switch-publishing.ts';
 import { undoPublication } from './faqs/publishing/undo-publication.ts';
+import { libraryRoutes, sharedRoutes } from './faqs/shared/shared-routes.ts';
+import { syncShared } from './faqs/shared/sync-shared.ts';
 import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
 import { undoFaqWrite } from './faqs/writes/undo-faq-write.ts';
@@ -168,7 +170,10 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
     onRefused: (website, origin, c) => seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
   const navigation = adminForNavigation(pages);
-  const audited = createAuditedDatabase(db);
+  const audited = createAuditedDatabase(db, {
+    run: syncShared,
+    onWritten: responseCache.invalidate,
+  });
   const limits = createSignInLimits(db, secret);
   const devices = createDeviceCookies(secret, secure);
   const pending = createPendingSignIns(secure);
@@ -291,6 +296,8 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       '/api/faqs',
       faqRoutes({ ...area, responseCache, uploadSlots, headers, findFigures: findFaqFigures }),
     )
+    .route('/api/shared-faqs', libraryRoutes(area))
+    .route('/api/faqs', sharedRoutes({ ...area, responseCache }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache, findFigures: findFaqFigures }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))

@@ -26,12 +26,33 @@ export interface AuditedDatabase {
   write<T>(by: Actor, work: (change: Change) => Promise<T>): Promise<T>;
 }
 
-export function createAuditedDatabase(db: Database): AuditedDatabase {
+/** An entry that a write added to the audit trail. */
+export interface RecordedWrite extends AuditWrite {
+  entryId: number;
+}
+
+export interface AfterWrite {
+  /**
+   * Runs in the transaction of each write, after its work. An error prevents the write.
+   *
+   * @returns the websites that it wrote.
+   */
+  run(
+    change: Pick<Change, 'tx' | 'by'>,
+    recorded: readonly RecordedWrite[],
+  ): Promise<Iterable<number>>;
+  /** Called after the commit for each of these websites. */
+  onWritten(websiteId: number): void;
+}
+
+/** @param after what follows from writes of FAQs. Not needed by callers that write none. */
+export function createAuditedDatabase(db: Database, after?: AfterWrite): AuditedDatabase {
   return {
     read: db.read,
-    write: (by, work) =>
-      db.write(async (tx) => {
+    async write(by, work) {
+      const { result, written } = await db.write(async (tx) => {
         await by.requireAccess(tx);
+        const recorded: RecordedWrite[] = [];
         let isRecorded = false;
         const result = await work({
           tx,
@@ -39,6 +60,7 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
           async record(write) {
             if (isSensitive(write) && write.action !== 'sign-in-refused') await by.requireProof(tx);
             const entryId = await recordWrite(tx, by, write);
+            recorded.push({ ...write, entryId });
             isRecorded = true;
             return entryId;
           },
@@ -47,7 +69,10 @@ export function createAuditedDatabase(db: Database): AuditedDatabase {
           },
         });
         if (!isRecorded) throw new Error('A write recorded nothing.');
-        return result;
-      }),
+        return { result, written: (await after?.run({ tx, by }, recorded)) ?? [] };
+      });
+      for (const websiteId of written) after?.onWritten(websiteId);
+      return result;
+    },
   };
 }

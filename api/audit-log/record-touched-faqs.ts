@@ -3,7 +3,7 @@ import type { AuditFields } from '../contract/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { auditFaqs, faqs } from '../db/schema.ts';
-import type { FaqContent, UndoStep } from './undo-steps.ts';
+import { type FaqContent, flatSteps, type UndoStep } from './undo-steps.ts';
 
 type FaqFields = Partial<FaqContent & { parentId: number | null }>;
 
@@ -31,7 +31,8 @@ export async function recordTouchedFaqs(
   { entryId, steps, isUndo, describedId }: TouchedOptions,
 ): Promise<void> {
   const befores = new Map<number, FaqFields | null>();
-  for (const step of isUndo ? steps.toReversed() : steps) {
+  const all = flatSteps(steps);
+  for (const step of isUndo ? all.toReversed() : all) {
     for (const { id, before } of touchedBy(step, isUndo)) {
       if (id === describedId) continue;
       const first = befores.get(id);
@@ -76,6 +77,12 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
       return step.removed.flatMap(({ faqs }) =>
         faqs.map(({ id, parentId }) => ({ id, before: isUndo ? {} : { parentId } })),
       );
+    case 'hidden':
+      // An undo inserts these later.
+      return isUndo ? [] : step.faqs.map(({ id }) => ({ id, before: {} }));
+    case 'sourced':
+      return step.faqs.map(({ id }) => ({ id, before: {} }));
+    case 'elsewhere':
     case 'tested':
     case 'published':
     case 'settings':

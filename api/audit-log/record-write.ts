@@ -7,7 +7,7 @@ import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
 import { isSensitive } from './is-sensitive.ts';
 import { recordTouchedFaqs } from './record-touched-faqs.ts';
-import { packSteps } from './stored-steps.ts';
+import { packSteps, unpackSteps } from './stored-steps.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
 
 /** One write. `AuditEntry` describes `before`, `after` and `restores`. */
@@ -59,9 +59,36 @@ export async function recordWrite(
   const describedId = describesFaq(write) ? write.entityId : null;
   await recordTouchedFaqs(tx, { entryId: entry.id, steps: undo, isUndo: false, describedId });
   await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: await packSteps(undo) });
-  const images = imagesBefore(undo).map((image) => ({ entryId: entry.id, image }));
-  await runInStatements(images, async (part) => tx.insert(auditImages).values(part));
+  await insertImages(tx, entry.id, undo);
   return entry.id;
+}
+
+/** Adds steps to an entry's undo: what the write did to other websites is known only after it. */
+export async function appendUndo(
+  tx: Tx,
+  entryId: number,
+  steps: readonly UndoStep[],
+): Promise<void> {
+  const ofEntry = eq(auditSnapshots.entryId, entryId);
+  const [snapshot] = await tx
+    .select({ rows: auditSnapshots.rows })
+    .from(auditSnapshots)
+    .where(ofEntry);
+  if (snapshot === undefined) throw new Error('The entry has no undo steps.');
+  const all = [...(await unpackSteps(snapshot.rows)), ...steps];
+  await tx
+    .update(auditSnapshots)
+    .set({ rows: await packSteps(all) })
+    .where(ofEntry);
+  await insertImages(tx, entryId, steps);
+  await recordTouchedFaqs(tx, { entryId, steps, isUndo: false, describedId: null });
+}
+
+async function insertImages(tx: Tx, entryId: number, steps: readonly UndoStep[]): Promise<void> {
+  const images = imagesBefore(steps).map((image) => ({ entryId, image }));
+  await runInStatements(images, async (part) =>
+    tx.insert(auditImages).values(part).onConflictDoNothing(),
+  );
 }
 
 /** Whether the entry itself shows what the write did to its FAQ: it has the whole content, or it is a move. */

@@ -114,6 +114,25 @@ export interface AddedTests {
   replaced: (typeof searchTests.$inferSelect)[];
 }
 
+/** FAQs that became copies of shared FAQs, or own FAQs of their website. The undo writes `before` as the source. */
+export interface SourcedFaqs {
+  faqs: { id: number; before: number | null; after: number | null; content: FaqContent }[];
+}
+
+/** FAQs that a website lost because their originals were deleted or moved. The undo inserts them again. */
+export interface HiddenFaqs {
+  websiteId: number;
+  faqs: FaqRow[];
+  /** Where the website showed branches that it lost, in tree order. */
+  roots: (Standing & { id: number; sourceId: number })[];
+}
+
+/** What the same write did in another website. */
+export interface StepsElsewhere {
+  websiteId: number;
+  steps: UndoStep[];
+}
+
 type StoredFields = Record<string, string | number | boolean | null>;
 
 /** A row outside of the tree that was added, edited or removed. The undo writes `before` again. */
@@ -140,6 +159,9 @@ export type UndoStep =
   | ({ type: 'moved' } & MovedFaq)
   | ({ type: 'arranged' } & ArrangedFaqs)
   | ({ type: 'transferred' } & TransferredFaqs)
+  | ({ type: 'sourced' } & SourcedFaqs)
+  | ({ type: 'hidden' } & HiddenFaqs)
+  | ({ type: 'elsewhere' } & StepsElsewhere)
   | ({ type: 'tested' } & AddedTests)
   | ({ type: 'published' } & PublishedRelease)
   | ({ type: 'settings' } & ChangedSettings)
@@ -201,7 +223,8 @@ export function countRemoved(steps: readonly UndoStep[]): RemovedCounts | undefi
 }
 
 /** The images that FAQs will have again after an undo. They must not be deleted while the undo is possible. */
-export function imagesBefore(steps: readonly UndoStep[]): string[] {
+export function imagesBefore(all: readonly UndoStep[]): string[] {
+  const steps = flatSteps(all);
   const ofWebsites = steps.flatMap((step) => {
     if (step.type === 'settings') return step.before.avatar ?? [];
     const { settings, release } = (step.type === 'removed' && step.publishing) || {};
@@ -209,7 +232,7 @@ export function imagesBefore(steps: readonly UndoStep[]): string[] {
   });
   const ofFaqs = namesOf(
     steps.flatMap((step): Partial<FaqContent>[] => {
-      if (step.type === 'removed') return step.faqs;
+      if (step.type === 'removed' || step.type === 'hidden') return step.faqs;
       if (step.type === 'arranged') return step.removed;
       return step.type === 'changed' ? step.faqs.map(({ before }) => before) : [];
     }),
@@ -218,7 +241,8 @@ export function imagesBefore(steps: readonly UndoStep[]): string[] {
 }
 
 /** The images that FAQs have after a write. */
-export function imagesAfter(steps: readonly UndoStep[]): string[] {
+export function imagesAfter(all: readonly UndoStep[]): string[] {
+  const steps = flatSteps(all);
   const avatars = steps.flatMap((step) =>
     step.type === 'settings' ? (step.after.avatar ?? []) : [],
   );
@@ -229,6 +253,19 @@ export function imagesAfter(steps: readonly UndoStep[]): string[] {
     }),
   );
   return [...ofFaqs, ...avatars];
+}
+
+/** The steps of all websites. */
+export function flatSteps(steps: readonly UndoStep[]): UndoStep[] {
+  return steps.flatMap((step) => (step.type === 'elsewhere' ? flatSteps(step.steps) : step));
+}
+
+/** The websites that the steps name. */
+export function websitesOfSteps(steps: readonly UndoStep[]): number[] {
+  return steps.flatMap((step) => {
+    if (step.type === 'elsewhere') return [step.websiteId, ...websitesOfSteps(step.steps)];
+    return step.type === 'transferred' ? [step.fromWebsiteId, step.toWebsiteId] : [];
+  });
 }
 
 function namesOf(contents: readonly Partial<FaqContent>[]): string[] {

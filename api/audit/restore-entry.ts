@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import { unpackSteps } from '../audit-log/stored-steps.ts';
-import { imagesAfter, imagesBefore, type UndoStep } from '../audit-log/undo-steps.ts';
+import {
+  imagesAfter,
+  imagesBefore,
+  type UndoStep,
+  websitesOfSteps,
+} from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
 import type { AuditEntity, AuditFields, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
@@ -75,10 +80,9 @@ export async function restoreEntry(
     restores: id,
     undone,
   });
-  const others = steps.flatMap((step) => (step.type === 'transferred' ? step.fromWebsiteId : []));
   return {
     response: { message, entity, entity_id: entityId, website_id: websiteId },
-    changedWebsites: [...(websiteId === null ? [] : [websiteId]), ...others],
+    changedWebsites: [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps(steps)],
   };
 }
 

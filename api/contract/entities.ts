@@ -78,6 +78,8 @@ export interface Faq extends ListRow {
   website_id: number;
   /** Number of ancestors: 0 is the top tier. */
   depth: number;
+  /** The FAQ of 'FAQ bersama' that this one is a copy of; `null` for the website's own. */
+  source_id: number | null;
 }
 
 /** One entry of a website's whole tree, in tree order: a parent comes before its children. */
@@ -87,4 +89,6 @@ export interface FaqTreeEntry {
   parent_id: number | null;
   /** Number of ancestors: 0 is the top tier. */
   depth: number;
+  /** As in `Faq`. */
+  source_id: number | null;
 }

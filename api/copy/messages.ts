@@ -225,6 +225,28 @@ export const messages = {
   wrongWebsiteName: 'Nama website tidak sama.',
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
 
+  /** The name of the library. */
+  sharedFaqs: 'FAQ bersama',
+  sharedCreated: 'FAQ bersama siap dipakai.',
+  noSharedFaqs: 'FAQ bersama belum dibuat.',
+  sharedIsReadOnly: 'FAQ ini dari FAQ bersama. Ubah di FAQ bersama, atau lepas terlebih dahulu.',
+  sharedTwice: 'Website ini sudah menampilkan FAQ bersama itu, atau sebagian darinya.',
+  sharedInShared: 'FAQ bersama tidak dapat memuat FAQ dari FAQ bersama. Lepas terlebih dahulu.',
+  sharedIsGone: 'FAQ asalnya sudah tidak ada di FAQ bersama.',
+  sharedStillShown: (website: string) =>
+    `FAQ ini masih tampil di ${website}. Hapus dari FAQ bersama bila tidak dipakai lagi.`,
+  sharedTooMany: (website: string, max: number) =>
+    `Website ${website} akan memiliki lebih dari ${amount(max)} FAQ.`,
+  sharedTooDeep: (website: string, levels: number) =>
+    `Pohon FAQ website ${website} akan lebih dari ${levels} tingkat.`,
+  sharedShown: (count: number) => `${amount(count)} FAQ dari FAQ bersama berhasil ditampilkan.`,
+  sharedDetached: (count: number) =>
+    count === 1
+      ? 'FAQ ini sekarang milik website ini sendiri.'
+      : `${amount(count)} FAQ ini sekarang milik website ini sendiri.`,
+  notSharedBranch: 'Pilih FAQ teratas dari cabang FAQ bersama.',
+  faqShared: (count: number) => `${amount(count)} FAQ berhasil dijadikan FAQ bersama.`,
+
   settingsSaved: (published: number) =>
     published === 0
       ? 'Pengaturan website berhasil disimpan.'

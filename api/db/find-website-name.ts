@@ -1,11 +1,20 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { Reader } from './database.ts';
 import { websites } from './schema.ts';
 
-export async function findWebsiteName(db: Reader, id: number): Promise<string | undefined> {
+/**
+ * A website's name, or that of the library of shared FAQs.
+ *
+ * @param where a further condition, such as `isBot`.
+ */
+export async function findWebsiteName(
+  db: Reader,
+  id: number,
+  where?: SQL,
+): Promise<string | undefined> {
   const [website] = await db
     .select({ name: websites.name })
     .from(websites)
-    .where(eq(websites.id, id));
+    .where(and(eq(websites.id, id), where));
   return website?.name;
 }

@@ -1,7 +1,14 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Reader } from './database.ts';
+import { isBot } from './is-bot.ts';
 import { websites } from './schema.ts';
 
-export async function hasWebsite(db: Reader, websiteId: number): Promise<boolean> {
-  return (await db.$count(websites, eq(websites.id, websiteId))) > 0;
+/** Whether there is a website with this id. The library of shared FAQs is none. */
+export async function hasWebsite(db: Reader, id: number): Promise<boolean> {
+  return (await db.$count(websites, and(eq(websites.id, id), isBot))) > 0;
+}
+
+/** Whether there is a website with this id, or it is the library of shared FAQs. */
+export async function hasTree(db: Reader, id: number): Promise<boolean> {
+  return (await db.$count(websites, eq(websites.id, id))) > 0;
 }

@@ -1,6 +1,7 @@
-import { eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { Reader } from '../db/database.ts';
+import { isBot } from '../db/is-bot.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import type { ReadWebsite } from './listed-origins.ts';
 
@@ -24,7 +25,7 @@ export async function findEmbedMode(
     .select({ id: websites.id })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteId, websites.id))
-    .where(anySite)
+    .where(and(isBot, anySite))
     .limit(1);
   return any === undefined ? 'links' : 'any';
 }

@@ -3,7 +3,7 @@ import type { Guard } from '../auth/guard.ts';
 import type { SeenOrigin } from '../contract/embedding.ts';
 import type { Database } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { requireWebsite } from '../http/require-website.ts';
+import { requireBot } from '../http/require-website.ts';
 import { findSeenOrigins } from './origin-queries.ts';
 import type { SeenOrigins } from './seen-origins.ts';
 
@@ -18,7 +18,7 @@ interface InstallRouteOptions {
 /** The origins where a website's bot is installed, for admins. */
 export function installRoutes({ db, guard, seenOrigins, build }: InstallRouteOptions) {
   return new Hono<AdminEnv>().get('/:id/origins', guard.requireAdmin, async (c) => {
-    const { id } = await requireWebsite(db.read, c.req.param('id'));
+    const { id } = await requireBot(db.read, c.req.param('id'));
     // Otherwise an admin would not see the page that they have just loaded.
     await seenOrigins.write();
     return c.json<SeenOrigin[]>(await findSeenOrigins(db.read, id, build));

@@ -1,5 +1,6 @@
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
+import { isBot } from '../db/is-bot.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { seenOrigins, websites } from '../db/schema.ts';
 import { findListedOrigins } from './listed-origins.ts';
@@ -78,7 +79,7 @@ async function findStored(
       .select({ websiteId: websites.id, origin: seenOrigins.origin })
       .from(websites)
       .leftJoin(seenOrigins, eq(seenOrigins.websiteId, websites.id))
-      .where(inArray(websites.id, part));
+      .where(and(inArray(websites.id, part), isBot));
     for (const { websiteId, origin } of rows) {
       const origins = found.get(websiteId) ?? new Set();
       found.set(websiteId, origin === null ? origins : origins.add(origin));

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { faqsPerWebsiteMax, idsBodyMaxBytes } from '../config/server-limits.ts';
+import { idsBodyMaxBytes } from '../config/server-limits.ts';
 import {
   type AddStarterResponse,
   type CopyFaqs,
@@ -14,16 +14,13 @@ import { websiteNameMaxLength } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
+import { chosenIds } from './chosen-ids.ts';
 import type { FaqRouteOptions } from './faq-routes.ts';
 import { prepareStarter } from './writes/add-starter.ts';
 import { copyFaqs } from './writes/copy-faqs.ts';
 import { duplicateFaq } from './writes/duplicate-faq.ts';
 import { moveToWebsite } from './writes/move-to-website.ts';
 
-const chosenIds = z
-  .array(bodyId, messages.notIdList)
-  .min(1, messages.required)
-  .max(faqsPerWebsiteMax, messages.tooManyIds(faqsPerWebsiteMax));
 const copyBody = z.strictObject({
   to_website_id: bodyId,
   ids: chosenIds.optional(),

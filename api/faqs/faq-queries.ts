@@ -26,6 +26,7 @@ const columns = {
   ...contentColumns,
   website_id: faqs.websiteId,
   depth,
+  source_id: faqs.sourceId,
   last_edited_at: faqs.lastEditedAt,
   last_edited_by: faqs.lastEditedBy,
   version: faqs.version,
@@ -100,7 +101,13 @@ export async function requireFaqRow(db: Reader, id: number): Promise<Faq> {
 /** A website's whole tree, in tree order. */
 export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTreeEntry[]> {
   return await db
-    .select({ id: faqs.id, question: faqs.question, parent_id: faqs.parentId, depth })
+    .select({
+      id: faqs.id,
+      question: faqs.question,
+      parent_id: faqs.parentId,
+      depth,
+      source_id: faqs.sourceId,
+    })
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));

@@ -7,6 +7,7 @@ import type { ChosenFaq } from '../contract/requests.ts';
 import { plainAnswer } from '../contract/texts/answer-markup.ts';
 import { findWords, hasAllWords, partAround } from '../contract/texts/find-words.ts';
 import type { Reader } from '../db/database.ts';
+import { isBot } from '../db/is-bot.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
@@ -122,7 +123,7 @@ export async function searchWebsites(
   const all = await db
     .select({ id: websites.id })
     .from(websites)
-    .where(only && inArray(websites.id, [...only]))
+    .where(and(isBot, only && inArray(websites.id, [...only])))
     .orderBy(asc(websites.id));
   for (const { id } of all) {
     if (hits.length >= hitsMax) break;

@@ -1,16 +1,25 @@
+import type { SQL } from 'drizzle-orm';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
+import { isBot } from '../db/is-bot.ts';
 import { ApiError } from './errors.ts';
 import { parseId } from './validation.ts';
 
-/** The website that a path names. @throws ApiError 404 when there is none. */
-export async function requireWebsite(
-  db: Reader,
-  text: string,
-): Promise<{ id: number; name: string }> {
+interface NamedWebsite {
+  id: number;
+  name: string;
+}
+
+/** The website that a path names, or the library of shared FAQs. @throws ApiError 404 when there is none. */
+export async function requireWebsite(db: Reader, text: string, where?: SQL): Promise<NamedWebsite> {
   const id = parseId(text);
-  const name = id === undefined ? undefined : await findWebsiteName(db, id);
+  const name = id === undefined ? undefined : await findWebsiteName(db, id, where);
   if (id === undefined || name === undefined) throw new ApiError(404, messages.websiteNotFound);
   return { id, name };
+}
+
+/** The website that a path names. @throws ApiError 404 also for the library: it has no bot. */
+export function requireBot(db: Reader, text: string): Promise<NamedWebsite> {
+  return requireWebsite(db, text, isBot);
 }

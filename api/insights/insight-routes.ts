@@ -20,7 +20,7 @@ import type { AdminEnv, AppEnv } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { fileHeaders, plainName } from '../http/file-headers.ts';
 import { preflight } from '../http/preflight.ts';
-import { requireWebsite } from '../http/require-website.ts';
+import { requireBot, requireWebsite } from '../http/require-website.ts';
 import type { SenderIp } from '../http/senders.ts';
 import { limitBody, validate } from '../http/validation.ts';
 import { insightBodyMaxBytes } from './insight-limits.ts';
@@ -102,7 +102,7 @@ export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
     .get('/:websiteId/csv', compress(), validate('query', fileQuery), async (c) => {
       const { part = 'days', ...query } = c.req.valid('query');
       const period = requirePeriod(query);
-      const website = await requireWebsite(db.read, c.req.param('websiteId'));
+      const website = await requireBot(db.read, c.req.param('websiteId'));
       const name = `dashboard-${messages.insightParts[part]}-${plainName(website)}-${period.from}-${period.to}.csv`;
       return c.body(
         await reads(() => insightsToCsv(db.read, website.id, period, part)),

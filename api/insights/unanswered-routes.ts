@@ -17,7 +17,7 @@ import {
 } from '../contract/unanswered.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { requireWebsite } from '../http/require-website.ts';
+import { requireBot } from '../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
 import { insightWordsShown, wordsBodyMaxBytes } from './insight-limits.ts';
@@ -59,11 +59,11 @@ export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Gu
   const { requireAdmin } = guard;
   return new Hono<AdminEnv>()
     .get('/:websiteId/unanswered', requireAdmin, compress(), async (c) => {
-      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
+      const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<Unanswered>(await findUnanswered(db.read, id));
     })
     .get('/:websiteId/tests', requireAdmin, compress(), async (c) => {
-      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
+      const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<SearchTestRow[]>(await findTests(db.read, id));
     })
     .post('/:websiteId/tests', requireAdmin, smallBody, validate('json', testBody), async (c) => {

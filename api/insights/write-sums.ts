@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { dropExcess } from '../db/drop-excess.ts';
+import { isBot } from '../db/is-bot.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
@@ -96,7 +97,7 @@ async function findWebsites(
     const rows = await tx
       .select({ id: websites.id })
       .from(websites)
-      .where(inArray(websites.id, part));
+      .where(and(inArray(websites.id, part), isBot));
     for (const { id } of rows) found.add(id);
   });
   return found;

@@ -4,6 +4,7 @@ import type { InsightKind } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
 import { hasWebsite } from '../db/has-website.ts';
+import { isBot } from '../db/is-bot.ts';
 import { insightCounts, searchTests, websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { findPublicTree } from '../faqs/publishing/public-tree.ts';
@@ -17,7 +18,7 @@ export async function measureSearches(db: Database, signal: AbortSignal): Promis
     .from(insightCounts)
     .where(and(eq(insightCounts.day, day), eq(insightCounts.kind, 'tested')));
   const done = new Set(measured.map(({ id }) => id));
-  for (const { id } of await db.read.select({ id: websites.id }).from(websites)) {
+  for (const { id } of await db.read.select({ id: websites.id }).from(websites).where(isBot)) {
     if (signal.aborted) return;
     if (!done.has(id)) await measure(db, id, day);
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { copyFor, wordsToSend } from '../../embed/languages/languages.ts';
 import { defaultLanguage, type Language } from '../../embed/languages/names.ts';
 import { defaultAppearance } from '../contract/bot/appearance.ts';
@@ -6,6 +6,7 @@ import { defaultContact } from '../contract/bot/contact.ts';
 import type { PublicBot, SentWords } from '../contract/bot/public-bot.ts';
 import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
+import { isBot } from '../db/is-bot.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import { examplesIn, greetingOfTree } from './greeting-of-tree.ts';
 
@@ -50,7 +51,7 @@ export async function findPublicBot(
     })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(eq(websites.id, websiteId));
+    .where(and(eq(websites.id, websiteId), isBot));
   if (row === undefined) return undefined;
   const { name, avatar, contact } = row;
   const appearance = { ...defaultAppearance, ...row.appearance, avatar };

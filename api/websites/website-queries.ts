@@ -1,8 +1,9 @@
-import { asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
+import { isBot } from '../db/is-bot.ts';
 import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';
@@ -24,8 +25,8 @@ export function listWebsites(
   query: ListQuery<(typeof listSorts.websites)[number]>,
   page: PageParams,
 ): Promise<Website[]> {
-  const rows = db.select(columns).from(websites).orderBy(asc(websites.id));
-  if (!isNarrowed(query)) return listPage(rows, db.$count(websites), page);
+  const rows = db.select(columns).from(websites).where(isBot).orderBy(asc(websites.id));
+  if (!isNarrowed(query)) return listPage(rows, db.$count(websites, isBot), page);
   const textsOf = ({ name, livechat_link, server_ip }: (typeof rows)['_']['result'][number]) => [
     name,
     livechat_link,
@@ -35,9 +36,12 @@ export function listWebsites(
 }
 
 export async function requireWebsiteRow(db: Reader, id: number): Promise<Website> {
-  const found = db.select(columns).from(websites).where(eq(websites.id, id));
+  const found = db
+    .select(columns)
+    .from(websites)
+    .where(and(eq(websites.id, id), isBot));
   const row = await requireRow(found, messages.websiteNotFound);
-  return { ...row, all_data: await db.$count(websites) };
+  return { ...row, all_data: await db.$count(websites, isBot) };
 }
 
 /** Every website with its number of FAQs, or only those with these ids, for selectors. */
@@ -54,7 +58,7 @@ export async function listWebsiteOptions(
     .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
-    .where(only && inArray(websites.id, [...only]))
+    .where(and(isBot, only && inArray(websites.id, [...only])))
     .groupBy(websites.id)
     .orderBy(asc(websites.id));
   return rows.map((website) => ({
@@ -68,6 +72,6 @@ export async function findLivechatLink(db: Reader, id: number): Promise<string |
   const [row] = await db
     .select({ link: websites.livechatLink })
     .from(websites)
-    .where(eq(websites.id, id));
+    .where(and(eq(websites.id, id), isBot));
   return row?.link;
 }

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -17,6 +17,7 @@ import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
+import { isBot } from '../db/is-bot.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -27,7 +28,13 @@ import { requireWebsiteRow } from './website-queries.ts';
 
 const rows: AuditedRows<typeof websites.$inferSelect> = {
   requireRow: (tx, id) =>
-    requireRow(tx.select().from(websites).where(eq(websites.id, id)), messages.websiteNotFound),
+    requireRow(
+      tx
+        .select()
+        .from(websites)
+        .where(and(eq(websites.id, id), isBot)),
+      messages.websiteNotFound,
+    ),
   requireListRow: requireWebsiteRow,
   subject: ({ id, name }) => ({ entity: 'website', entityId: id, websiteId: id, label: name }),
   auditFields: ({ name, livechatLink, serverIp, version }) => ({

@@ -130,6 +130,7 @@ describe('an edit of a row that another user has changed', () => {
       parent_id: null,
       website_id: 1,
       depth: 0,
+      source_id: null,
       version: 1,
       ...stamp,
     };

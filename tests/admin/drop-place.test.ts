@@ -9,6 +9,7 @@ const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntr
   depth,
   parent_id,
   question: `Pertanyaan ${id}`,
+  source_id: null,
 });
 
 /** 1 (2 (3), 4), 5, 6 (7) */

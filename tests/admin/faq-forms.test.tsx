@@ -24,6 +24,7 @@ const faq: Faq = {
   parent_id: 1,
   website_id: 1,
   depth: 1,
+  source_id: null,
   last_edited_at: '2026-11-20T08:05:06Z',
   last_edited_by: 'sari',
   version: 1,

@@ -21,6 +21,7 @@ const faq = (over: Partial<Faq>): Faq => ({
   parent_id: null,
   website_id: 1,
   depth: 0,
+  source_id: null,
   last_edited_at: '2026-11-20T08:05:06Z',
   last_edited_by: 'sari',
   version: 1,

@@ -12,6 +12,7 @@ const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntr
   depth,
   parent_id,
   question: `Pertanyaan ${id}`,
+  source_id: null,
 });
 const tree = [entry(1, 0, null), entry(2, 1, 1), entry(3, 2, 2), entry(4, 0, null)];
 

@@ -7,6 +7,7 @@ const entry = (id: number, parent_id: number | null, depth: number): FaqTreeEntr
   parent_id,
   depth,
   question: `Nomor ${id}`,
+  source_id: null,
 });
 /** 1 (2 (3), 4), 5 */
 const tree = [entry(1, null, 0), entry(2, 1, 1), entry(3, 2, 2), entry(4, 1, 1), entry(5, null, 0)];

@@ -240,6 +240,16 @@ export const guardedRoutes: {
     path: '/api/faqs/22/duplicate',
     session: true,
   },
+  ...['GET', 'POST'].flatMap((method) => [
+    { method, route: '/api/shared-faqs', path: '/api/shared-faqs', session: true },
+    { method, route: '/api/faqs/:websiteId/shared', path: '/api/faqs/1/shared', session: true },
+  ]),
+  {
+    method: 'POST',
+    route: '/api/faqs/:id/detach',
+    path: '/api/faqs/23/detach',
+    session: true,
+  },
   {
     method: 'POST',
     route: '/api/faqs/:websiteId/starter',

@@ -32,6 +32,10 @@ const collectDraft: Call = {
   json: { publishing: 'draft' },
 };
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+const makeLibrary = post('/api/shared-faqs', {});
+/** The library is the second website here. */
+const makeShared = () => post('/api/faqs', { body: faqForm({ website_id: '2' }) });
+const showShared = post('/api/faqs/1/shared', { json: { ids: [22] } });
 const makeFaq = () => post('/api/faqs', { body: faqForm() });
 
 function importForm(): FormData {
@@ -167,6 +171,15 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   }),
   'POST /api/faqs/:id/duplicate': () => ({ before: [makeFaq()] }),
   'POST /api/faqs/:websiteId/starter': () => ({ before: [] }),
+  'POST /api/shared-faqs': () => ({ before: [] }),
+  'POST /api/faqs/:websiteId/shared': () => ({
+    before: [makeLibrary, makeShared()],
+    content: { json: { ids: [22] } },
+  }),
+  'POST /api/faqs/:id/detach': () => ({
+    before: [makeLibrary, makeShared(), showShared],
+    path: '/api/faqs/23/detach',
+  }),
   'POST /api/faqs/:websiteId/copy': () => ({
     before: [makeFaq(), makeWebsite],
     content: { json: { to_website_id: 2, mode: 'append' } },

@@ -117,6 +117,12 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'POST /api/faqs/:websiteId/import': ofPath('edit'),
   'POST /api/faqs/:websiteId/starter': ofPath('edit'),
 
+  'GET /api/shared-faqs': anybody,
+  'POST /api/shared-faqs': manage,
+  'GET /api/faqs/:websiteId/shared': ofPath('read'),
+  'POST /api/faqs/:websiteId/shared': ofPath('edit'),
+  'POST /api/faqs/:id/detach': ofFaq('edit'),
+
   'GET /api/faqs/:websiteId/publishing': ofPath('read'),
   'GET /api/faqs/:websiteId/changes': ofPath('read'),
   'GET /api/faqs/:websiteId/releases': ofPath('read'),

@@ -6,7 +6,7 @@ import type { DefaultGreeting } from '../../contract/bot/public-bot.ts';
 import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
-import { requireWebsite } from '../../http/require-website.ts';
+import { requireBot } from '../../http/require-website.ts';
 import type { ResponseHeaders } from '../../http/response-headers.ts';
 import { requireId } from '../../http/validation.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
@@ -29,11 +29,11 @@ export function previewRoutes({ db, guard, headers, findDefaultGreeting }: Previ
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
       .get('/faqs/:websiteId', compress(), async (c) => {
-        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+        const { id: websiteId } = await requireBot(db.read, c.req.param('websiteId'));
         return c.json<TaughtFaq[]>(await listPublicFaqs(db.read, websiteId));
       })
       .get('/faqs/:websiteId/words', compress(), async (c) => {
-        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+        const { id: websiteId } = await requireBot(db.read, c.req.param('websiteId'));
         const faqs = await listPublicFaqs(db.read, websiteId);
         return c.json<PublicSearchWords>(await prepareSearchWords(faqs));
       })
@@ -45,7 +45,7 @@ export function previewRoutes({ db, guard, headers, findDefaultGreeting }: Previ
         redirect(c, `bot/${encodeURIComponent(c.req.param('lang'))}`),
       )
       .get('/websites/:id/greeting/:lang', async (c) => {
-        const { id } = await requireWebsite(db.read, c.req.param('id'));
+        const { id } = await requireBot(db.read, c.req.param('id'));
         const greeting = await findDefaultGreeting(id, c.req.param('lang'));
         return c.json<DefaultGreeting>({ greeting });
       })

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { TaughtFaq } from '../../contract/public-api.ts';
 import type { Reader } from '../../db/database.ts';
+import { isBot } from '../../db/is-bot.ts';
 import { releases, websiteSettings, websites } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
 import { unpackTree } from './release-tree.ts';
@@ -18,7 +19,7 @@ export async function findPublicTree(
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .leftJoin(releases, eq(releases.id, websiteSettings.releaseId))
-    .where(eq(websites.id, websiteId));
+    .where(and(eq(websites.id, websiteId), isBot));
   if (website === undefined) return undefined;
   return website.tree === null
     ? await listPublicFaqs(db, websiteId)

@@ -10,6 +10,7 @@ import type {
 } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import { hasTree } from '../../db/has-website.ts';
 import { faqs, images } from '../../db/schema.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
 import type { Upload } from '../../images/read-form.ts';
@@ -68,7 +69,7 @@ export async function importFaqs(
   const prepared = await prepare(db.read, target, file);
   return await db.write(actor, async (change) => {
     const { tx, record, nothingToWrite } = change;
-    await requireFormWebsite(tx, websiteId);
+    await requireFormWebsite(tx, websiteId, hasTree);
     // Plan again in the transaction: somebody may have changed FAQs meanwhile.
     const plan = await makePlan(tx, websiteId, prepared);
     const { faults } = plan;

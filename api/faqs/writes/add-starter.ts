@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import { messages } from '../../copy/messages.ts';
-import { hasWebsite } from '../../db/has-website.ts';
+import { hasTree } from '../../db/has-website.ts';
 import {
   insertStarterCopy,
   readStarterImages,
@@ -21,7 +21,7 @@ export async function prepareStarter(
 ): Promise<(change: Change) => Promise<AddedStarter>> {
   const images = await readStarterImages(starterFaqs, starterImagesFolder);
   return async ({ tx, by, record }) => {
-    if (!(await hasWebsite(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
+    if (!(await hasTree(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
     if ((await loadTree(tx, websiteId)).stored.length > 0)
       throw new ApiError(409, messages.websiteHasFaqs);
     const target = { websiteId, by: by.username };

@@ -17,7 +17,7 @@ import { valuesTable } from '../../db/values-table.ts';
  * @param edits the rows as stored now, without repetitions.
  */
 export async function editFaqs(
-  { tx, by }: Change,
+  { tx, by }: Pick<Change, 'tx' | 'by'>,
   edits: readonly { row: FaqRow; content: Partial<FaqContent> }[],
 ): Promise<UndoStep> {
   await runInStatements(edits, (part) => {
@@ -42,8 +42,34 @@ export async function editFaqs(
   return changedStep(edits);
 }
 
+/** Makes FAQs copies of shared FAQs, or with `null` own FAQs of their website. Raises their versions. */
+export async function setSources(
+  { tx, by }: Pick<Change, 'tx' | 'by'>,
+  sources: readonly { id: number; sourceId: number | null }[],
+): Promise<void> {
+  await runInStatements(sources, (part) =>
+    tx
+      .update(faqs)
+      .set({
+        sourceId: sql`v.column2`,
+        ...lastEditColumns(by.username),
+        version: sql`${faqs.version} + 1`,
+      })
+      .from(
+        valuesTable(
+          ['integer', 'integer'],
+          part.map(({ id, sourceId }) => [id, sourceId]),
+        ),
+      )
+      .where(eq(faqs.id, sql`v.column1`)),
+  );
+}
+
 /** Records who moved FAQs and when, and raises their versions. */
-export async function touchFaqs({ tx, by }: Change, ids: readonly number[]): Promise<void> {
+export async function touchFaqs(
+  { tx, by }: Pick<Change, 'tx' | 'by'>,
+  ids: readonly number[],
+): Promise<void> {
   await runInStatements(ids, (part) =>
     tx
       .update(faqs)

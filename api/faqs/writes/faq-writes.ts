@@ -3,6 +3,7 @@ import { type RowTarget, requireUnchanged } from '../../audit-log/audited-rows.t
 import type { Standing, UndoStep } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import { hasTree } from '../../db/has-website.ts';
 import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
 import { fieldError } from '../../http/errors.ts';
@@ -41,7 +42,7 @@ export async function createFaq(
 ): Promise<{ id: number; undoId: number }> {
   const { tx, by } = change;
   const { question, answer, keywords = '', wordings = '', websiteId, parentId } = fields;
-  await requireFormWebsite(tx, websiteId);
+  await requireFormWebsite(tx, websiteId, hasTree);
   const tree = await loadTree(tx, websiteId);
   const content = { question, answer, keywords, wordings, image: image?.name ?? null };
   tree.add(content, tree.requireParent(parentId));

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import {
   type AddedTests,
@@ -14,9 +14,9 @@ import type { Undone } from '../../audit-log/undone.ts';
 import type { PartialUndo } from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
-import { hasWebsite } from '../../db/has-website.ts';
+import { hasTree } from '../../db/has-website.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
-import { searchTests } from '../../db/schema.ts';
+import { faqs, searchTests } from '../../db/schema.ts';
 import { ApiError, ConflictError } from '../../http/errors.ts';
 import type { Forest } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
@@ -28,7 +28,7 @@ import {
   restoreArrangement,
   restoreRows,
 } from '../tree/undo-tree-steps.ts';
-import { editFaqs, touchFaqs } from './edit-faqs.ts';
+import { editFaqs, setSources, touchFaqs } from './edit-faqs.ts';
 import { moveFigures } from './move-figures.ts';
 
 /** The state of the FAQs while the steps are undone in memory. */
@@ -44,6 +44,10 @@ interface Undoing {
   skipped: Map<number, string>;
   /** Why the first one was skipped. */
   reason: ApiError | undefined;
+  /** The originals of the website's copies of shared FAQs, by the copies' ids. */
+  sources: Map<number, number | null>;
+  /** The FAQs whose source changes. */
+  resourced: Set<number>;
   /** The moves to this website that are undone. */
   transferred: TransferredFaqs[];
 }
@@ -63,7 +67,7 @@ export async function undoFaqWrite(
   const { tx, by } = change;
   if (websiteId === null) throw new Error('The entry of a FAQ has no website.');
   const isRestoring = steps.some(({ type }) => type === 'removed' || type === 'arranged');
-  if (isRestoring && !(await hasWebsite(tx, websiteId))) {
+  if (isRestoring && !(await hasTree(tx, websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
   const rows = new Map<number, FaqRow>();
@@ -79,6 +83,8 @@ export async function undoFaqWrite(
     undone: new Set(),
     skipped: new Map(),
     reason: undefined,
+    sources: await findSources(tx, websiteId),
+    resourced: new Set(),
     transferred: [],
   };
   for (const step of steps.toReversed()) undoStep(undoing, step);
@@ -98,10 +104,19 @@ export async function undoFaqWrite(
     edits.map((row) => ({ row, content: row })),
   );
   await touchFaqs(change, [...moved]);
+  const resourced = [...undoing.resourced].filter((id) => undone.has(id));
+  await setSources(
+    change,
+    resourced.map((id) => ({ id, sourceId: undoing.sources.get(id) ?? null })),
+  );
+  for (const step of steps) {
+    if (step.type !== 'elsewhere' || !(await hasTree(tx, step.websiteId))) continue;
+    await undoFaqWrite(change, step.steps, step.websiteId, false);
+  }
 
   const removed = steps.filter((step) => step.type === 'removed');
   const message =
-    removed.length === steps.length
+    removed.length > 0 && steps.every(({ type }) => type === 'removed' || type === 'hidden')
       ? messages.faqRestored(removed.reduce((sum, { faqs }) => sum + faqs.length, 0))
       : skipped.length > 0
         ? messages.writePartlyUndone(undone.size, skipped.join(', '))
@@ -123,16 +138,26 @@ function undoStep(undoing: Undoing, step: UndoStep): void {
       restoreRows(forest, step);
       for (const row of step.faqs) {
         rows.set(row.id, row);
+        undoing.sources.set(row.id, row.sourceId);
         undone.add(row.id);
       }
       break;
     case 'moved':
-      if (isSkipped(undoing, step.id, () => moveBack(forest, step, questionOf))) break;
+      if (isSkipped(undoing, step.id, () => moveBranch(undoing, step, questionOf))) break;
       moved.add(step.id);
       undone.add(step.id);
       break;
     case 'transferred':
       takeOut(undoing, step);
+      break;
+    case 'sourced':
+      for (const { id, before, content } of step.faqs) {
+        const { wordings: _, ...shared } = content;
+        if (isSkipped(undoing, id, () => requireAsLeft(requireRow(rows, id), shared))) continue;
+        undoing.sources.set(id, before);
+        undoing.resourced.add(id);
+        undone.add(id);
+      }
       break;
     case 'arranged': {
       const places = step.moved.filter(
@@ -143,6 +168,15 @@ function undoStep(undoing: Undoing, step: UndoStep): void {
       for (const { id } of [...places, ...step.removed]) undone.add(id);
     }
   }
+}
+
+function moveBranch(
+  undoing: Undoing,
+  step: Extract<UndoStep, { type: 'moved' }>,
+  questionOf: (id: number) => string,
+): void {
+  requireOwnPlace(undoing, step.id);
+  moveBack(undoing.forest, step, questionOf);
 }
 
 /**
@@ -173,7 +207,7 @@ async function returnFaqs(
   rows: ReadonlyMap<number, FaqRow>,
 ): Promise<void> {
   const { tx, by } = change;
-  if (!(await hasWebsite(tx, fromWebsiteId))) {
+  if (!(await hasTree(tx, fromWebsiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
   const forest = await loadTree(tx, fromWebsiteId, { status: 409 });
@@ -221,6 +255,11 @@ function deleteCreated(undoing: Undoing, { faqs: created }: CreatedFaqs): void {
   const ids = new Set<number | undefined>(created.map(({ id }) => id));
   for (const { id, content } of found) {
     isSkipped(undoing, id, () => {
+      if (isCopy(undoing, id)) {
+        // Its texts and what is below it are those of its original.
+        if (!ids.has(forest.find(id)?.parent?.id)) requireOwnPlace(undoing, id);
+        return;
+      }
       requireAsLeft(rows.get(id), content);
       if (forest.find(id)?.children.some((child) => !ids.has(child.id)))
         throw new ApiError(409, messages.undoneHasChild(rows.get(id)?.question ?? ''));
@@ -247,8 +286,12 @@ function revertEdits(undoing: Undoing, { faqs: changed }: ChangedFaqs): void {
   for (const { id, before, after } of changed) {
     const row = rows.get(id);
     const check = () => {
-      if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
-      requireAsLeft(row, after);
+      const found = requireRow(rows, id);
+      requireAsLeft(found, after);
+      const { wordings: _, ...shared } = before;
+      if (isCopy(undoing, id) && !hasContent(found, shared)) {
+        throw new ApiError(409, messages.sharedIsReadOnly);
+      }
     };
     if (isSkipped(undoing, id, check, before.question) || row === undefined) continue;
     rows.set(id, { ...row, ...before });
@@ -277,11 +320,40 @@ function withoutSkipped(step: UndoStep, skipped: ReadonlyMap<number, string>): U
       return { ...step, faqs: step.faqs.filter(isDone) };
     case 'changed':
       return { ...step, faqs: step.faqs.filter(isDone) };
+    case 'sourced':
+      return { ...step, faqs: step.faqs.filter(isDone) };
     case 'arranged':
       return { ...step, moved: step.moved.filter(isDone) };
     default:
       return step;
   }
+}
+
+/** Whether a FAQ is a copy of a shared FAQ, at this point of the undo. */
+function isCopy({ sources }: Undoing, id: number | undefined): boolean {
+  return typeof sources.get(id ?? 0) === 'number';
+}
+
+/** @throws ApiError 409 for a FAQ within a branch of shared FAQs: its place is that of its original. */
+function requireOwnPlace(undoing: Undoing, id: number): void {
+  const parentId = undoing.forest.find(id)?.parent?.id;
+  if (isCopy(undoing, id) && isCopy(undoing, parentId)) {
+    throw new ApiError(409, messages.sharedIsReadOnly);
+  }
+}
+
+async function findSources(tx: Tx, websiteId: number): Promise<Map<number, number | null>> {
+  const copies = await tx
+    .select({ id: faqs.id, sourceId: faqs.sourceId })
+    .from(faqs)
+    .where(and(eq(faqs.websiteId, websiteId), isNotNull(faqs.sourceId)));
+  return new Map(copies.map(({ id, sourceId }) => [id, sourceId]));
+}
+
+function requireRow(rows: ReadonlyMap<number, FaqRow>, id: number): FaqRow {
+  const row = rows.get(id);
+  if (row === undefined) throw new ApiError(409, messages.undoneFaqGone);
+  return row;
 }
 
 function requireAsLeft(row: FaqRow | undefined, content: Partial<FaqContent>): void {
@@ -297,5 +369,8 @@ function idsOf(step: UndoStep): number[] {
     return step.removed.flatMap(({ faqs }) => faqs.map(({ id }) => id));
   }
   if (step.type === 'arranged') return step.moved.map(({ id }) => id);
-  return step.type === 'created' || step.type === 'changed' ? step.faqs.map(({ id }) => id) : [];
+  const { type } = step;
+  return type === 'created' || type === 'changed' || type === 'sourced'
+    ? step.faqs.map(({ id }) => id)
+    : [];
 }

@@ -31,6 +31,10 @@ export const emptyWebsiteId = 4;
 /** Audit entries of wordings that were handled. */
 export const handledGroups = [22, 23];
 
+/** A FAQ of the library with a child, and its copy in website 1. */
+export const sharedFaqId = 30;
+export const shownFaqId = 32;
+
 /** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function insertRows(app: App, db: Database, setting: Setting): Promise<string> {
   const { peer, headers } = setting.from(callerIp);
@@ -79,6 +83,12 @@ export async function insertRows(app: App, db: Database, setting: Setting): Prom
   await send('POST', '/api/insights/1/unanswered', { ...ignored, words: ['halo', 'hai'] });
   await send('POST', '/api/insights/1/tests', { words: 'cara depo', faq_id: 22 });
   await send('POST', '/api/websites', { ...website, name: 'Kosong' });
+  await send('POST', '/api/shared-faqs');
+  const inLibrary = (fields: Record<string, string>) =>
+    send('POST', '/api/faqs', faqForm({ website_id: '5', ...fields }));
+  await inLibrary({ question: 'Bersama?', answer: 'Jawaban bersama.' });
+  await inLibrary({ question: 'Anak bersama?', parent_id: String(sharedFaqId) });
+  await send('POST', '/api/faqs/1/shared', { ids: [sharedFaqId] });
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -8,7 +8,15 @@ import { roles } from '../../../api/contract/rights.ts';
 import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
-import { creations, deletions, emptyWebsiteId, handledGroups, imageName } from './insert-rows.ts';
+import {
+  creations,
+  deletions,
+  emptyWebsiteId,
+  handledGroups,
+  imageName,
+  sharedFaqId,
+  shownFaqId,
+} from './insert-rows.ts';
 import type { JsonFields } from './json-bodies.ts';
 
 /** Valid inputs of a route. Mutations are applied elsewhere. */
@@ -356,6 +364,17 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
   },
   'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
+  'GET /api/shared-faqs': {},
+  'POST /api/shared-faqs': {},
+  'GET /api/faqs/:websiteId/shared': { params: { websiteId } },
+  'POST /api/faqs/:websiteId/shared': {
+    params: { websiteId },
+    json: {
+      ids: fc.constantFrom([sharedFaqId], [sharedFaqId + 1], [sharedFaqId, sharedFaqId + 1]),
+      parent_id: fc.constantFrom(undefined, null, 22, shownFaqId),
+    },
+  },
+  'POST /api/faqs/:id/detach': { params: id(22, shownFaqId, shownFaqId + 1) },
   'POST /api/faqs/:websiteId/starter': { params: { websiteId: ids(1, emptyWebsiteId) } },
   'POST /api/faqs/:websiteId/copy': {
     params: { websiteId: ids(1) },

@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
+import type { Reader } from '../../db/database.ts';
+import { columns } from '../../db/engine.ts';
+import { faqs } from '../../db/schema.ts';
+import type { Library } from './library.ts';
+
+/** A FAQ of a website that is a copy of a shared one. */
+export interface Copy {
+  id: number;
+  websiteId: number;
+  parentId: number | null;
+  sourceId: number;
+  path: string;
+}
+
+/** A website's copies, or those of all websites by website, in tree order. */
+export async function readCopies(db: Reader, websiteId?: number): Promise<Copy[]> {
+  const { id, parentId, path } = faqs;
+  const rows = await db
+    .select({ id, websiteId: faqs.websiteId, parentId, sourceId: faqs.sourceId, path })
+    .from(faqs)
+    .where(and(ofWebsite(websiteId), gt(faqs.sourceId, 0)));
+  // Sorted here: for an order in SQL, SQLite would read all FAQs.
+  return rows
+    .flatMap(({ sourceId, ...row }) => (sourceId === null ? [] : { ...row, sourceId }))
+    .sort((one, other) => one.websiteId - other.websiteId || (one.path < other.path ? -1 : 1));
+}
+
+/** The copies whose texts are not those of their originals, with the originals' texts. */
+export async function readStale(
+  db: Reader,
+  websiteId?: number,
+): Promise<{ row: FaqRow; content: Omit<FaqContent, 'wordings'> }[]> {
+  const original = columns.alias(faqs, 'original');
+  const differs = (name: 'answer' | 'image') =>
+    sql`${faqs[name]} is distinct from ${original[name]}`;
+  const { question, answer, keywords, image } = original;
+  return await db
+    .select({ row: faqs, content: { question, answer, keywords, image } })
+    .from(faqs)
+    .innerJoin(original, eq(original.id, faqs.sourceId))
+    .where(
+      and(
+        ofWebsite(websiteId),
+        gt(faqs.sourceId, 0),
+        or(
+          sql`${faqs.question} <> ${question}`,
+          sql`${faqs.keywords} <> ${keywords}`,
+          differs('answer'),
+          differs('image'),
+        ),
+      ),
+    );
+}
+
+/** Whether a website has a FAQ of its own within a shown branch. */
+export async function hasOwnBelow(db: Reader, websiteId: number): Promise<boolean> {
+  const above = columns.alias(faqs, 'above');
+  const [found] = await db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .innerJoin(above, eq(above.id, faqs.parentId))
+    .where(and(eq(faqs.websiteId, websiteId), isNull(faqs.sourceId), gt(above.sourceId, 0)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** The copies at the top of the shown branches. */
+export function rootsOf(copies: readonly Copy[]): Copy[] {
+  const ids = new Set<number | null>(copies.map(({ id }) => id));
+  return copies.filter(({ parentId }) => !ids.has(parentId));
+}
+
+/**
+ * Whether a website's copies form the library's branches.
+ *
+ * @param copies of one website, in tree order.
+ */
+export function areInOrder(copies: readonly Copy[], library: Library): boolean {
+  const sourceOf = new Map<number | null, number>(copies.map(({ id, sourceId }) => [id, sourceId]));
+  const wanted = rootsOf(copies).map(({ sourceId }) => library.branchOf(sourceId));
+  if (wanted.some((branch) => branch.length === 0)) return false;
+  const rows = wanted.flatMap(([root, ...below]) => [
+    ...(root ? [{ ...root, parentId: undefined }] : []),
+    ...below,
+  ]);
+  return (
+    rows.length === copies.length &&
+    copies.every(
+      ({ sourceId, parentId }, at) =>
+        sourceId === rows[at]?.id && sourceOf.get(parentId) === (rows[at]?.parentId ?? undefined),
+    )
+  );
+}
+
+function ofWebsite(websiteId: number | undefined) {
+  return websiteId === undefined ? undefined : eq(faqs.websiteId, websiteId);
+}

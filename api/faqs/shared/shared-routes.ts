@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { z } from 'zod';
+import { idsBodyMaxBytes } from '../../config/server-limits.ts';
+import type {
+  SharedChoice,
+  SharedLibrary,
+  ShowShared,
+  ShowSharedResponse,
+} from '../../contract/faqs/shared-faqs.ts';
+import type { WriteFaqResponse } from '../../contract/requests.ts';
+import { messages } from '../../copy/messages.ts';
+import type { AdminEnv } from '../../http/app-env.ts';
+import { requireBot } from '../../http/require-website.ts';
+import { bodyId, limitBody, requireId, smallBody, validate } from '../../http/validation.ts';
+import { chosenIds } from '../chosen-ids.ts';
+import type { FaqRouteOptions } from '../faq-routes.ts';
+import { createLibrary } from './create-library.ts';
+import { detachShared } from './detach-shared.ts';
+import { describeLibrary, listChoices } from './list-shared.ts';
+import { showShared } from './show-shared.ts';
+
+const showBody = z.strictObject({
+  ids: chosenIds,
+  parent_id: bodyId.nullable().optional(),
+}) satisfies z.ZodType<ShowShared>;
+
+type SharedRouteOptions = Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache'>;
+
+/** The library itself. Its FAQs are read and written by the routes of FAQs, with its id as the website. */
+export function libraryRoutes({ db, guard }: Pick<SharedRouteOptions, 'db' | 'guard'>) {
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin, smallBody)
+    .get('/', async (c) => c.json<SharedLibrary>(await describeLibrary(db.read)))
+    .post('/', async (c) => c.json<SharedLibrary>(await db.write(c.var.actor, createLibrary)));
+}
+
+/** What websites show of the library. */
+export function sharedRoutes({ db, guard, responseCache }: SharedRouteOptions) {
+  return new Hono<AdminEnv>()
+    .use(guard.requireAdmin)
+    .get('/:websiteId/shared', compress(), async (c) => {
+      const { id } = await requireBot(db.read, c.req.param('websiteId'));
+      return c.json<SharedChoice[]>(await listChoices(db.read, id));
+    })
+    .post(
+      '/:websiteId/shared',
+      limitBody(idsBodyMaxBytes),
+      validate('json', showBody),
+      async (c) => {
+        const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
+        const request = c.req.valid('json');
+        const response = await db.write(c.var.actor, (change) =>
+          showShared(change, websiteId, request),
+        );
+        responseCache.invalidate(websiteId);
+        return c.json<ShowSharedResponse>(response, 201);
+      },
+    )
+    .post('/:id/detach', smallBody, async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { websiteId, undoId, detached } = await db.write(c.var.actor, (change) =>
+        detachShared(change, id),
+      );
+      responseCache.invalidate(websiteId);
+      const message = messages.sharedDetached(detached);
+      return c.json<WriteFaqResponse>({ message, undo_id: undoId });
+    });
+}

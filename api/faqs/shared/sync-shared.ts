@@ -1,0 +1,116 @@
+import type { AfterWrite, Change, RecordedWrite } from '../../audit-log/audited-database.ts';
+import { appendUndo } from '../../audit-log/record-write.ts';
+import { type HiddenFaqs, type UndoStep, websitesOfSteps } from '../../audit-log/undo-steps.ts';
+import { messages } from '../../copy/messages.ts';
+import { findWebsiteName } from '../../db/find-website-name.ts';
+import { hasWebsite } from '../../db/has-website.ts';
+import { ApiError } from '../../http/errors.ts';
+import { editFaqs } from '../writes/edit-faqs.ts';
+import { areInOrder, type Copy, hasOwnBelow, readCopies, readStale, rootsOf } from './copies.ts';
+import { findLibraryId, readLibrary } from './library.ts';
+import { syncWebsite } from './sync-website.ts';
+
+type Writer = Pick<Change, 'tx' | 'by'>;
+
+/**
+ * What follows from a write of FAQs. A write of the library changes the copies of all websites. A write of a website
+ * must leave its copies equal to their originals; only an undo may need repairs.
+ */
+export const syncShared: AfterWrite['run'] = async (change, recorded) => {
+  const writes = recorded.filter(isOfFaqs);
+  if (writes.length === 0) return [];
+  const libraryId = await findLibraryId(change.tx);
+  if (libraryId === undefined) return [];
+  const written = new Set(writes.flatMap(websitesOf));
+  const isUndo = writes.some(({ action }) => action === 'restore');
+  for (const id of written) await requireSound(change, id, libraryId);
+  if (written.has(libraryId)) return await syncAll(change, libraryId, writes, isUndo);
+
+  const library = await readLibrary(change.tx, libraryId);
+  for (const id of written) {
+    const copies = await readCopies(change.tx, id);
+    if (copies.length === 0) continue;
+    if (isUndo) {
+      const isWebsite = writes.some(({ entity }) => entity === 'website');
+      const isGone = rootsOf(copies).some(({ sourceId }) => !library.has(sourceId));
+      // A website that comes back loses what has left the library meanwhile.
+      if (isGone && !isWebsite) throw new ApiError(409, messages.sharedIsGone);
+      if (!areInOrder(copies, library)) {
+        await syncWebsite(change, id, { copies, library, hidden: [] });
+      }
+      await syncTexts(change, id);
+    } else if (!areInOrder(copies, library) || (await readStale(change.tx, id)).length > 0) {
+      throw new ApiError(409, messages.sharedIsReadOnly);
+    }
+  }
+  return written;
+};
+
+function isOfFaqs({ entity, action }: RecordedWrite): boolean {
+  return entity === 'faq' || (entity === 'website' && action === 'restore');
+}
+
+function websitesOf({ websiteId, undo = [], undone = [] }: RecordedWrite): number[] {
+  return [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps([...undo, ...undone])];
+}
+
+/** @throws ApiError 409 when a website shows a FAQ twice or has own FAQs in a shown branch, or the library has copies. */
+async function requireSound({ tx }: Writer, websiteId: number, libraryId: number): Promise<void> {
+  const copies = await readCopies(tx, websiteId);
+  if (copies.length === 0) return;
+  if (websiteId === libraryId) throw new ApiError(409, messages.sharedInShared);
+  if (new Set(copies.map(({ sourceId }) => sourceId)).size < copies.length) {
+    throw new ApiError(409, messages.sharedTwice);
+  }
+  if (await hasOwnBelow(tx, websiteId)) throw new ApiError(409, messages.sharedIsReadOnly);
+}
+
+/** Changes the copies of all websites after a write of the library. */
+async function syncAll(
+  change: Writer,
+  libraryId: number,
+  writes: readonly RecordedWrite[],
+  isUndo: boolean,
+): Promise<Set<number>> {
+  const { tx } = change;
+  const library = await readLibrary(tx, libraryId);
+  const returning = writes.flatMap(({ undone = [] }) => undone.filter(isHidden));
+  const copiesOf = new Map<number, Copy[]>();
+  for (const { websiteId } of returning) {
+    if (await hasWebsite(tx, websiteId)) copiesOf.set(websiteId, []);
+  }
+  for (const copy of await readCopies(tx)) {
+    const copies = copiesOf.get(copy.websiteId);
+    if (copies === undefined) copiesOf.set(copy.websiteId, [copy]);
+    else copies.push(copy);
+  }
+  const synced = new Set<number>();
+  const lost: UndoStep[] = [];
+  for (const [websiteId, copies] of copiesOf) {
+    const hidden = returning.filter((step) => step.websiteId === websiteId);
+    if (hidden.length === 0 && areInOrder(copies, library)) continue;
+    const done = await syncWebsite(change, websiteId, { copies, library, hidden });
+    synced.add(websiteId);
+    if (done.hidden) lost.push({ type: 'hidden', ...done.hidden });
+    // Undoing an undo is not possible, so the website would lose the branch for ever.
+    if (isUndo && done.lostRoots.some(({ sourceId }) => !library.has(sourceId))) {
+      const name = (await findWebsiteName(tx, websiteId)) ?? '';
+      throw new ApiError(409, messages.sharedStillShown(name));
+    }
+  }
+  for (const id of await syncTexts(change)) synced.add(id);
+  const entry = writes.findLast(({ undo }) => undo !== undefined);
+  if (entry && lost.length > 0) await appendUndo(tx, entry.entryId, lost);
+  return synced;
+}
+
+/** Writes the originals' texts into copies that differ, of one website or of all. Returns the websites. */
+async function syncTexts(change: Writer, websiteId?: number): Promise<number[]> {
+  const stale = await readStale(change.tx, websiteId);
+  await editFaqs(change, stale);
+  return stale.map(({ row }) => row.websiteId);
+}
+
+function isHidden(step: UndoStep): step is { type: 'hidden' } & HiddenFaqs {
+  return step.type === 'hidden';
+}
