@@ -296,7 +296,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       '/api/faqs',
       faqRoutes({ ...area, responseCache, uploadSlots, headers, findFigures: findFaqFigures }),
     )
-    .route('/api/shared-faqs', libraryRoutes(area))
+    .route('/api/shared-faqs', libraryRoutes({ ...area, responseCache }))
     .route('/api/faqs', sharedRoutes({ ...area, responseCache }))
     .route('/api/faqs', bulkRoutes({ ...area, responseCache, findFigures: findFaqFigures }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))

@@ -245,6 +245,17 @@ export const messages = {
       ? 'FAQ ini sekarang milik website ini sendiri.'
       : `${amount(count)} FAQ ini sekarang milik website ini sendiri.`,
   notSharedBranch: 'Pilih FAQ teratas dari cabang FAQ bersama.',
+  alreadyShared: 'FAQ ini sudah di FAQ bersama.',
+  alikeChanged: 'FAQ ini tidak lagi serupa dengan FAQ bersama. Cari lagi.',
+  alikeTwice: 'Pilih satu FAQ saja dari setiap website.',
+  alikeReplaced: (websites: number) =>
+    `FAQ di ${amount(websites)} website berhasil diganti dengan FAQ bersama.`,
+  alikeLabel: (question: string, websites: number) =>
+    `“${question}” di ${amount(websites)} website`,
+  sharedPublished: (websites: number) =>
+    websites === 0
+      ? 'Tidak ada perubahan yang belum terbit.'
+      : `Perubahan di ${amount(websites)} website berhasil diterbitkan.`,
   faqShared: (count: number) => `${amount(count)} FAQ berhasil dijadikan FAQ bersama.`,
 
   settingsSaved: (published: number) =>

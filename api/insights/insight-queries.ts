@@ -8,7 +8,8 @@ import type {
 } from '../contract/insights.ts';
 import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
-import { handledWords, insightCounts, insightWords } from '../db/schema.ts';
+import { hasWebsite } from '../db/has-website.ts';
+import { faqs, handledWords, insightCounts, insightWords } from '../db/schema.ts';
 import { insightWordsShown } from './insight-limits.ts';
 import { onHandled, stillOpen } from './open-words.ts';
 import { type Period, weeksOf } from './period-weeks.ts';
@@ -83,8 +84,35 @@ export async function findDays(
   return [...days.values()];
 }
 
-/** The sums of FAQs with at least one count, the most read first. Some of the FAQs may be deleted. */
+/**
+ * The sums of FAQs with at least one count, the most read first. Some of the FAQs may be deleted. The library's FAQs have
+ * the sums of their copies in all websites.
+ */
 export async function findFaqs(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<Insights['faqs']> {
+  if (await hasWebsite(db, websiteId)) return await findFaqsOf(db, websiteId, period);
+  const copies = await db
+    .select({ id: faqs.id, websiteId: faqs.websiteId, sourceId: faqs.sourceId })
+    .from(faqs)
+    .where(gt(faqs.sourceId, 0));
+  const sourceOf = new Map(copies.map(({ id, sourceId }) => [id, sourceId ?? 0]));
+  const found = new Map<number, InsightFaq>();
+  for (const id of new Set(copies.map((copy) => copy.websiteId))) {
+    for (const { faq_id, ...sums } of await findFaqsOf(db, id, period)) {
+      const source = sourceOf.get(faq_id);
+      if (source === undefined) continue;
+      const faq = found.get(source) ?? { faq_id: source, ...noFaqSums };
+      for (const name of faqSums) faq[name] += sums[name];
+      found.set(source, faq);
+    }
+  }
+  return [...found.values()].sort((one, other) => other.read - one.read);
+}
+
+async function findFaqsOf(
   db: Reader,
   websiteId: number,
   period: Period,

@@ -246,6 +246,16 @@ export const guardedRoutes: {
   ]),
   {
     method: 'POST',
+    route: '/api/shared-faqs/publish',
+    path: '/api/shared-faqs/publish',
+    session: true,
+  },
+  ...['POST share', 'GET shown-on', 'GET alike', 'POST alike'].map((call) => {
+    const [method = '', name] = call.split(' ');
+    return { method, route: `/api/faqs/:id/${name}`, path: `/api/faqs/22/${name}`, session: true };
+  }),
+  {
+    method: 'POST',
     route: '/api/faqs/:id/detach',
     path: '/api/faqs/23/detach',
     session: true,

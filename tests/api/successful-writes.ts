@@ -176,6 +176,15 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeLibrary, makeShared()],
     content: { json: { ids: [22] } },
   }),
+  'POST /api/shared-faqs/publish': () => ({
+    before: [collectDraft, makeFaq()],
+    content: { json: { website_ids: [1] } },
+  }),
+  'POST /api/faqs/:id/share': () => ({ before: [makeFaq()] }),
+  'POST /api/faqs/:id/alike': () => ({
+    before: [makeLibrary, makeShared(), makeFaq()],
+    content: { json: { faq_ids: [23] } },
+  }),
   'POST /api/faqs/:id/detach': () => ({
     before: [makeLibrary, makeShared(), showShared],
     path: '/api/faqs/23/detach',

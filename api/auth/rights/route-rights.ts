@@ -119,9 +119,14 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
 
   'GET /api/shared-faqs': anybody,
   'POST /api/shared-faqs': manage,
+  'POST /api/shared-faqs/publish': manage,
   'GET /api/faqs/:websiteId/shared': ofPath('read'),
   'POST /api/faqs/:websiteId/shared': ofPath('edit'),
   'POST /api/faqs/:id/detach': ofFaq('edit'),
+  'POST /api/faqs/:id/share': manage,
+  'GET /api/faqs/:id/shown-on': manage,
+  'GET /api/faqs/:id/alike': manage,
+  'POST /api/faqs/:id/alike': manage,
 
   'GET /api/faqs/:websiteId/publishing': ofPath('read'),
   'GET /api/faqs/:websiteId/changes': ofPath('read'),

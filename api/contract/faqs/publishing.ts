@@ -104,6 +104,8 @@ export interface UnpublishedChange {
   edited: boolean;
   /** `true` if its parent or its place among its siblings differs. */
   moved: boolean;
+  /** `true` if it comes from 'FAQ bersama'; `false` for a removed FAQ. */
+  shared: boolean;
   /** The FAQ as visitors read it; `null` for an added FAQ. */
   before: ChangeSide | null;
   /** The FAQ in the draft; `null` for a removed FAQ. */

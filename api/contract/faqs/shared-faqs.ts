@@ -2,7 +2,7 @@
  * 'FAQ bersama': one library of FAQs, of which websites show branches. The library is a website without a bot, so every route of FAQs
  * works with its id. A shown branch is a copy that follows its original (`Faq.source_id`).
  */
-import type { WriteFaqResponse } from '../requests.ts';
+import type { WriteFaqResponse, WriteResponse } from '../requests.ts';
 
 /** `GET /api/shared-faqs`, and the response of `POST /api/shared-faqs`, which creates the library if there is none. */
 export interface SharedLibrary {
@@ -57,14 +57,18 @@ export interface ShownOn {
 
 /** A pair of texts at the same place of two branches that are not equal. */
 export interface TextDifference {
-  /** The original's FAQ. */
+  /** The original's FAQ; for a FAQ that only the website has, the original of its parent. */
   source_id: number;
   field: 'question' | 'answer';
+  /** `null` if there is no text. */
   shared: string | null;
   own: string | null;
 }
 
-/** A row of `GET /api/faqs/{id}/alike`: a branch of a website that says nearly the same as this branch of the library. */
+/**
+ * A row of `GET /api/faqs/{id}/alike`: a branch of a website that says nearly the same as this branch of the library. At
+ * most one per website, and none of those that show the library's branch.
+ */
 export interface AlikeBranch {
   website_id: number;
   name: string;
@@ -85,4 +89,17 @@ export interface ReplaceAlike {
 export interface ReplaceAlikeResponse extends WriteFaqResponse {
   /** Number of websites that show the library's branch now. */
   websites: number;
+}
+
+/**
+ * Publishes the drafts of websites (`POST /api/shared-faqs/publish`), each as a release of its own with everything that its
+ * draft has.
+ */
+export interface PublishShared {
+  website_ids: number[];
+}
+
+export interface PublishSharedResponse extends WriteResponse {
+  /** Without the websites that had nothing to publish. */
+  published: { website_id: number; name: string; changes: number; undo_id: number }[];
 }

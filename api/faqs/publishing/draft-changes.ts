@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ChangeSide, UnpublishedChange } from '../../contract/faqs/publishing.ts';
 import type { TaughtFaq } from '../../contract/public-api.ts';
 import type { Reader } from '../../db/database.ts';
@@ -38,6 +38,11 @@ export async function listDraftChanges(
 ): Promise<UnpublishedChange[]> {
   const before = await unpackTree(tree);
   const after = await listPublicFaqs(db, websiteId);
+  const shared = await db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .where(and(eq(faqs.websiteId, websiteId), gt(faqs.sourceId, 0)));
+  const sharedIds = new Set(shared.map(({ id }) => id));
   const { added, removed, edited, moved } = compareTrees(before.map(toEntry), after.map(toEntry));
   const beforeOf = new Map(before.map((faq) => [faq.id, faq]));
   const afterOf = new Map(after.map((faq) => [faq.id, faq]));
@@ -50,6 +55,7 @@ export async function listDraftChanges(
     removed: removed.has(id),
     edited: edited.has(id),
     moved: moved.has(id),
+    shared: sharedIds.has(id),
     before: toSide(id, beforeOf),
     after: toSide(id, afterOf),
   }));

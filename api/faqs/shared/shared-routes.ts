@@ -3,8 +3,15 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import { idsBodyMaxBytes } from '../../config/server-limits.ts';
 import type {
+  AlikeBranch,
+  PublishShared,
+  PublishSharedResponse,
+  ReplaceAlike,
+  ReplaceAlikeResponse,
   SharedChoice,
   SharedLibrary,
+  ShareFaqResponse,
+  ShownOn,
   ShowShared,
   ShowSharedResponse,
 } from '../../contract/faqs/shared-faqs.ts';
@@ -15,24 +22,37 @@ import { requireBot } from '../../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../../http/validation.ts';
 import { chosenIds } from '../chosen-ids.ts';
 import type { FaqRouteOptions } from '../faq-routes.ts';
+import { findAlike, replaceAlike, requireShared } from './alike.ts';
 import { createLibrary } from './create-library.ts';
 import { detachShared } from './detach-shared.ts';
 import { describeLibrary, listChoices } from './list-shared.ts';
+import { publishShared } from './publish-shared.ts';
+import { shareFaq } from './share-faq.ts';
 import { showShared } from './show-shared.ts';
+import { listShownOn } from './shown-on.ts';
 
 const showBody = z.strictObject({
   ids: chosenIds,
   parent_id: bodyId.nullable().optional(),
 }) satisfies z.ZodType<ShowShared>;
 
+const replaceBody = z.strictObject({ faq_ids: chosenIds }) satisfies z.ZodType<ReplaceAlike>;
+const publishBody = z.strictObject({ website_ids: chosenIds }) satisfies z.ZodType<PublishShared>;
+
 type SharedRouteOptions = Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache'>;
 
 /** The library itself. Its FAQs are read and written by the routes of FAQs, with its id as the website. */
-export function libraryRoutes({ db, guard }: Pick<SharedRouteOptions, 'db' | 'guard'>) {
+export function libraryRoutes({ db, guard, responseCache }: SharedRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => c.json<SharedLibrary>(await describeLibrary(db.read)))
-    .post('/', async (c) => c.json<SharedLibrary>(await db.write(c.var.actor, createLibrary)));
+    .post('/', async (c) => c.json<SharedLibrary>(await db.write(c.var.actor, createLibrary)))
+    .post('/publish', validate('json', publishBody), async (c) => {
+      const { website_ids } = c.req.valid('json');
+      const published = await publishShared(db, c.var.actor, website_ids, responseCache.invalidate);
+      const message = messages.sharedPublished(published.length);
+      return c.json<PublishSharedResponse>({ message, published });
+    });
 }
 
 /** What websites show of the library. */
@@ -57,6 +77,31 @@ export function sharedRoutes({ db, guard, responseCache }: SharedRouteOptions) {
         return c.json<ShowSharedResponse>(response, 201);
       },
     )
+    .post('/:id/share', smallBody, async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { undoId, sourceId, shared } = await db.write(c.var.actor, (change) =>
+        shareFaq(change, id),
+      );
+      const message = messages.faqShared(shared);
+      return c.json<ShareFaqResponse>({ message, undo_id: undoId, source_id: sourceId });
+    })
+    .get('/:id/shown-on', async (c) => {
+      const { id } = await requireShared(
+        db.read,
+        requireId(c.req.param('id'), messages.faqNotFound),
+      );
+      return c.json<ShownOn[]>(await listShownOn(db.read, id));
+    })
+    .get('/:id/alike', compress(), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      return c.json<AlikeBranch[]>(await findAlike(db.read, id));
+    })
+    .post('/:id/alike', limitBody(idsBodyMaxBytes), validate('json', replaceBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { faq_ids } = c.req.valid('json');
+      const response = await db.write(c.var.actor, (change) => replaceAlike(change, id, faq_ids));
+      return c.json<ReplaceAlikeResponse>(response);
+    })
     .post('/:id/detach', smallBody, async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const { websiteId, undoId, detached } = await db.write(c.var.actor, (change) =>

@@ -24,7 +24,9 @@ export const syncShared: AfterWrite['run'] = async (change, recorded) => {
   const written = new Set(writes.flatMap(websitesOf));
   const isUndo = writes.some(({ action }) => action === 'restore');
   for (const id of written) await requireSound(change, id, libraryId);
-  if (written.has(libraryId)) return await syncAll(change, libraryId, writes, isUndo);
+  if (written.has(libraryId)) {
+    return new Set([...written, ...(await syncAll(change, libraryId, writes, isUndo))]);
+  }
 
   const library = await readLibrary(change.tx, libraryId);
   for (const id of written) {

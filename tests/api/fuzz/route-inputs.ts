@@ -374,6 +374,16 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       parent_id: fc.constantFrom(undefined, null, 22, shownFaqId),
     },
   },
+  'POST /api/shared-faqs/publish': {
+    json: { website_ids: fc.constantFrom([1], [2], [1, 2], [emptyWebsiteId + 1]) },
+  },
+  'POST /api/faqs/:id/share': { params: id(22, 24, sharedFaqId, shownFaqId) },
+  'GET /api/faqs/:id/shown-on': { params: id(22, sharedFaqId) },
+  'GET /api/faqs/:id/alike': { params: id(22, sharedFaqId) },
+  'POST /api/faqs/:id/alike': {
+    params: id(22, sharedFaqId),
+    json: { faq_ids: fc.constantFrom([22], [24], [22, 24], [shownFaqId]) },
+  },
   'POST /api/faqs/:id/detach': { params: id(22, shownFaqId, shownFaqId + 1) },
   'POST /api/faqs/:websiteId/starter': { params: { websiteId: ids(1, emptyWebsiteId) } },
   'POST /api/faqs/:websiteId/copy': {

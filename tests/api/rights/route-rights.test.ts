@@ -39,7 +39,8 @@ describe('the table of rights', () => {
     const open = Object.keys(routeRights).filter((route) =>
       needsOf(route).every(({ right, on }) => right !== 'manage' && on === 'none'),
     );
-    const isOwnAccount = (route: string) => / \/api\/(rights|shared-faqs|profile|warnings)(\/|$)/.test(route);
+    const isOwnAccount = (route: string) =>
+      / \/api\/(rights|shared-faqs|profile|warnings)(\/|$)/.test(route);
     expect(open.filter((route) => !isOwnAccount(route))).toEqual([]);
     expect(open).toContain('GET /api/rights');
   });

@@ -1,0 +1,189 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Change } from '../../audit-log/audited-database.ts';
+import {
+  contentOf,
+  type FaqContent,
+  type FaqRow,
+  hasContent,
+  type UndoStep,
+} from '../../audit-log/undo-steps.ts';
+import type { AlikeBranch, ReplaceAlikeResponse } from '../../contract/faqs/shared-faqs.ts';
+import { messages } from '../../copy/messages.ts';
+import type { Reader } from '../../db/database.ts';
+import { isBot } from '../../db/is-bot.ts';
+import { faqs, websites } from '../../db/schema.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
+import { ApiError, fieldError } from '../../http/errors.ts';
+import type { Node } from '../tree/forest.ts';
+import { loadTree } from '../tree/load-tree.ts';
+import { readRows } from '../tree/read-rows.ts';
+import { saveTree } from '../tree/save-tree.ts';
+import { auditedFaqs } from '../writes/audited-faqs.ts';
+import { editFaqs, setSources } from '../writes/edit-faqs.ts';
+import {
+  areAlike,
+  type Branch,
+  likeness,
+  listDifferences,
+  pairUp,
+  toBranches,
+} from './compare-branches.ts';
+import { sourcedStep } from './detach-shared.ts';
+import { findLibraryId } from './library.ts';
+
+/** A FAQ of the library. @throws ApiError 404 for others. */
+export async function requireShared(db: Reader, id: number): Promise<FaqRow> {
+  const [row] = await db.select().from(faqs).where(eq(faqs.id, id));
+  if (row === undefined || row.websiteId !== (await findLibraryId(db))) {
+    throw new ApiError(404, messages.faqNotFound);
+  }
+  return row;
+}
+
+/** The branch of each website that is most like a branch of the library. */
+export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> {
+  const shared = await readShared(db, id);
+  const all = await db
+    .select({ id: websites.id, name: websites.name })
+    .from(websites)
+    .where(isBot)
+    .orderBy(asc(websites.id));
+  const found: AlikeBranch[] = [];
+  const letOthersRun = yieldToRequests();
+  for (const website of all) {
+    await letOthersRun();
+    const branches = toBranches(await readTree(db, website.id));
+    const isShown = branches.some(({ row }) => shared.ids.has(row.sourceId ?? 0));
+    if (isShown) continue;
+    let best: Branch<FaqRow> | undefined;
+    let most = 0;
+    for (const own of branches) {
+      await letOthersRun();
+      const alike = likeness(shared.root, own);
+      if (alike <= most || !areAlike(shared.root, own) || hasCopies(own)) continue;
+      best = own;
+      most = alike;
+    }
+    if (best === undefined) continue;
+    found.push({
+      website_id: website.id,
+      name: website.name,
+      faq_id: best.row.id,
+      question: best.row.question,
+      faqs: sizeOf(best),
+      differences: listDifferences(shared.root, best),
+    });
+  }
+  return found;
+}
+
+/** Replaces branches of websites by the library's. Their FAQs become the copies, so that links and figures stay. */
+export async function replaceAlike(
+  change: Change,
+  id: number,
+  faqIds: readonly number[],
+): Promise<ReplaceAlikeResponse> {
+  const { tx, record } = change;
+  const shared = await readShared(tx, id);
+  const roots = await readRows(tx, faqIds);
+  if (roots.length < new Set(faqIds).size) throw new ApiError(409, messages.chosenFaqsGone);
+  if (new Set(roots.map(({ websiteId }) => websiteId)).size < roots.length) {
+    throw fieldError(400, 'faq_ids', messages.alikeTwice);
+  }
+  const undo: UndoStep[] = [];
+  for (const { id: rootId, websiteId } of roots) {
+    const branches = toBranches(await readTree(tx, websiteId));
+    const own = branches.find(({ row }) => row.id === rootId);
+    const isOther = websiteId !== shared.root.row.websiteId;
+    if (!isOther || own === undefined || hasCopies(own) || !areAlike(shared.root, own)) {
+      throw fieldError(409, 'faq_ids', messages.alikeChanged);
+    }
+    undo.push({
+      type: 'elsewhere',
+      websiteId,
+      steps: await replaceBranch(change, websiteId, shared.root, own),
+    });
+  }
+  const row = shared.root.row;
+  const undoId = await record({
+    action: 'replace',
+    ...auditedFaqs.subject(row),
+    label: messages.alikeLabel(row.question, roots.length),
+    before: { shared: false },
+    after: { shared: true },
+    undo,
+  });
+  return {
+    message: messages.alikeReplaced(roots.length),
+    undo_id: undoId,
+    websites: roots.length,
+  };
+}
+
+/** Returns the steps for the undo. */
+async function replaceBranch(
+  change: Change,
+  websiteId: number,
+  shared: Branch<FaqRow>,
+  own: Branch<FaqRow>,
+): Promise<UndoStep[]> {
+  const { tx, by } = change;
+  const tree = await loadTree(tx, websiteId);
+  const sources = new Map<FaqRow, number>();
+  const edits: { row: FaqRow; content: Partial<FaqContent> }[] = [];
+  const copies = new Map<number, Node>();
+  for (const pair of pairUp(shared, own)) {
+    if (pair.shared === undefined) {
+      const node = tree.find(pair.own?.row.id ?? 0);
+      // It is gone already if its parent was removed.
+      if (node) tree.remove(node);
+      continue;
+    }
+    const { row } = pair.shared;
+    const { wordings: _, ...content } = contentOf(row);
+    if (pair.own) {
+      sources.set(pair.own.row, row.id);
+      edits.push({ row: pair.own.row, content });
+      copies.set(row.id, tree.require(pair.own.row.id));
+    } else {
+      const above = copies.get(row.parentId ?? 0) ?? null;
+      copies.set(row.id, tree.add({ ...contentOf(row), sourceId: row.id }, above));
+    }
+  }
+  const { undo } = await saveTree(tx, tree, by.username);
+  const changed = await editFaqs(
+    change,
+    edits.filter(({ row, content }) => !hasContent(row, content)),
+  );
+  const after = [...sources.keys()];
+  await setSources(
+    change,
+    after.map((row) => ({ id: row.id, sourceId: sources.get(row) ?? null })),
+  );
+  const written = edits.map(({ row, content }) => ({ ...row, ...content }));
+  const sourceOf = new Map(after.map((row) => [row.id, sources.get(row) ?? null]));
+  return [...undo, changed, sourcedStep(written, (row) => sourceOf.get(row.id) ?? null)];
+}
+
+async function readShared(
+  db: Reader,
+  id: number,
+): Promise<{ root: Branch<FaqRow>; ids: ReadonlySet<number> }> {
+  const { websiteId, path } = await requireShared(db, id);
+  const rows = (await readTree(db, websiteId)).filter((row) => row.path.startsWith(path));
+  const [root] = toBranches(rows);
+  if (root === undefined) throw new ApiError(404, messages.faqNotFound);
+  return { root, ids: new Set(rows.map((row) => row.id)) };
+}
+
+function readTree(db: Reader, websiteId: number): PromiseLike<FaqRow[]> {
+  return db.select().from(faqs).where(eq(faqs.websiteId, websiteId)).orderBy(asc(faqs.path));
+}
+
+function hasCopies({ row, children }: Branch<FaqRow>): boolean {
+  return row.sourceId !== null || children.some(hasCopies);
+}
+
+function sizeOf({ children }: Branch<FaqRow>): number {
+  return children.reduce((sum, child) => sum + sizeOf(child), 1);
+}
