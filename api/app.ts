@@ -35,6 +35,8 @@ import type { SeenOrigins } from './embedding/seen-origins.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
+import { findMissingWords } from './faqs/fill-words/word-queries.ts';
+import { wordRoutes } from './faqs/fill-words/word-routes.ts';
 import { keywordRoutes } from './faqs/keyword-routes.ts';
 import { publicFaqRoutes } from './faqs/public-faq-routes.ts';
 import { previewRoutes } from './faqs/publishing/preview-routes.ts';
@@ -278,7 +280,8 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
       }),
     )
     .route('/api/websites', installRoutes({ db, guard, seenOrigins, build: pages.build }))
-    .route('/api/websites', websiteRoutes({ ...area, responseCache }))
+    .route('/api/websites', wordRoutes(area))
+    .route('/api/websites', websiteRoutes({ ...area, responseCache, findMissingWords }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))

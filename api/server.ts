@@ -33,6 +33,7 @@ import { startScheduledReleases } from './operations/scheduled-releases.ts';
 import { startMessage } from './operations/start-message.ts';
 import { keepFormerFiles } from './pages/former-files.ts';
 import { loadPages } from './pages/load-pages.ts';
+import { invalidateWebsite } from './response-cache/invalidate-website.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 
 const env = readEnv();
@@ -59,7 +60,7 @@ async function start(env: Env): Promise<void> {
   await seedDatabase(db, { mode: env.SEED, imagesFolder: starterImagesFolder });
   const responseCache = createResponseCache(metrics.countCacheLookUp);
   db.watchChanges({
-    onChange: responseCache.invalidate,
+    onChange: (websiteId) => void invalidateWebsite(db.read, responseCache, websiteId),
     onMissedChanges: responseCache.invalidateAll,
   });
   const secret = findSecret(env);

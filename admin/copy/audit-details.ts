@@ -69,6 +69,7 @@ export const auditDetailsCopy = {
     ...looksNames,
     bot_position: positionName,
     contact: 'Cara menghubungi',
+    fill_words: 'Kata isian',
     method: 'Masuk dengan',
     browser: 'Browser',
     factor: 'Yang ditunjukkan',

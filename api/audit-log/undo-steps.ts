@@ -97,7 +97,7 @@ export interface PublishedRelease {
 /** The bot's settings that the admins of a website chose, as stored; `null` for a setting that nobody chose. */
 export type BotSettings = Pick<
   typeof websiteSettings.$inferSelect,
-  'appearance' | 'avatar' | 'contact' | 'embed'
+  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords'
 >;
 
 /** Settings of a website, only those that were changed. The undo writes `before`. */

@@ -18,6 +18,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';
+import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listAudit } from './audit-queries.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
@@ -82,7 +83,8 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
           throw new ApiError(404, messages.auditEntryNotFound);
         return restored;
       });
-      for (const changed of changedWebsites) responseCache.invalidate(changed);
+      for (const changed of changedWebsites)
+        await invalidateWebsite(db.read, responseCache, changed);
       return c.json<RestoreResponse>(response);
     });
 }

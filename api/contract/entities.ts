@@ -5,6 +5,7 @@
 
 import type { PublishingMode } from './faqs/publishing-mode.ts';
 import type { Role } from './rights.ts';
+import type { FillWord } from './texts/fill-words.ts';
 
 /** The columns of every listed row. */
 export interface ListRow {
@@ -35,6 +36,8 @@ export interface Website extends ListRow {
   /** As typed; https when it has no scheme. */
   livechat_link: string;
   server_ip: string;
+  /** 'Kata isian' without a value of this website, see `lacksValue`. Left out if there are none. */
+  missing_words?: FillWord[] | undefined;
 }
 
 /** A website to choose in a form. */

@@ -56,6 +56,10 @@ export const openingSpansMax = 42;
 export const closedDaysMax = 60;
 export const closedNoteMaxLength = 60;
 
+/** 'Kata isian' of one website, and the length of a value. */
+export const fillWordsMax = 50;
+export const fillValueMaxLength = 200;
+
 /** An edit is recent for this long. */
 export const recentDays = 7;
 export const searchMaxLength = 200;

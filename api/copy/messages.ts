@@ -269,6 +269,11 @@ export const messages = {
   notObject: 'Harus berupa objek.',
   notList: 'Harus berupa daftar.',
   tooManyItems: (max: number) => `Maksimal ${max}.`,
+  badFillName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
+  badFillValue: {
+    marks: 'Tidak boleh memuat * [ ] { } < > atau diawali tanda daftar.',
+    link: 'Tautan harus satu alamat https:// tanpa spasi dan tanda kurung.',
+  },
   notColour: 'Harus berupa warna seperti #3a55d9.',
   shortcutTwice: 'FAQ ini sudah dipilih.',
   shortcutNotFound: 'FAQ ini tidak ada di website ini.',

@@ -1,6 +1,7 @@
 import type { AuditFields } from '../contract/audit.ts';
 import { showChannelValue } from '../contract/bot/channel-value.ts';
 import type { Channel, Contact, OpeningHours } from '../contract/bot/contact.ts';
+import type { FillWords } from '../contract/texts/fill-words.ts';
 import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
@@ -18,7 +19,7 @@ export function changedFields(
 
 /** Shortcuts are stored as their questions, and contacts as a text, one per line. */
 function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
-  const { publishing, embed, contact } = settings;
+  const { publishing, embed, contact, words } = settings;
   // Rename `position`, because a FAQ also has a field of this name.
   const { position, ...appearance } = settings.appearance;
   return {
@@ -28,7 +29,13 @@ function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
     bot_position: position,
     shortcuts: shortcuts.join('\n') || null,
     contact: describeContact(contact),
+    fill_words: describeWords(words),
   };
+}
+
+function describeWords(words: FillWords): string | null {
+  const lines = Object.entries(words).map(([name, value]) => `{${name}}: ${value}`.trim());
+  return lines.sort().join('\n') || null;
 }
 
 function describeContact({ channels }: Contact): string {

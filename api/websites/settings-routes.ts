@@ -18,6 +18,7 @@ import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
 import { avatarSide } from '../images/upload-limits.ts';
 import type { UploadSlots } from '../images/upload-slots.ts';
+import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { settingsBody } from './settings-schema.ts';
 import {
@@ -64,7 +65,7 @@ export function settingsRoutes({
         const { settings, published, undoId } = await db.write(c.var.actor, (change) =>
           updateWebsiteSettings(change, { id, version: wanted.version }, wanted, options),
         );
-        responseCache.invalidate(id);
+        await invalidateWebsite(db.read, responseCache, id);
         const message = messages.settingsSaved(published);
         return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
       },

@@ -18,10 +18,13 @@ import {
   channelsMax,
   closedDaysMax,
   closedNoteMaxLength,
+  fillValueMaxLength,
+  fillWordsMax,
   offsetMaxPx,
   openingSpansMax,
   shortcutsMax,
 } from '../contract/limits.ts';
+import { findValueFault, isFillName } from '../contract/texts/fill-words.ts';
 import {
   hasUnseenMarks,
   removeUnseenMarks,
@@ -154,6 +157,20 @@ const contact = fields({
     }),
 });
 
+const words = z
+  .record(z.string(), line(fillValueMaxLength), messages.notObject)
+  .check((context) => {
+    const { value: typed, issues } = context;
+    const refuse = (message: string, ...path: string[]) =>
+      issues.push({ code: 'custom', input: typed, path, message });
+    if (Object.keys(typed).length > fillWordsMax) refuse(messages.tooManyItems(fillWordsMax));
+    for (const [name, value] of Object.entries(typed)) {
+      const fault = findValueFault(value);
+      if (!isFillName(name)) refuse(messages.badFillName, name);
+      else if (fault !== undefined) refuse(messages.badFillValue[fault], name);
+    }
+  });
+
 /** The body of `PUT /api/websites/{id}/settings`. */
 export const settingsBody = z.object({
   version: bodyVersion,
@@ -162,6 +179,7 @@ export const settingsBody = z.object({
   embed: z.enum(embedModes, messages.notChoice).optional(),
   appearance: appearance.optional(),
   contact: contact.optional(),
+  words: words.optional(),
 }) satisfies z.ZodType<UpdateWebsiteSettings>;
 
 /** The validated body in the stored form. */

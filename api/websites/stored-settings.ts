@@ -35,11 +35,17 @@ export async function readStoredSettings(
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(and(eq(websites.id, websiteId), isBot));
   const { name, row } = await requireRow(found, messages.websiteNotFound);
-  const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
+  const {
+    appearance = null,
+    avatar = null,
+    contact = null,
+    embed = null,
+    fillWords = null,
+  } = row ?? {};
   const chosen = await findQuestions(db, websiteId, appearance?.shortcuts ?? []);
   return {
     name,
-    stored: { appearance, avatar, contact, embed },
+    stored: { appearance, avatar, contact, embed, fillWords },
     settings: {
       version: row?.version ?? 1,
       publishing: row === null || row.releaseId === null ? 'direct' : 'draft',
@@ -51,6 +57,7 @@ export async function readStoredSettings(
         shortcuts: chosen.map(({ id }) => id),
       },
       contact: contact ?? defaultContact,
+      words: fillWords ?? {},
     },
     shortcuts: chosen.map(({ question }) => question),
   };

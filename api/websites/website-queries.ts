@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
+import type { FillWord } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { isBot } from '../db/is-bot.ts';
@@ -33,6 +34,25 @@ export function listWebsites(
     server_ip,
   ];
   return listFound({ rows, textsOf }, query, page);
+}
+
+export type FindMissingWords = (
+  db: Reader,
+  websiteIds: readonly number[],
+) => Promise<ReadonlyMap<number, FillWord[]>>;
+
+/** The rows with the words that have no value. */
+export async function withMissingWords(
+  db: Reader,
+  rows: readonly Website[],
+  findMissingWords: FindMissingWords,
+): Promise<Website[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await findMissingWords(db, ids);
+  return rows.map((row) => {
+    const words = found.get(row.id) ?? [];
+    return words.length === 0 ? row : { ...row, missing_words: words };
+  });
 }
 
 export async function requireWebsiteRow(db: Reader, id: number): Promise<Website> {

@@ -30,7 +30,12 @@ import {
 import type { CreateOnce } from '../idempotency/create-once.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { preparePlanting } from './insert-first-faqs.ts';
-import { listWebsiteOptions, listWebsites } from './website-queries.ts';
+import {
+  type FindMissingWords,
+  listWebsiteOptions,
+  listWebsites,
+  withMissingWords,
+} from './website-queries.ts';
 import { createWebsite, deleteWebsite, updateWebsite } from './website-writes.ts';
 
 const writeWebsite = z.object({
@@ -52,10 +57,17 @@ export interface WebsiteRouteOptions {
   guard: Guard;
   responseCache: ResponseCache;
   createOnce: CreateOnce;
+  findMissingWords: FindMissingWords;
 }
 
 /** The websites that the bot serves. */
-export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteRouteOptions) {
+export function websiteRoutes({
+  db,
+  guard,
+  responseCache,
+  createOnce,
+  findMissingWords,
+}: WebsiteRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/list', async (c) =>
@@ -65,8 +77,10 @@ export function websiteRoutes({ db, guard, responseCache, createOnce }: WebsiteR
       '/:pageSize/:page',
       validate('param', pageParams),
       validate('query', listQuery(listSorts.websites)),
-      async (c) =>
-        c.json<Website[]>(await listWebsites(db.read, c.req.valid('query'), c.req.valid('param'))),
+      async (c) => {
+        const rows = await listWebsites(db.read, c.req.valid('query'), c.req.valid('param'));
+        return c.json<Website[]>(await withMissingWords(db.read, rows, findMissingWords));
+      },
     )
     .post('/', validate('json', createBody), async (c) => {
       const fields = c.req.valid('json');

@@ -55,7 +55,7 @@ export async function updateWebsiteSettings(
   { switchPublishing, defaultEmbed }: SettingsOptions,
 ): Promise<SettingsWrite> {
   const before = await requireUnchanged(change.tx, target, defaultEmbed);
-  const { publishing, embed, contact } = wanted;
+  const { publishing, embed, contact, words } = wanted;
   const appearance =
     wanted.appearance && (await withShortcuts(change.tx, target.id, before, wanted.appearance));
   const isSwitched = publishing !== undefined && publishing !== before.settings.publishing;
@@ -67,6 +67,7 @@ export async function updateWebsiteSettings(
     ...(appearance && !isDeepStrictEqual(appearance, appearanceBefore) && { appearance }),
     ...(contact && !isDeepStrictEqual(contact, before.settings.contact) && { contact }),
     ...(embed && embed !== before.settings.embed && { embed }),
+    ...(words && !isDeepStrictEqual(words, before.settings.words) && { fillWords: words }),
   };
   const isWritten = isSwitched || Object.keys(written).length > 0;
   if (!isWritten) return unchanged(change, before);

@@ -9,4 +9,5 @@ export const defaultSettings: WebsiteSettings = {
   embed: 'any',
   appearance: defaultAppearance,
   contact: defaultContact,
+  words: {},
 };

@@ -22,6 +22,7 @@ const stored: WebsiteSettings = {
   embed: 'any',
   appearance: { ...defaultAppearance, title: 'Toko', offset_x: 12 },
   contact: { channels: [...defaultContact.channels, { type: 'whatsapp', value: '6281234567890' }] },
+  words: {},
 };
 const night: OpeningHours = {
   zone: 'WIB',

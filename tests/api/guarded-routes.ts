@@ -377,6 +377,12 @@ export const guardedRoutes: {
   },
   {
     method: 'GET',
+    route: '/api/websites/:id/words',
+    path: '/api/websites/1/words',
+    session: true,
+  },
+  {
+    method: 'GET',
     route: '/api/websites/:id/origins',
     path: '/api/websites/1/origins',
     session: true,

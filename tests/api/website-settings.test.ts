@@ -61,6 +61,7 @@ describe('the settings of a website', () => {
       embed: 'any',
       appearance: defaultAppearance,
       contact: defaultContact,
+      words: {},
     });
   });
 

@@ -76,6 +76,7 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'DELETE /api/websites/:id': manage,
   'GET /api/websites/:id/settings': manage,
   'PUT /api/websites/:id/settings': manage,
+  'GET /api/websites/:id/words': ofPath('read', 'id'),
   'PUT /api/websites/:id/avatar': manage,
   'GET /api/websites/:id/origins': manage,
 

@@ -3,6 +3,7 @@ import type { Contact } from '../bot/contact.ts';
 import type { EmbedMode } from '../embedding.ts';
 import type { TaughtFaq } from '../public-api.ts';
 import type { Versioned, WriteResponse } from '../requests.ts';
+import type { FillWords } from '../texts/fill-words.ts';
 import type { PublishingMode } from './publishing-mode.ts';
 
 /** The newest releases of a website that are stored. */
@@ -20,6 +21,8 @@ export interface WebsiteSettings {
   /** It has no shortcuts to FAQs that do not exist any more. */
   appearance: Appearance;
   contact: Contact;
+  /** 'Kata isian' by name. A word may have no value (`''`). */
+  words: FillWords;
 }
 
 /** `PUT /api/websites/{id}/settings`. Omitted fields do not change. */
@@ -35,6 +38,8 @@ export interface UpdateWebsiteSettings extends Versioned {
   appearance?: UpdateAppearance | undefined;
   /** The values of channels may be in any form that `readChannelValue` reads. */
   contact?: Contact | undefined;
+  /** All words of the website; those that are left out are removed. */
+  words?: FillWords | undefined;
 }
 
 /** The avatar is ignored: `PUT /api/websites/{id}/avatar` changes it. */

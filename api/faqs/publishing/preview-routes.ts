@@ -11,6 +11,7 @@ import type { ResponseHeaders } from '../../http/response-headers.ts';
 import { requireId } from '../../http/validation.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
+import { fillFaqs } from '../fill-words/fill-faqs.ts';
 import { sendPrivateImage } from '../send-image.ts';
 
 interface PreviewRouteOptions {
@@ -25,17 +26,18 @@ interface PreviewRouteOptions {
  * ends in `/api/preview` shows it.
  */
 export function previewRoutes({ db, guard, headers, findDefaultGreeting }: PreviewRouteOptions) {
+  const readDraft = async (websiteId: number) =>
+    await fillFaqs(db.read, websiteId, await listPublicFaqs(db.read, websiteId));
   return (
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
       .get('/faqs/:websiteId', compress(), async (c) => {
         const { id: websiteId } = await requireBot(db.read, c.req.param('websiteId'));
-        return c.json<TaughtFaq[]>(await listPublicFaqs(db.read, websiteId));
+        return c.json<TaughtFaq[]>(await readDraft(websiteId));
       })
       .get('/faqs/:websiteId/words', compress(), async (c) => {
         const { id: websiteId } = await requireBot(db.read, c.req.param('websiteId'));
-        const faqs = await listPublicFaqs(db.read, websiteId);
-        return c.json<PublicSearchWords>(await prepareSearchWords(faqs));
+        return c.json<PublicSearchWords>(await prepareSearchWords(await readDraft(websiteId)));
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
       // These are not part of the draft, so visitors read the same.

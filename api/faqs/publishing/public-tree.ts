@@ -4,11 +4,13 @@ import type { Reader } from '../../db/database.ts';
 import { isBot } from '../../db/is-bot.ts';
 import { releases, websiteSettings, websites } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
+import { fillFaqs } from '../fill-words/fill-faqs.ts';
 import { unpackTree } from './release-tree.ts';
 
 /**
  * The FAQs that visitors read, with their wordings, in tree order: the current release of a website that collects a draft, otherwise its
- * FAQs. Undefined when there is no such website.
+ * FAQs. Words are filled in; a release has them in braces, so that a new value needs no publication. Undefined when there is no such
+ * website.
  */
 export async function findPublicTree(
   db: Reader,
@@ -21,7 +23,7 @@ export async function findPublicTree(
     .leftJoin(releases, eq(releases.id, websiteSettings.releaseId))
     .where(and(eq(websites.id, websiteId), isBot));
   if (website === undefined) return undefined;
-  return website.tree === null
-    ? await listPublicFaqs(db, websiteId)
-    : await unpackTree(website.tree);
+  const tree =
+    website.tree === null ? await listPublicFaqs(db, websiteId) : await unpackTree(website.tree);
+  return await fillFaqs(db, websiteId, tree);
 }

@@ -141,6 +141,10 @@ const contact = fc.record({
     { minLength: 1, maxLength: 3 },
   ),
 });
+const fillWords = fc.dictionary(
+  fc.constantFrom('nomor_cs', 'a', 'Nomor CS', 'constructor', '__proto__'),
+  fc.oneof(fc.constantFrom('', '0812', 'https://a.example/b', 'javascript:alert(1)'), words),
+);
 const id = (...all: readonly number[]) => ({ id: ids(...all) });
 const lang = fc.constantFrom('id', 'en', 'xx', '__proto__');
 const oneTimeCode = fc.constantFrom('123456', '0000-1111-2222-3333', ' 12 34 56 ');
@@ -430,6 +434,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/preview/websites/:id/bot/:lang': { params: { ...id(1, 2), lang } },
   'GET /api/preview/websites/:id/greeting/:lang': { params: { ...id(1, 2), lang } },
   'GET /api/websites/:id/settings': { params: id(1, 2) },
+  'GET /api/websites/:id/words': { params: id(1, 2) },
   'GET /api/websites/:id/origins': { params: id(1, 2) },
   'PUT /api/websites/:id/settings': {
     params: id(1, 2),
@@ -440,6 +445,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       embed: fc.constantFrom(undefined, 'any', 'links'),
       appearance: fc.option(appearance, { nil: undefined }),
       contact: fc.option(contact, { nil: undefined }),
+      words: fc.option(fillWords, { nil: undefined }),
     },
   },
   'PUT /api/websites/:id/avatar': {

@@ -1,0 +1,78 @@
+/**
+ * 'Kata isian': a name in braces in a question or an answer, such as `{nomor_cs}`, that each website replaces by its own
+ * value. docs/answers.md describes it.
+ */
+import { resolveAddress } from '../address.ts';
+import { parseAnswer, parseInlines } from './answer-markup.ts';
+
+/** The values by their names. A blank value counts as none. */
+export type FillWords = Record<string, string>;
+
+/** A word of a website, in the form for admins. */
+export interface FillWord {
+  name: string;
+  /** The website's own value; `null` if it has none. In the library it is the default of all websites. */
+  value: string | null;
+  /** The library's value, which is shown without an own value. */
+  default: string | null;
+  /** Number of the website's FAQs that contain the word. */
+  uses: number;
+}
+
+/** `GET /api/websites/{id}/words`. `PUT /api/websites/{id}/settings` writes them. */
+export interface WebsiteWords {
+  /** The version of the website's settings. */
+  version: number;
+  /** By name: the website's own, those of the library, and those of other websites that its FAQs contain. */
+  words: FillWord[];
+}
+
+const name = '[a-z][a-z0-9_]{0,39}';
+const wholeName = new RegExp(`^${name}$`);
+const inBraces = new RegExp(`\\{(${name})\\}`, 'g');
+
+export function isFillName(typed: string): boolean {
+  return wholeName.test(typed);
+}
+
+/** The names in the braces of a text, whether or not there are such words. */
+export function namesInBraces(text: string): Set<string> {
+  return new Set([...text.matchAll(inBraces)].flatMap(([, found]) => found ?? []));
+}
+
+/** Replaces the words that have a value. Other braces stay, and the values are not searched for braces again. */
+export function fillIn(text: string, words: FillWords): string {
+  return text.replace(inBraces, (braces, found) => valueIn(words, found) ?? braces);
+}
+
+/** A word's value; undefined without one. */
+export function valueIn(words: FillWords, key: string): string | undefined {
+  // `{constructor}` is a name, too.
+  return (Object.hasOwn(words, key) && words[key]) || undefined;
+}
+
+/** Whether the website's FAQs contain the word, but the website has no value of its own. */
+export function lacksValue({ value, uses }: FillWord): boolean {
+  return value === null && uses > 0;
+}
+
+/**
+ * Why a value is refused; undefined for a good one. A value is plain text or one address with https. Marks and braces
+ * are refused: together with the text around them, they could make another link than the one that was written.
+ */
+export function findValueFault(value: string): 'marks' | 'link' | undefined {
+  if (/[*[\]{}<>]/.test(value)) return 'marks';
+  if (looksLikeLink.test(value)) return isWholeLink(value) ? undefined : 'link';
+  return parseAnswer(value)[0]?.type === 'list' ? 'marks' : undefined;
+}
+
+/** `CS: 0812` and `08:00` are texts. */
+const looksLikeLink =
+  /:\/\/|javascript\s*:|^(?:\/\/|www\.|tel:(?=\S)|[a-z][a-z\d+.-]*:(?=[^\s\d]))/i;
+
+/** Whether the bot shows the whole text as one link, also inside `[text](...)`. */
+function isWholeLink(value: string): boolean {
+  const [link] = parseInlines(value);
+  const isWhole = typeof link === 'object' && 'href' in link && link.href === value;
+  return isWhole && !/[()\\]/.test(value) && resolveAddress(value) !== undefined;
+}

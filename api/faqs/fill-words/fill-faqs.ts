@@ -1,0 +1,37 @@
+import { eq, or } from 'drizzle-orm';
+import { type FillWords, fillIn } from '../../contract/texts/fill-words.ts';
+import type { Reader } from '../../db/database.ts';
+import { websiteSettings, websites } from '../../db/schema.ts';
+
+interface FilledTexts {
+  question: string;
+  answer: string | null;
+}
+
+/** Replaces the words of a website in its FAQs: by its own values, else by the defaults of the library. */
+export async function fillFaqs<Row extends FilledTexts>(
+  db: Reader,
+  websiteId: number,
+  faqs: readonly Row[],
+): Promise<Row[]> {
+  const words = await findValues(db, websiteId);
+  return faqs.map((faq) => ({
+    ...faq,
+    question: fillIn(faq.question, words),
+    answer: faq.answer && fillIn(faq.answer, words),
+  }));
+}
+
+async function findValues(db: Reader, websiteId: number): Promise<FillWords> {
+  const rows = await db
+    .select({ id: websites.id, words: websiteSettings.fillWords })
+    .from(websites)
+    .innerJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
+    .where(or(eq(websites.id, websiteId), eq(websites.isLibrary, true)));
+  const valuesOf = (isOwn: boolean) =>
+    rows
+      .filter(({ id }) => (id === websiteId) === isOwn)
+      .flatMap(({ words }) => Object.entries(words ?? {}))
+      .filter(([, value]) => value !== '');
+  return Object.fromEntries([...valuesOf(false), ...valuesOf(true)]);
+}
