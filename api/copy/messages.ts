@@ -269,6 +269,7 @@ export const messages = {
   notObject: 'Harus berupa objek.',
   notList: 'Harus berupa daftar.',
   tooManyItems: (max: number) => `Maksimal ${max}.`,
+  tooManyFillWords: (max: number) => `Maksimal ${max} kata isian.`,
   badFillName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
   badFillValue: {
     marks: 'Tidak boleh memuat * [ ] { } < > atau diawali tanda daftar.',

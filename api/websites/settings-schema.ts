@@ -163,7 +163,7 @@ const words = z
     const { value: typed, issues } = context;
     const refuse = (message: string, ...path: string[]) =>
       issues.push({ code: 'custom', input: typed, path, message });
-    if (Object.keys(typed).length > fillWordsMax) refuse(messages.tooManyItems(fillWordsMax));
+    if (Object.keys(typed).length > fillWordsMax) refuse(messages.tooManyFillWords(fillWordsMax));
     for (const [name, value] of Object.entries(typed)) {
       const fault = findValueFault(value);
       if (!isFillName(name)) refuse(messages.badFillName, name);

@@ -186,7 +186,7 @@ describe('bad words', () => {
       'words.Nomor CS': 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
     });
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`a${at}`, '1']));
-    expect((await save(many)).json.fields).toEqual({ words: 'Maksimal 50.' });
+    expect((await save(many)).json.fields).toEqual({ words: 'Maksimal 50 kata isian.' });
     expect((await save([])).json.fields).toEqual({ words: 'Harus berupa objek.' });
   });
 });

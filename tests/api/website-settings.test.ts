@@ -123,6 +123,7 @@ describe('the settings of a website', () => {
           embed: 'any',
           appearance: stored,
           contact: defaultContact,
+          words: {},
         },
         undo_id: expect.any(Number),
       },
@@ -145,6 +146,7 @@ describe('the settings of a website', () => {
           { type: 'livechat', value: '' },
         ],
       },
+      words: {},
     });
   });
 

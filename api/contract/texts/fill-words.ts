@@ -27,9 +27,8 @@ export interface WebsiteWords {
   words: FillWord[];
 }
 
-const name = '[a-z][a-z0-9_]{0,39}';
-const wholeName = new RegExp(`^${name}$`);
-const inBraces = new RegExp(`\\{(${name})\\}`, 'g');
+const wholeName = /^[a-z][a-z\d_]{0,39}$/;
+const inBraces = /\{([a-z][a-z\d_]{0,39})\}/g;
 
 export function isFillName(typed: string): boolean {
   return wholeName.test(typed);
@@ -62,13 +61,17 @@ export function lacksValue({ value, uses }: FillWord): boolean {
  */
 export function findValueFault(value: string): 'marks' | 'link' | undefined {
   if (/[*[\]{}<>]/.test(value)) return 'marks';
-  if (looksLikeLink.test(value)) return isWholeLink(value) ? undefined : 'link';
+  if (looksLikeLink(value)) return isWholeLink(value) ? undefined : 'link';
   return parseAnswer(value)[0]?.type === 'list' ? 'marks' : undefined;
 }
 
 /** `CS: 0812` and `08:00` are texts. */
-const looksLikeLink =
-  /:\/\/|javascript\s*:|^(?:\/\/|www\.|tel:(?=\S)|[a-z][a-z\d+.-]*:(?=[^\s\d]))/i;
+function looksLikeLink(value: string): boolean {
+  return (
+    /:\/\/|javascript ?:/i.test(value) ||
+    /^(?:\/\/|www\.|tel:(?=\S)|[a-z][a-z\d+.-]*:(?=[^\s\d]))/i.test(value)
+  );
+}
 
 /** Whether the bot shows the whole text as one link, also inside `[text](...)`. */
 function isWholeLink(value: string): boolean {
