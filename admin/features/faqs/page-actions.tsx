@@ -1,4 +1,5 @@
 import {
+  Braces,
   CopyPlus,
   Download,
   Ellipsis,
@@ -17,6 +18,7 @@ import { faqCopiesCopy } from '../../copy/faqs/faq-copies.ts';
 import { faqKeywordsCopy } from '../../copy/faqs/faq-keywords.ts';
 import { faqTransferCopy } from '../../copy/faqs/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { fillWordsCopy } from '../../copy/faqs/fill-words.ts';
 import { publishingCopy } from '../../copy/faqs/publishing.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
@@ -30,7 +32,15 @@ interface PageAction {
   icon: LucideIcon;
   right: Right;
   /** The dialog that it opens. */
-  part: 'import' | 'export' | 'copy' | 'try-search' | 'replace' | 'publishing' | 'releases';
+  part:
+    | 'import'
+    | 'export'
+    | 'copy'
+    | 'try-search'
+    | 'replace'
+    | 'words'
+    | 'publishing'
+    | 'releases';
   isShown?: (website: WebsiteOption, websites: readonly WebsiteOption[]) => boolean;
 }
 
@@ -47,6 +57,7 @@ const pageActions: readonly PageAction[] = [
   },
   { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', part: 'try-search' },
   { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace' },
+  { label: fillWordsCopy.title, icon: Braces, right: 'manage', part: 'words' },
   { label: publishingCopy.open, icon: Send, right: 'manage', part: 'publishing' },
   {
     label: publishingCopy.releases,

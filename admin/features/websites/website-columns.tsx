@@ -1,5 +1,6 @@
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
+import { fillWordsCopy } from '../../copy/faqs/fill-words.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
@@ -14,7 +15,7 @@ export const websiteColumns: readonly Column<Website>[] = [
   {
     header: columns.name,
     sort: 'name',
-    cell: ({ id, name }) => (
+    cell: ({ id, name, missing_words: missing }) => (
       <div className="grid gap-0.5">
         <span className="font-medium">
           <ClampedText>{name}</ClampedText>
@@ -23,6 +24,11 @@ export const websiteColumns: readonly Column<Website>[] = [
           <FaqCountLink websiteId={id} name={name} />
           {id === defaultWebsiteId && <span>{copy.defaultWebsite}</span>}
         </span>
+        {missing && (
+          <span className="text-12 text-muted">
+            <ClampedText>{fillWordsCopy.missing(missing)}</ClampedText>
+          </span>
+        )}
       </div>
     ),
   },

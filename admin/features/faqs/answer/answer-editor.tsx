@@ -18,13 +18,17 @@ import { LinkFields } from './link-fields.tsx';
 
 interface AnswerEditorProps
   extends Pick<FieldTexts, 'label' | 'error' | 'counter'>,
-    ComponentProps<'textarea'> {}
+    ComponentProps<'textarea'> {
+  /** The names of 'Kata isian' that the toolbar inserts. */
+  words?: readonly string[] | undefined;
+}
 
 /** The field of an answer, with a toolbar that inserts marks. */
 export function AnswerEditor({
   label,
   error,
   counter,
+  words,
   id,
   ref: register,
   ...rest
@@ -38,6 +42,15 @@ export function AnswerEditor({
     const selected = selectionOf(current);
     if (tool === 'link') setLink({ ...linkAt(selected), answer: selected.text });
     else applyEdit(current, tool === 'bold' ? toggleBold(selected) : toggleList(selected, tool));
+  };
+
+  const insertWord = (name: string) => {
+    const { current } = field;
+    if (!current) return;
+    const { start, end } = selectionOf(current);
+    const replacement = `{${name}}`;
+    const caret = start + replacement.length;
+    applyEdit(current, { start, end, replacement, selection: [caret, caret] });
   };
 
   const insertLink = (replacement: string) => {
@@ -83,7 +96,7 @@ export function AnswerEditor({
           {/* Shown above the text, but after it in the Tab order: users type an answer more often than they format
               it. */}
           <div className="order-first">
-            <AnswerToolbar fieldId={control.id} onUse={run} />
+            <AnswerToolbar fieldId={control.id} words={words} onUse={run} onInsert={insertWord} />
             {link && (
               <LinkFields
                 key={`${link.start} ${link.end}`}

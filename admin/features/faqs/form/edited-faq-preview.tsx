@@ -12,6 +12,7 @@ import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
 import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
+import { useFillIn } from '../data/fill-words.ts';
 import type { FaqForm } from './faq-form-types.ts';
 import { withEdited } from './with-edited.ts';
 
@@ -27,6 +28,7 @@ export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
   const values = useWatch({ control: form.control });
   // Update the field before the preview, so that typing stays fast.
   const { question = '', answer = '', parentId = null } = useDeferredValue(values);
+  const fill = useFillIn(faq.website_id);
   const file = useObjectUrl(values.image as File | undefined);
   const image = file ?? (values.removesImage ? null : faq.image);
   const faqs = useMemo(
@@ -35,12 +37,12 @@ export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
       data &&
       withEdited(data.faqs, {
         id: faq.id,
-        question: question.trim(),
-        answer: answer.trim() === '' ? null : answer,
+        question: fill(question.trim()),
+        answer: answer.trim() === '' ? null : fill(answer),
         image,
         parent_id: parentId,
       }),
-    [data, faq.id, question, answer, image, parentId],
+    [data, faq.id, question, answer, image, parentId, fill],
   );
   return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} bot={bot} />;
 }

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLength } from '../../../ui/form/text-length.tsx';
 import { ImageField } from '../../../ui/image/image-field.tsx';
 import { AnswerEditor } from '../answer/answer-editor.tsx';
+import { useFillWords } from '../data/fill-words.ts';
 import { ParentSelect } from '../tree/parent-select.tsx';
 import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
@@ -50,13 +51,15 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
   );
 }
 
-export function AnswerInput({ form, faq }: InputProps) {
+export function AnswerInput({ form, websiteId, faq }: InputProps) {
+  const { data } = useFillWords(websiteId);
   return (
     <AnswerEditor
       label={copy.answer}
       error={form.formState.errors.answer?.message}
       counter={<TypedLength control={form.control} name="answer" max={answerMaxLength} />}
       rows={faq ? 4 : 1}
+      words={data?.words.map(({ name }) => name)}
       {...form.register('answer', {
         maxLength: { value: answerMaxLength, message: copy.answerTooLong(answerMaxLength) },
       })}

@@ -13,6 +13,7 @@ import { CopyFromDialog } from '../transfer/copy-from-dialog.tsx';
 import { ExportDialog } from '../transfer/export-dialog.tsx';
 import { ImportDialog } from '../transfer/import-dialog.tsx';
 import { MoveFaqDialog } from '../tree/move-faq-dialog.tsx';
+import { WordsDialog } from '../words/words-dialog.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { PageMenu } from './page-menu.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -30,6 +31,7 @@ const parts = {
   'copy-from': CopyFromDialog,
   'try-search': TrySearchDialog,
   replace: ReplaceDialog,
+  words: WordsDialog,
   publishing: PublishingDialog,
   releases: ReleasesDialog,
   changes: ChangesDialog,

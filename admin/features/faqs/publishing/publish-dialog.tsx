@@ -15,6 +15,7 @@ import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
 import { PublicationEffect } from '../tested/publication-effect.tsx';
+import { MissingWords } from '../words/missing-words.tsx';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
@@ -102,6 +103,7 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
           </Button>
         </div>
       )}
+      <MissingWords websiteId={websiteId} />
       <PublicationEffect websiteId={websiteId} />
       <RadioList
         legend={copy.when}

@@ -1,0 +1,24 @@
+import type { FillWord } from '../../../api/contract/texts/fill-words.ts';
+import { formatCount } from '../../format/number.ts';
+
+export const fillWordsCopy = {
+  title: 'Kata isian',
+  intro:
+    'Tulis {nomor_cs} di pertanyaan atau jawaban, dan pengunjung membaca nilainya: teks atau satu tautan https. Nilai di FAQ bersama adalah bawaan semua website.',
+  empty: 'Belum ada kata isian.',
+  name: 'Nama kata isian baru',
+  namePlaceholder: 'nomor_cs',
+  badName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
+  nameTaken: 'Nama ini sudah ada.',
+  value: 'Nilai',
+  help: ({ default: value, uses }: FillWord) =>
+    `${value === null ? '' : `Bila kosong: ${value}. `}${uses === 0 ? 'Belum dipakai.' : `Dipakai di ${formatCount(uses)} FAQ.`}`,
+  remove: 'Hapus kata isian',
+  add: 'Tambah kata isian',
+  save: 'Simpan',
+  saveFailed: 'Kata isian gagal disimpan.',
+  undo: 'Urungkan',
+  undoFailed: 'Kata isian gagal diurungkan.',
+  missing: (words: readonly FillWord[]) =>
+    `Kata isian tanpa nilai: ${words.map(({ name, default: value }) => `{${name}}${value === null ? '' : ' (memakai bawaan)'}`).join(', ')}`,
+} as const;
