@@ -4,10 +4,9 @@ import { formatCount } from '../../format/number.ts';
 export const fillWordsCopy = {
   title: 'Kata isian',
   intro:
-    'Tulis {nomor_cs} di pertanyaan atau jawaban, dan pengunjung membaca nilainya: teks atau satu tautan https. Nilai di FAQ bersama adalah bawaan semua website.',
+    'Tulis {nomor_cs} di pertanyaan atau jawaban; pengunjung membaca nilainya: teks atau satu tautan https. Nilai di FAQ bersama adalah bawaan semua website.',
   empty: 'Belum ada kata isian.',
   name: 'Nama kata isian baru',
-  namePlaceholder: 'nomor_cs',
   badName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
   nameTaken: 'Nama ini sudah ada.',
   value: 'Nilai',

@@ -28,7 +28,7 @@ export function AnswerEditor({
   label,
   error,
   counter,
-  words,
+  words = [],
   id,
   ref: register,
   ...rest

@@ -1,10 +1,9 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Bold, Braces, Link, List, ListOrdered } from 'lucide-react';
+import { useState } from 'react';
 import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
 import { fillWordsCopy } from '../../../copy/faqs/fill-words.ts';
 import { isApple } from '../../../data/is-apple.ts';
-import { useMenu } from '../../../ui/dialog/use-menu.ts';
-import { lazyDialog } from '../../../ui/lazy.tsx';
 
 export type AnswerTool = keyof typeof copy.tools;
 
@@ -17,66 +16,64 @@ const tools = [
 ] as const;
 
 const buttonClass =
-  'grid size-8 place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 active:bg-pressed coarse:size-11';
-
-const WordMenu = lazyDialog(() => import('../menu/page-menu.tsx').then((m) => m.PageMenu));
+  'grid h-8 min-w-8 place-items-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text focus-visible:-outline-offset-2 active:bg-pressed coarse:h-11 coarse:min-w-11';
 
 interface AnswerToolbarProps {
   /** The id of the text field that the buttons edit. */
   fieldId: string;
-  /** The names of 'Kata isian'; without any there is no menu of them. */
-  words: readonly string[] | undefined;
+  /** The names of 'Kata isian'; without any there is no button for them. */
+  words: readonly string[];
   onUse: (tool: AnswerTool) => void;
   onInsert: (word: string) => void;
 }
 
 /** The toolbar is a single Tab stop; arrow keys move between its buttons. */
-export function AnswerToolbar({ fieldId, words = [], onUse, onInsert }: AnswerToolbarProps) {
-  const { container, button, menu } = useMenu();
+export function AnswerToolbar({ fieldId, words, onUse, onInsert }: AnswerToolbarProps) {
+  const [hasWords, setHasWords] = useState(false);
   return (
-    <div ref={container}>
-      <Toolbar.Root
-        aria-label={copy.toolbar}
-        aria-controls={fieldId}
-        // Keep the focus in the field, so that a phone does not hide its keyboard.
-        onMouseDown={(event) => event.preventDefault()}
-        className="flex flex-wrap gap-0.5 border-b border-line p-0.5"
-      >
-        {tools.map(({ tool, Icon, keys }) => (
-          <Toolbar.Button
-            key={tool}
-            aria-label={copy.tools[tool]}
-            aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+${keys}`}
-            data-tooltip={copy.tooltip(copy.tools[tool], `${isApple ? '⌘' : 'Ctrl'}+${keys}`)}
-            onClick={() => onUse(tool)}
-            className={buttonClass}
-          >
-            <Icon aria-hidden size={16} />
-          </Toolbar.Button>
-        ))}
-        {words.length > 0 && (
-          <Toolbar.Button
-            {...button}
-            aria-label={fillWordsCopy.title}
-            data-tooltip={fillWordsCopy.title}
-            className={buttonClass}
-          >
-            <Braces aria-hidden size={16} />
-          </Toolbar.Button>
-        )}
-      </Toolbar.Root>
-      {/* Outside of the toolbar, which would handle the menu's arrow keys. */}
-      {menu && (
-        <WordMenu
-          {...menu}
-          label={fillWordsCopy.title}
-          actions={words.map((word) => ({
-            label: `{${word}}`,
-            icon: Braces,
-            run: () => onInsert(word),
-          }))}
-        />
+    <Toolbar.Root
+      aria-label={copy.toolbar}
+      aria-controls={fieldId}
+      // Keep the focus in the field, so that a phone does not hide its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      className="flex flex-wrap gap-0.5 border-b border-line p-0.5"
+    >
+      {tools.map(({ tool, Icon, keys }) => (
+        <Toolbar.Button
+          key={tool}
+          aria-label={copy.tools[tool]}
+          aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+${keys}`}
+          data-tooltip={copy.tooltip(copy.tools[tool], `${isApple ? '⌘' : 'Ctrl'}+${keys}`)}
+          onClick={() => onUse(tool)}
+          className={buttonClass}
+        >
+          <Icon aria-hidden size={16} />
+        </Toolbar.Button>
+      ))}
+      {words.length > 0 && (
+        <Toolbar.Button
+          aria-label={fillWordsCopy.title}
+          aria-expanded={hasWords}
+          data-tooltip={fillWordsCopy.title}
+          onClick={() => setHasWords(!hasWords)}
+          className={buttonClass}
+        >
+          <Braces aria-hidden size={16} />
+        </Toolbar.Button>
       )}
-    </div>
+      {hasWords && (
+        <div className="flex max-h-32 w-full flex-wrap gap-0.5 overflow-y-auto">
+          {words.map((word) => (
+            <Toolbar.Button
+              key={word}
+              onClick={() => onInsert(word)}
+              className={`${buttonClass} px-2 text-13`}
+            >
+              {`{${word}}`}
+            </Toolbar.Button>
+          ))}
+        </div>
+      )}
+    </Toolbar.Root>
   );
 }

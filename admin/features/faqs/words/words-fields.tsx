@@ -108,11 +108,9 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
                 {field.isNew && (
                   <TextField
                     label={copy.name}
-                    placeholder={copy.namePlaceholder}
                     required
                     autoCapitalize="none"
                     autoComplete="off"
-                    spellCheck={false}
                     error={errors.rows?.[at]?.name?.message}
                     {...form.register(`rows.${at}.name`, { validate: findNameProblem })}
                   />
