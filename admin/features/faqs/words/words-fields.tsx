@@ -61,11 +61,8 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
       modal.close();
     } catch (error) {
       const settings = error instanceof ApiError && (error.current as WebsiteSettings | undefined);
-      if (!settings) return showErrors(error);
-      const before = linesOf(wordsOf(formOf(base.words), base.words));
-      // Other settings of the website were saved meanwhile.
-      if (linesOf(settings.words) === before) return await send(settings.version);
-      setCurrent(settings);
+      if (settings) setCurrent(settings);
+      else showErrors(error);
     }
   };
 
