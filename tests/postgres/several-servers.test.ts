@@ -119,6 +119,26 @@ describe('several servers of one database', () => {
     }
   }, 60_000);
 
+  it('fill in the defaults of words that another server has saved in the library', async () => {
+    const { database, a, b, cookie } = await startTwo();
+    const body = faqForm({ answer: 'Hubungi {nomor_cs}' });
+    expect((await send(a, 'POST', '/api/faqs', { cookie, body })).status).toBe(201);
+    const [library] = await query<{ id: number }>(
+      database,
+      `insert into websites (name, livechat_link, server_ip, is_library, last_edited_at, last_edited_by)
+        values ('FAQ bersama', '', '', true, '2026-11-28T00:00:00.000Z', 'admin') returning id`,
+    );
+    const answer = async () =>
+      ((await (await send(b, 'GET', '/faqs/1')).json()) as { answer: string }[]).at(-1)?.answer;
+    for (const value of ['1500', '1700']) {
+      await answer();
+      const json = { words: { nomor_cs: value } };
+      const address = `/api/websites/${library?.id}/settings`;
+      expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
+      await expect.poll(answer, { timeout: 1000, interval: 5 }).toBe(`Hubungi ${value}`);
+    }
+  }, 60_000);
+
   it(`show a save of another server within a second, in 99 % of ${saves} cases`, async () => {
     const { a, b, cookie } = await startTwo();
     const delays: number[] = [];
