@@ -25,7 +25,7 @@ export const websiteColumns: readonly Column<Website>[] = [
           {id === defaultWebsiteId && <span>{copy.defaultWebsite}</span>}
         </span>
         {missing && (
-          <span className="text-12 text-muted">
+          <span className="text-12 text-muted [--clamp:2]">
             <ClampedText>{fillWordsCopy.missing(missing)}</ClampedText>
           </span>
         )}
