@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 
 export interface Calls {
-  /** Sets the response to `METHOD /path`. Any other call gets an empty list, and the user is an admin. */
+  /**
+   * Sets the response to `METHOD /path`. Any other call gets an empty list, the user is an admin, and no website has
+   * words to fill in.
+   */
   respond(call: string, status: number, body: unknown): void;
   /** Sets the response, but sends it only when the returned function is called. */
   hold(call: string, status: number, body: unknown): () => void;
@@ -20,7 +23,9 @@ export function fakeServer(): Calls {
     const { pathname, search } = new URL(url);
     const call = `${method} ${pathname.replace(/\/$/, '')}${search}`;
     calls.push({ call, body: typeof body === 'string' ? JSON.parse(body) : undefined });
-    return (await responses.get(call)?.()) ?? Response.json([]);
+    const isOfWords = /^GET \/api\/websites\/\d+\/words$/.test(call);
+    const unset = isOfWords ? { version: 1, words: [] } : [];
+    return (await responses.get(call)?.()) ?? Response.json(unset);
   });
   return {
     respond(call, status, body) {
