@@ -5,6 +5,7 @@ import type {
   VersionSide,
 } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
+import { faqReviewCopy } from './faqs/faq-review.ts';
 import { profileCopy } from './profile.ts';
 import { securityCopy } from './security.ts';
 import { usersCopy } from './users.ts';
@@ -49,6 +50,9 @@ export const auditDetailsCopy = {
     wordings: 'Kalimat pengunjung',
     image: 'Image',
     parent_id: 'Parent',
+    review: faqReviewCopy.name,
+    review_every: faqReviewCopy.name,
+    confirmed_by: 'Dipastikan oleh',
     words: 'Kata',
     questions: 'FAQ',
     copied: 'Jumlah FAQ',
@@ -96,6 +100,9 @@ export const auditDetailsCopy = {
     copied_settings: { true: 'Disalin' },
     shared: { true: 'Ya', false: 'Tidak' },
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
+    // Entries have no field for a FAQ that follows the website.
+    review: { ...faqReviewCopy.rules, undefined: faqReviewCopy.website },
+    review_every: faqReviewCopy.rules,
     ...looksValues,
     bot_position: positions,
     method: profileCopy.methods,

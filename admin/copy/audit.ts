@@ -24,6 +24,7 @@ export const auditCopy = {
     delete: 'Menghapus',
     import: 'Mengimpor',
     restore: 'Memulihkan',
+    confirm: 'Memastikan jawaban',
     publish: 'Menerbitkan',
     schedule: 'Menjadwalkan',
     unschedule: 'Membatalkan jadwal',

@@ -91,9 +91,10 @@ async function insertImages(tx: Tx, entryId: number, steps: readonly UndoStep[])
   );
 }
 
-/** Whether the entry itself shows what the write did to its FAQ: it has the whole content, or it is a move. */
+/** Whether the entry itself shows what the write did to its FAQ: it has the whole content, or the write changes none. */
 function describesFaq({ entity, action, before, after }: AuditWrite): boolean {
-  return entity === 'faq' && (action === 'move' || 'answer' in { ...before, ...after });
+  const hasNoContent = action === 'move' || action === 'confirm';
+  return entity === 'faq' && (hasNoContent || 'answer' in { ...before, ...after });
 }
 
 /**

@@ -12,7 +12,8 @@ import type {
 export type FaqRow = typeof faqs.$inferSelect;
 
 /** The fields of a FAQ that an edit may change, apart from its place. `contentFields` lists the same fields. */
-export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'wordings' | 'image'>;
+export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'wordings' | 'image'> &
+  Partial<Pick<FaqRow, 'reviewOn' | 'reviewEvery' | 'confirmedAt' | 'confirmedBy'>>;
 
 /**
  * A FAQ's place as its parent and next sibling. Unlike a position, it stays valid when other FAQs are added or moved.
@@ -97,7 +98,7 @@ export interface PublishedRelease {
 /** The bot's settings that the admins of a website chose, as stored; `null` for a setting that nobody chose. */
 export type BotSettings = Pick<
   typeof websiteSettings.$inferSelect,
-  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords'
+  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords' | 'reviewEvery' | 'reviewSince'
 >;
 
 /** Settings of a website, only those that were changed. The undo writes `before`. */
@@ -174,6 +175,10 @@ const contentFields = [
   'keywords',
   'wordings',
   'image',
+  'reviewOn',
+  'reviewEvery',
+  'confirmedAt',
+  'confirmedBy',
 ] as const satisfies (keyof FaqContent)[];
 
 export function createdStep(rows: readonly FaqRow[]): UndoStep {
@@ -183,10 +188,10 @@ export function createdStep(rows: readonly FaqRow[]): UndoStep {
   };
 }
 
-/** The content of a row, without its other columns. */
+/** The content of a row that a copy of it has, too. Nobody has confirmed the copy. */
 export function contentOf(row: FaqContent): FaqContent {
-  const { question, answer, keywords, wordings, image } = row;
-  return { question, answer, keywords, wordings, image };
+  const { question, answer, keywords, wordings, image, reviewOn = null, reviewEvery = null } = row;
+  return { question, answer, keywords, wordings, image, reviewOn, reviewEvery };
 }
 
 /** @param edits the rows before the edit, each with its new content. */

@@ -12,6 +12,7 @@ export const auditActions = [
   'delete',
   'import',
   'restore',
+  'confirm',
   'publish',
   'schedule',
   'unschedule',
@@ -106,9 +107,10 @@ export interface AuditEntry {
    * - a write of several FAQs: `questions` (the first 20), with `parent_id` of a move or `words` of a `replace`
    * - `copy`, and `move` from another website: `copied` (number of FAQs), `copied_from` (name of the website), `parent_id`
    * - `create` of a website: `copied` and `copied_from` unless it started empty, `copied_settings` if those were copied
+   * - `confirm`: `confirmed_by`, and `review` if the rule changed
    * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
    * - `schedule`: `scheduled_at`, `note`
-   * - settings of a website: those that changed of `publishing`, `embed`, `contact` (a text) and `Appearance` (with
+   * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` (a text) and `Appearance` (with
    *   `bot_position`, and the questions of `shortcuts`)
    * - `wording`: `handled` (`open`, `answered` or `ignored`), and the `question` of the FAQ
    */

@@ -4,6 +4,7 @@
  */
 
 import type { PublishingMode } from './faqs/publishing-mode.ts';
+import type { FaqReview, ReviewMonths } from './faqs/review.ts';
 import type { Role } from './rights.ts';
 import type { FillWord } from './texts/fill-words.ts';
 
@@ -47,6 +48,8 @@ export interface WebsiteOption {
   /** Number of its FAQs. */
   faqs: number;
   publishing: PublishingMode;
+  /** See `WebsiteSettings`. */
+  review_every: ReviewMonths;
 }
 
 export interface WhitelistEntry extends ListRow {
@@ -65,7 +68,7 @@ export interface WebsiteLink extends ListRow {
   website_id: number;
 }
 
-export interface Faq extends ListRow {
+export interface Faq extends ListRow, FaqReview {
   id: number;
   question: string;
   /** Plain text; `null` when choosing the question only shows its children. */

@@ -86,6 +86,8 @@ export interface WriteFaqForm {
   keywords?: string | string[] | undefined;
   /** As the keywords. */
   wordings?: string | string[] | undefined;
+  /** See `FaqReview`. An edit without the field, or with the same rule, does not change when the answer is due. */
+  review?: string | undefined;
   website_id: string;
   /** Empty for the top tier. */
   parent_id: string;
@@ -122,6 +124,12 @@ export interface WriteFaqResponse extends WriteResponse {
    */
   undo_id: number;
 }
+
+/**
+ * Confirms that an answer is still right (`POST /api/faqs/{id}/confirm`). The FAQ's version does not change. The response
+ * is a `WriteFaqResponse`.
+ */
+export interface ConfirmFaq extends Versioned {}
 
 /**
  * Adds keywords to a FAQ (`POST /api/faqs/{id}/keywords`). It has no version, because it conflicts with no other edit.

@@ -153,6 +153,8 @@ export const messages = {
     `${wordings(keywords)} menjadi kata lain untuk “${question}”.`,
   keywordKnown: (keywords: readonly string[], question: string) =>
     `${wordings(keywords)} sudah menjadi kata lain untuk “${question}”.`,
+  faqConfirmed: 'Jawaban dipastikan masih benar.',
+  badReview: 'Harus berupa pilihan “Periksa lagi” atau tanggal seperti 2026-11-22.',
   faqDeleted: (count: number) => `${count} FAQ berhasil dihapus.`,
   faqMoved: 'FAQ berhasil dipindahkan.',
   faqNotMoved: 'FAQ sudah berada di tempat itu.',

@@ -269,12 +269,13 @@ export function defineTables(kit: Columns) {
        * `api/faqs/shared`. The original may be deleted, so there is no foreign key.
        */
       sourceId: integer('source_id'),
-      /** The day in Jakarta from which the answer must be checked (`2027-01-31`); `null` for the rule below. */
+      /** The day in Jakarta from which the answer must be reviewed by the FAQ's own rule (`2027-01-31`). */
       reviewOn: text('review_on'),
-      /** Months between two checks, 0 for none; `null` for the website's rule. */
+      /** Months between two reviews, 0 for none; `null` for the website's rule unless there is a day above. */
       reviewEvery: integer('review_every'),
-      /** UTC, ISO 8601, and the username of the last person who said that the answer is still right. */
+      /** UTC, ISO 8601: when somebody said that the answer is still right, or else when the row was inserted. */
       confirmedAt: text('confirmed_at'),
+      /** The username of the last person who said so. */
       confirmedBy: text('confirmed_by'),
       /** Order among siblings, unique among them. */
       position: integer('position').notNull(),
@@ -352,7 +353,7 @@ export function defineTables(kit: Columns) {
       embed: text('embed').$type<EmbedMode>(),
       /** 'Kata isian': the value of each word in braces; in the row of the library the defaults. `null` means none. */
       fillWords: json('fill_words').$type<Record<string, string>>(),
-      /** Months between two checks of an answer, and since when (UTC, ISO 8601); `null` means no checks. */
+      /** Months between two reviews of an answer, and since when (UTC, ISO 8601); `null` or 0 months means no reviews. */
       reviewEvery: integer('review_every'),
       reviewSince: text('review_since'),
       ...edited(),

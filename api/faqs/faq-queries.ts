@@ -8,6 +8,7 @@ import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
+import { type ReviewRow, readReviews, reviewColumns } from './read-reviews.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
@@ -24,6 +25,7 @@ export const contentColumns = {
 };
 const columns = {
   ...contentColumns,
+  ...reviewColumns,
   website_id: faqs.websiteId,
   depth,
   source_id: faqs.sourceId,
@@ -32,16 +34,26 @@ const columns = {
   version: faqs.version,
 };
 
-/** Converts a row to the form of the API's lists. */
+/** Converts the texts of a row to the form of the API's lists. */
 export function toListed<Row extends { keywords: string; wordings: string }>(row: Row) {
   return { ...row, keywords: readKeywords(row.keywords), wordings: readKeywords(row.wordings) };
+}
+
+/** Reads what all rows of a website's list need. Returns a function that converts a row to the form of the API. */
+async function readListed(db: Reader, websiteId: number) {
+  const reviewOf = await readReviews(db, websiteId);
+  return <Row extends ReviewRow & { keywords: string; wordings: string }>(row: Row) => {
+    const { reviewOn, reviewEvery, confirmedAt, confirmedBy, ...others } = row;
+    return { ...toListed(others), ...reviewOf(row) };
+  };
 }
 
 /** One page of a website's FAQs, in tree order. */
 export async function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const rows = db.select(columns).from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
-  return (await listPage(rows, db.$count(faqs, ofWebsite), page)).map(toListed);
+  const toFaq = await readListed(db, websiteId);
+  return (await listPage(rows, db.$count(faqs, ofWebsite), page)).map(toFaq);
 }
 
 /** One page of the FAQs that a search found, in its order. */
@@ -51,7 +63,7 @@ export async function listFoundFaqs(
   search: FaqSearch,
   page: PageParams,
 ): Promise<Faq[]> {
-  return await pageOf(db, await findFaqIds(db, websiteId, search), page);
+  return await pageOf(db, websiteId, await findFaqIds(db, websiteId, search), page);
 }
 
 /** One page of a website's FAQs without the descendants of the folded ones, in tree order. */
@@ -74,12 +86,13 @@ export async function listUnfoldedFaqs(
     shown.push(id);
     foldedPath = folded.has(id) ? path : undefined;
   }
-  return await pageOf(db, shown, page);
+  return await pageOf(db, websiteId, shown, page);
 }
 
 /** One page of these FAQs, in their order. */
 async function pageOf(
   db: Reader,
+  websiteId: number,
   ids: readonly number[],
   { pageSize, page }: PageParams,
 ): Promise<Faq[]> {
@@ -88,14 +101,16 @@ async function pageOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   // A FAQ may have been deleted after its id was read.
   const found = onPage.flatMap((id) => byId.get(id) ?? []);
-  return found.map((row) => ({ ...toListed(row), all_data: ids.length }));
+  const toFaq = await readListed(db, websiteId);
+  return found.map((row) => ({ ...toFaq(row), all_data: ids.length }));
 }
 
 /** A FAQ in the form of its list. */
 export async function requireFaqRow(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
-  return { ...toListed(row), all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
+  const toFaq = await readListed(db, row.website_id);
+  return { ...toFaq(row), all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
 }
 
 /** A website's whole tree, in tree order. */

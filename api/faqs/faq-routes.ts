@@ -7,6 +7,7 @@ import type { Guard } from '../auth/guard.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { FaqHit } from '../contract/faqs/faq-search.ts';
 import type {
+  ConfirmFaq,
   CreateFaqResponse,
   DeleteFaqResponse,
   PlaceFaq,
@@ -41,10 +42,11 @@ import type { UploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
-import { answerText, keywordTexts, questionText, wordingTexts } from './faq-text.ts';
+import { answerText, keywordTexts, questionText, reviewText, wordingTexts } from './faq-text.ts';
 import { searchWebsite, searchWebsites } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
 import { sendPrivateImage } from './send-image.ts';
+import { confirmFaq } from './writes/confirm-faq.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './writes/faq-writes.ts';
 
 /** The form's fields, with the image as the server receives it. */
@@ -58,6 +60,7 @@ const editForm = z.object({
   answer: answerText,
   keywords: z.preprocess(toList, keywordTexts.transform(storeKeywords).optional()),
   wordings: z.preprocess(toList, wordingTexts.transform(storeKeywords).optional()),
+  review: reviewText.optional(),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
   image: imageField,
@@ -75,6 +78,8 @@ const placeBody = z.strictObject({
   before_id: bodyId.nullable(),
   version: bodyVersion,
 }) satisfies z.ZodType<PlaceFaq>;
+
+const confirmBody = z.strictObject({ version: bodyVersion }) satisfies z.ZodType<ConfirmFaq>;
 
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
 const wordsQuery = z.object({ q: searchText });
@@ -168,6 +173,12 @@ export function faqRoutes(options: FaqRouteOptions) {
       const message = undoId === null ? messages.faqNotMoved : messages.faqMoved;
       return c.json<PlaceFaqResponse>({ message, undo_id: undoId, ...placed });
     })
+    .post('/:id/confirm', smallBody, validate('json', confirmBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.faqNotFound);
+      const { version } = c.req.valid('json');
+      const undoId = await db.write(c.var.actor, (change) => confirmFaq(change, { id, version }));
+      return c.json<WriteFaqResponse>({ message: messages.faqConfirmed, undo_id: undoId });
+    })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const version = c.req.valid('query')?.version;
@@ -186,6 +197,7 @@ function toFields(form: z.output<typeof createForm>): FaqFields {
     answer: form.answer === '' ? null : form.answer,
     keywords: form.keywords,
     wordings: form.wordings,
+    review: form.review,
     websiteId: Number(form.website_id),
     parentId: form.parent_id === '' ? null : Number(form.parent_id),
   };

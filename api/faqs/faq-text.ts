@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reviewMonths } from '../contract/faqs/review.ts';
 import {
   answerMaxLength,
   insightWordsMaxLength,
@@ -66,3 +67,9 @@ export const testTexts = z
     messages.badRequest,
   )
   .transform((typed) => [...new Set(typed.map(scrubWords))].filter((words) => words !== ''));
+
+/** A FAQ's own rule for its reviews, see `FaqReview`. */
+export const reviewText = z.union(
+  [z.enum(['', ...reviewMonths.map(String)]), z.iso.date(messages.badReview)],
+  messages.badReview,
+);

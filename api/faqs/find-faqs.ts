@@ -11,6 +11,7 @@ import { isBot } from '../db/is-bot.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
+import { readReviews, reviewColumns } from './read-reviews.ts';
 import { sortFaqs } from './sort-faqs.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
@@ -61,12 +62,14 @@ async function findRows(
   { words, filters, figures }: FaqSearch,
 ): Promise<FoundRow[]> {
   const found: FoundRow[] = [];
+  const reviewOf = await readReviews(db, websiteId);
   const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
   const passes: Record<FaqFilter, (row: SearchedRow) => boolean> = {
     'no-answer': ({ answer }) => answer === null,
     image: ({ image }) => image !== null,
     'check-form': (row) => checkKindOf(row) !== undefined,
     recent: ({ lastEditedAt }) => lastEditedAt >= recent,
+    'review-due': (row) => reviewOf(row).is_due,
     'never-read': (row) =>
       (row.answer !== null || row.image !== null || checkKindOf(row) !== undefined) &&
       (figures.get(row.id)?.read ?? 0) === 0,
@@ -133,11 +136,10 @@ export async function searchWebsites(
 }
 
 const columns = {
+  ...reviewColumns,
   id: faqs.id,
   question: faqs.question,
-  answer: faqs.answer,
   keywords: faqs.keywords,
-  image: faqs.image,
   lastEditedAt: faqs.lastEditedAt,
   path: faqs.path,
   version: faqs.version,

@@ -19,12 +19,13 @@ export function changedFields(
 
 /** Shortcuts are stored as their questions, and contacts as a text, one per line. */
 function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
-  const { publishing, embed, contact, words } = settings;
+  const { publishing, embed, contact, words, review_every } = settings;
   // Rename `position`, because a FAQ also has a field of this name.
   const { position, ...appearance } = settings.appearance;
   return {
     publishing,
     embed,
+    review_every,
     ...appearance,
     bot_position: position,
     shortcuts: shortcuts.join('\n') || null,

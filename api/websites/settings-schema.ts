@@ -12,6 +12,7 @@ import { channelTypes, type TimeZone, timeZones } from '../contract/bot/contact.
 import { embedModes } from '../contract/embedding.ts';
 import type { UpdateWebsiteSettings } from '../contract/faqs/publishing.ts';
 import { publishingModes } from '../contract/faqs/publishing-mode.ts';
+import { reviewMonths } from '../contract/faqs/review.ts';
 import {
   addressMaxLength,
   channelLabelMaxLength,
@@ -180,6 +181,7 @@ export const settingsBody = z.object({
   appearance: appearance.optional(),
   contact: contact.optional(),
   words: words.optional(),
+  review_every: z.literal(reviewMonths, messages.notChoice).optional(),
 }) satisfies z.ZodType<UpdateWebsiteSettings>;
 
 /** The validated body in the stored form. */

@@ -4,6 +4,7 @@ import { defaultAppearance } from '../contract/bot/appearance.ts';
 import { defaultContact } from '../contract/bot/contact.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
+import { toReviewMonths } from '../contract/faqs/review.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { isBot } from '../db/is-bot.ts';
@@ -35,17 +36,12 @@ export async function readStoredSettings(
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(and(eq(websites.id, websiteId), isBot));
   const { name, row } = await requireRow(found, messages.websiteNotFound);
-  const {
-    appearance = null,
-    avatar = null,
-    contact = null,
-    embed = null,
-    fillWords = null,
-  } = row ?? {};
+  const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
+  const { fillWords = null, reviewEvery = null, reviewSince = null } = row ?? {};
   const chosen = await findQuestions(db, websiteId, appearance?.shortcuts ?? []);
   return {
     name,
-    stored: { appearance, avatar, contact, embed, fillWords },
+    stored: { appearance, avatar, contact, embed, fillWords, reviewEvery, reviewSince },
     settings: {
       version: row?.version ?? 1,
       publishing: row === null || row.releaseId === null ? 'direct' : 'draft',
@@ -58,6 +54,7 @@ export async function readStoredSettings(
       },
       contact: contact ?? defaultContact,
       words: fillWords ?? {},
+      review_every: toReviewMonths(reviewEvery),
     },
     shortcuts: chosen.map(({ question }) => question),
   };

@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
+import { toReviewMonths } from '../contract/faqs/review.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import type { FillWord } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
@@ -69,21 +70,24 @@ export async function listWebsiteOptions(
   db: Reader,
   only: readonly number[] | undefined,
 ): Promise<WebsiteOption[]> {
-  const drafting = await db
-    .select({ id: websiteSettings.websiteId })
-    .from(websiteSettings)
-    .where(isNotNull(websiteSettings.releaseId));
-  const isDrafting = new Set(drafting.map(({ id }) => id));
   const rows = await db
-    .select({ id: websites.id, name: websites.name, faqs: count(faqs.id) })
+    .select({
+      id: websites.id,
+      name: websites.name,
+      faqs: count(faqs.id),
+      releaseId: websiteSettings.releaseId,
+      reviewEvery: websiteSettings.reviewEvery,
+    })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(and(isBot, only && inArray(websites.id, [...only])))
-    .groupBy(websites.id)
+    .groupBy(websites.id, websiteSettings.websiteId)
     .orderBy(asc(websites.id));
-  return rows.map((website) => ({
+  return rows.map(({ releaseId, reviewEvery, ...website }) => ({
     ...website,
-    publishing: isDrafting.has(website.id) ? 'draft' : 'direct',
+    publishing: releaseId === null ? 'direct' : 'draft',
+    review_every: toReviewMonths(reviewEvery),
   }));
 }
 

@@ -55,7 +55,7 @@ export async function updateWebsiteSettings(
   { switchPublishing, defaultEmbed }: SettingsOptions,
 ): Promise<SettingsWrite> {
   const before = await requireUnchanged(change.tx, target, defaultEmbed);
-  const { publishing, embed, contact, words } = wanted;
+  const { publishing, embed, contact, words, review_every } = wanted;
   const appearance =
     wanted.appearance && (await withShortcuts(change.tx, target.id, before, wanted.appearance));
   const isSwitched = publishing !== undefined && publishing !== before.settings.publishing;
@@ -68,10 +68,19 @@ export async function updateWebsiteSettings(
     ...(contact && !isDeepStrictEqual(contact, before.settings.contact) && { contact }),
     ...(embed && embed !== before.settings.embed && { embed }),
     ...(words && !isDeepStrictEqual(words, before.settings.words) && { fillWords: words }),
+    ...(review_every !== undefined &&
+      review_every !== before.settings.review_every &&
+      changedReview(before, review_every)),
   };
   const isWritten = isSwitched || Object.keys(written).length > 0;
   if (!isWritten) return unchanged(change, before);
   return await write(change, { id: target.id, before, defaultEmbed }, written, published);
+}
+
+/** Another number of months does not restart the time to the next review. */
+function changedReview({ settings, stored }: StoredSettings, reviewEvery: number) {
+  const isNew = settings.review_every === 0;
+  return { reviewEvery, reviewSince: isNew ? new Date().toISOString() : stored.reviewSince };
 }
 
 /** Writes the avatar, or removes it. */

@@ -115,6 +115,7 @@ describe('the choice of a website', () => {
       name,
       faqs: id * 500,
       publishing: 'direct' as const,
+      review_every: 0 as const,
     });
     const sites = [site(1, 'toko b'), site(2, 'Toko C'), site(3, 'Toko A'), site(4, 'Toko 10')];
     const choices = websiteChoices([...sites, site(5, 'Toko 9')], [2, 99, 1]);
@@ -134,7 +135,7 @@ describe('the choice of a website', () => {
     await user.click(await screen.findByRole('button', { name: 'FAQ baru' }));
     await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
     calls.respond('GET /api/websites/list', 200, [
-      { id: 1, name: 'Website Demo', faqs: 4, publishing: 'direct' },
+      { id: 1, name: 'Website Demo', faqs: 4, publishing: 'direct', review_every: 0 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Add FAQ' }));
     const asked = await screen.findByRole('alertdialog');

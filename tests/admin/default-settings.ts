@@ -10,4 +10,5 @@ export const defaultSettings: WebsiteSettings = {
   appearance: defaultAppearance,
   contact: defaultContact,
   words: {},
+  review_every: 0,
 };

@@ -116,7 +116,9 @@ describe('the search', () => {
     { path: '/script', label: 'Script' },
   ];
   const guide = ['Draf dan penerbitan'];
-  const websites = [{ id: 1, name: 'Toko', faqs: 3, publishing: 'direct' as const }];
+  const websites = [
+    { id: 1, name: 'Toko', faqs: 3, publishing: 'direct' as const, review_every: 0 as const },
+  ];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
     findPlaces(query, { pages, guide, websites, tree, websiteId, hits: [], users: [] });
 

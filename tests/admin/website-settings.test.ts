@@ -23,6 +23,7 @@ const stored: WebsiteSettings = {
   appearance: { ...defaultAppearance, title: 'Toko', offset_x: 12 },
   contact: { channels: [...defaultContact.channels, { type: 'whatsapp', value: '6281234567890' }] },
   words: {},
+  review_every: 0,
 };
 const night: OpeningHours = {
   zone: 'WIB',

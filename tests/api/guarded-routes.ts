@@ -236,6 +236,12 @@ export const guardedRoutes: {
   },
   {
     method: 'POST',
+    route: '/api/faqs/:id/confirm',
+    path: '/api/faqs/22/confirm',
+    session: true,
+  },
+  {
+    method: 'POST',
     route: '/api/faqs/:id/duplicate',
     path: '/api/faqs/22/duplicate',
     session: true,

@@ -169,6 +169,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq()],
     content: { json: words },
   }),
+  'POST /api/faqs/:id/confirm': () => ({ before: [makeFaq()], content: { json: { version: 1 } } }),
   'POST /api/faqs/:id/duplicate': () => ({ before: [makeFaq()] }),
   'POST /api/faqs/:websiteId/starter': () => ({ before: [] }),
   'POST /api/shared-faqs': () => ({ before: [] }),

@@ -62,6 +62,7 @@ describe('the settings of a website', () => {
       appearance: defaultAppearance,
       contact: defaultContact,
       words: {},
+      review_every: 0,
     });
   });
 
@@ -124,6 +125,7 @@ describe('the settings of a website', () => {
           appearance: stored,
           contact: defaultContact,
           words: {},
+          review_every: 0,
         },
         undo_id: expect.any(Number),
       },
@@ -138,6 +140,7 @@ describe('the settings of a website', () => {
       version: 3,
       publishing: 'direct',
       embed: 'links',
+      review_every: 0,
       appearance: stored,
       contact: {
         channels: [

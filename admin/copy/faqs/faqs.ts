@@ -1,5 +1,6 @@
 import { figureDays, leastVotes } from '../../../api/contract/limits.ts';
 import { formatCount } from '../../format/number.ts';
+import { faqReviewCopy } from './faq-review.ts';
 
 export const faqsCopy = {
   title: 'FAQ',
@@ -11,6 +12,7 @@ export const faqsCopy = {
     image: 'Ada gambar',
     'check-form': 'Membuka form cek',
     recent: 'Diubah 7 hari terakhir',
+    'review-due': faqReviewCopy.due,
     'never-read': 'Tidak pernah dibaca',
     'often-unhelpful': 'Sering tidak membantu',
   },
@@ -19,6 +21,7 @@ export const faqsCopy = {
     image: undefined,
     'check-form': undefined,
     recent: undefined,
+    'review-due': 'Waktu “Periksa lagi” sudah tiba.',
     'never-read': `Ada isinya, tetapi tidak dibaca dalam ${figureDays} hari terakhir.`,
     'often-unhelpful': `Minimal ${leastVotes} penilaian dalam ${figureDays} hari, kurang dari setengahnya “Ya”.`,
   },

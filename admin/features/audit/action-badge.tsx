@@ -11,6 +11,7 @@ const tones: Record<AuditAction, BadgeTone> = {
   delete: 'danger',
   import: 'neutral',
   restore: 'success',
+  confirm: 'success',
   publish: 'success',
   schedule: 'neutral',
   unschedule: 'neutral',

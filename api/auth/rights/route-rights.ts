@@ -108,6 +108,7 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'POST /api/faqs/:id/keywords': ofFaq('edit'),
   'POST /api/faqs/:id/wordings': ofFaq('edit'),
   'POST /api/faqs/:id/duplicate': ofFaq('edit'),
+  'POST /api/faqs/:id/confirm': ofFaq('edit'),
   'DELETE /api/faqs/:id': ofFaq('edit'),
   'POST /api/faqs/:websiteId/copy': [ofPath('read'), ofBody('edit', 'to_website_id')],
   'POST /api/faqs/:websiteId/move-to-website': [ofPath('edit'), ofBody('edit', 'to_website_id')],

@@ -7,6 +7,7 @@ import type { FaqSort } from './faq-figures.ts';
  * - `image`: it has an image
  * - `check-form`: it opens a ticket check
  * - `recent`: edited within the last `recentDays` days
+ * - `review-due`: somebody must review the answer, see `FaqReview`
  * - `never-read`: visitors could read it and did not, in the last `figureDays` days
  * - `often-unhelpful`: it has at least `leastVotes` votes of these days, and most are not helpful
  */
@@ -15,6 +16,7 @@ export const faqFilters = [
   'image',
   'check-form',
   'recent',
+  'review-due',
   'never-read',
   'often-unhelpful',
 ] as const;

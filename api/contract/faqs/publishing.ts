@@ -5,6 +5,7 @@ import type { TaughtFaq } from '../public-api.ts';
 import type { Versioned, WriteResponse } from '../requests.ts';
 import type { FillWords } from '../texts/fill-words.ts';
 import type { PublishingMode } from './publishing-mode.ts';
+import type { ReviewMonths } from './review.ts';
 
 /** The newest releases of a website that are stored. */
 export const releasesMax = 20;
@@ -23,6 +24,8 @@ export interface WebsiteSettings {
   contact: Contact;
   /** 'Kata isian' by name. A word may have no value (`''`). */
   words: FillWords;
+  /** Months between two reviews of each answer whose FAQ has no rule of its own; 0 for no reviews. */
+  review_every: ReviewMonths;
 }
 
 /** `PUT /api/websites/{id}/settings`. Omitted fields do not change. */
@@ -40,6 +43,7 @@ export interface UpdateWebsiteSettings extends Versioned {
   contact?: Contact | undefined;
   /** All words of the website; those that are left out are removed. */
   words?: FillWords | undefined;
+  review_every?: ReviewMonths | undefined;
 }
 
 /** The avatar is ignored: `PUT /api/websites/{id}/avatar` changes it. */

@@ -117,7 +117,15 @@ async function insertByLevel(
       const nodeAt = new Map(part.map((node) => [placeOf(places, node).path, node]));
       const values = part.map((node) => {
         const parentId = node.parent?.id ?? null;
-        return { ...edited, ...node.row, ...placeOf(places, node), parentId, websiteId };
+        return {
+          ...edited,
+          // Reviews of a new answer are counted from now, also if the website's rule is older.
+          confirmedAt: edited.lastEditedAt,
+          ...node.row,
+          ...placeOf(places, node),
+          parentId,
+          websiteId,
+        };
       });
       for (const row of await tx.insert(faqs).values(values).returning()) {
         rows.push(row);

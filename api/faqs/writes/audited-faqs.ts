@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm';
 import type { AuditedRows } from '../../audit-log/audited-rows.ts';
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import type { AuditFields } from '../../contract/audit.ts';
+import { ruleOf, type StoredRule } from '../../contract/faqs/review.ts';
 import { messages } from '../../copy/messages.ts';
 import { faqs } from '../../db/schema.ts';
 import { requireRow } from '../../http/require-row.ts';
 import { requireFaqRow } from '../faq-queries.ts';
+
+/** Most FAQs have no rule of their own. */
+export function reviewField(row: StoredRule): AuditFields {
+  const review = ruleOf(row);
+  return review === '' ? {} : { review };
+}
 
 /** How FAQs are read for a write, and how the audit trail describes them. */
 export const auditedFaqs: AuditedRows<FaqRow> = {
@@ -17,13 +25,14 @@ export const auditedFaqs: AuditedRows<FaqRow> = {
     websiteId,
     label: question,
   }),
-  auditFields: ({ question, answer, keywords, wordings, image, parentId, version }) => ({
+  auditFields: ({ question, answer, keywords, wordings, image, parentId, version, ...row }) => ({
     question,
     answer,
     keywords,
     wordings,
     image,
     parent_id: parentId,
+    ...reviewField(row),
     version,
   }),
 };

@@ -11,6 +11,11 @@ import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import { valuesTable } from '../../db/values-table.ts';
 
+const kinds = [
+  ...(['integer', 'text', 'text', 'text', 'text', 'text'] as const),
+  ...(['text', 'integer', 'text', 'text'] as const),
+];
+
 /**
  * Writes fields of FAQs and raises their versions. The images must be stored already.
  *
@@ -22,8 +27,12 @@ export async function editFaqs(
 ): Promise<UndoStep> {
   await runInStatements(edits, (part) => {
     const values = part.map(({ row, content }) => {
-      const { id, question, answer, keywords, wordings, image } = { ...row, ...content };
-      return [id, question, answer, keywords, wordings, image];
+      const { id, question, answer, keywords, wordings, image, ...review } = { ...row, ...content };
+      const { reviewOn, reviewEvery, confirmedAt, confirmedBy } = review;
+      return [
+        ...[id, question, answer, keywords, wordings, image],
+        ...[reviewOn, reviewEvery, confirmedAt, confirmedBy],
+      ];
     });
     return tx
       .update(faqs)
@@ -33,10 +42,14 @@ export async function editFaqs(
         keywords: sql`v.column4`,
         wordings: sql`v.column5`,
         image: sql`v.column6`,
+        reviewOn: sql`v.column7`,
+        reviewEvery: sql`v.column8`,
+        confirmedAt: sql`v.column9`,
+        confirmedBy: sql`v.column10`,
         ...lastEditColumns(by.username),
         version: sql`${faqs.version} + 1`,
       })
-      .from(valuesTable(['integer', 'text', 'text', 'text', 'text', 'text'], values))
+      .from(valuesTable(kinds, values))
       .where(eq(faqs.id, sql`v.column1`));
   });
   return changedStep(edits);
@@ -76,4 +89,17 @@ export async function touchFaqs(
       .set({ ...lastEditColumns(by.username), version: sql`${faqs.version} + 1` })
       .where(inArray(faqs.id, part)),
   );
+}
+
+/** Writes when and by whom an answer was confirmed. Unlike an edit, it does not raise the version. */
+export async function writeConfirmation(
+  { tx }: Change,
+  id: number,
+  check: Pick<FaqRow, 'reviewOn' | 'reviewEvery' | 'confirmedAt' | 'confirmedBy'>,
+): Promise<void> {
+  const { reviewOn, reviewEvery, confirmedAt, confirmedBy } = check;
+  await tx
+    .update(faqs)
+    .set({ reviewOn, reviewEvery, confirmedAt, confirmedBy })
+    .where(eq(faqs.id, id));
 }

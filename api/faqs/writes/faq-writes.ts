@@ -1,6 +1,8 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/audited-rows.ts';
 import type { Standing, UndoStep } from '../../audit-log/undo-steps.ts';
+import { ruleOf, storedRule } from '../../contract/faqs/review.ts';
+import { jakartaDay } from '../../contract/jakarta-day.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasTree } from '../../db/has-website.ts';
@@ -25,6 +27,8 @@ export interface FaqFields {
   keywords?: string | undefined;
   /** As the keywords. */
   wordings?: string | undefined;
+  /** See `FaqReview`; as the keywords. */
+  review?: string | undefined;
   websiteId: number;
   parentId: number | null;
 }
@@ -41,11 +45,12 @@ export async function createFaq(
   image: ImageRow | undefined,
 ): Promise<{ id: number; undoId: number }> {
   const { tx, by } = change;
-  const { question, answer, keywords = '', wordings = '', websiteId, parentId } = fields;
+  const { question, answer, keywords = '', wordings = '', review = '', websiteId } = fields;
   await requireFormWebsite(tx, websiteId, hasTree);
   const tree = await loadTree(tx, websiteId);
-  const content = { question, answer, keywords, wordings, image: image?.name ?? null };
-  tree.add(content, tree.requireParent(parentId));
+  const rule = storedRule(review, jakartaDay(new Date()));
+  const content = { question, answer, keywords, wordings, image: image?.name ?? null, ...rule };
+  tree.add(content, tree.requireParent(fields.parentId));
   if (image !== undefined) await storeImage(tx, image);
   const { created, undo } = await saveTree(tx, tree, by.username);
   const [row] = created;
@@ -64,7 +69,7 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
   const { image, websiteId, parentId, question, answer } = edit;
-  const { keywords = row.keywords, wordings = row.wordings } = edit;
+  const { keywords = row.keywords, wordings = row.wordings, review = ruleOf(row) } = edit;
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
   }
@@ -77,7 +82,8 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   }
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
-  const content = { question, answer, keywords, wordings, image: imageName };
+  const rule = review === ruleOf(row) ? {} : storedRule(review, jakartaDay(new Date()));
+  const content = { question, answer, keywords, wordings, image: imageName, ...rule };
   return await editFaq(change, row, content, { undo });
 }
 

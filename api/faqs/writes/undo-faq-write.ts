@@ -28,7 +28,7 @@ import {
   restoreArrangement,
   restoreRows,
 } from '../tree/undo-tree-steps.ts';
-import { editFaqs, setSources, touchFaqs } from './edit-faqs.ts';
+import { editFaqs, setSources, touchFaqs, writeConfirmation } from './edit-faqs.ts';
 import { moveFigures } from './move-figures.ts';
 
 /** The state of the FAQs while the steps are undone in memory. */
@@ -37,6 +37,8 @@ interface Undoing {
   /** The rows that the steps name. */
   rows: Map<number, FaqRow>;
   edited: Set<number>;
+  /** Those of which a confirmation is undone, which is no edit. */
+  unconfirmed: Set<number>;
   moved: Set<number>;
   /** All FAQs that the steps name, without the skipped ones. */
   undone: Set<number>;
@@ -79,6 +81,7 @@ export async function undoFaqWrite(
     forest: await loadTree(tx, websiteId, { status: 409 }),
     rows,
     edited: new Set(),
+    unconfirmed: new Set(),
     moved: new Set(),
     undone: new Set(),
     skipped: new Map(),
@@ -103,6 +106,10 @@ export async function undoFaqWrite(
     change,
     edits.map((row) => ({ row, content: row })),
   );
+  for (const id of undoing.unconfirmed) {
+    const row = rows.get(id);
+    if (row) await writeConfirmation(change, id, row);
+  }
   await touchFaqs(change, [...moved]);
   const resourced = [...undoing.resourced].filter((id) => undone.has(id));
   await setSources(
@@ -282,7 +289,7 @@ function deleteCreated(undoing: Undoing, { faqs: created }: CreatedFaqs): void {
 }
 
 function revertEdits(undoing: Undoing, { faqs: changed }: ChangedFaqs): void {
-  const { rows, edited, undone } = undoing;
+  const { rows, edited, unconfirmed, undone } = undoing;
   for (const { id, before, after } of changed) {
     const row = rows.get(id);
     const check = () => {
@@ -295,7 +302,7 @@ function revertEdits(undoing: Undoing, { faqs: changed }: ChangedFaqs): void {
     };
     if (isSkipped(undoing, id, check, before.question) || row === undefined) continue;
     rows.set(id, { ...row, ...before });
-    edited.add(id);
+    ('confirmedAt' in before ? unconfirmed : edited).add(id);
     undone.add(id);
   }
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { faqSorts } from '../../../api/contract/faqs/faq-figures.ts';
 import { faqFilters } from '../../../api/contract/faqs/faq-search.ts';
 import { exportFormats, importModes } from '../../../api/contract/faqs/faq-transfer.ts';
+import { reviewMonths } from '../../../api/contract/faqs/review.ts';
 import { insightParts } from '../../../api/contract/insights.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { roles } from '../../../api/contract/rights.ts';
@@ -302,7 +303,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       sort: fc.constantFrom(...faqSorts),
     },
   },
-  'POST /api/faqs': { form: faq },
+  'POST /api/faqs': { form: { ...faq, review: fc.constantFrom('', '0', '6', '2027-01-31') } },
   'GET /api/faqs/:websiteId/export': {
     params: { websiteId },
     query: { format: fc.constantFrom(...exportFormats) },
@@ -366,6 +367,10 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /api/faqs/:websiteId/replace/preview': {
     params: { websiteId },
     json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
+  },
+  'POST /api/faqs/:id/confirm': {
+    params: { id: faqId },
+    json: { version: fc.constantFrom(undefined, 1, 1, 2) },
   },
   'POST /api/faqs/:id/duplicate': { params: { id: faqId } },
   'GET /api/shared-faqs': {},
@@ -446,6 +451,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       appearance: fc.option(appearance, { nil: undefined }),
       contact: fc.option(contact, { nil: undefined }),
       words: fc.option(fillWords, { nil: undefined }),
+      review_every: fc.constantFrom(undefined, ...reviewMonths),
     },
   },
   'PUT /api/websites/:id/avatar': {
