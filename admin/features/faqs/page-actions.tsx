@@ -1,5 +1,6 @@
 import {
   Braces,
+  CalendarCheck,
   CopyPlus,
   Download,
   Ellipsis,
@@ -16,6 +17,7 @@ import type { Right } from '../../../api/contract/rights.ts';
 import { faqBulkCopy } from '../../copy/faqs/faq-bulk.ts';
 import { faqCopiesCopy } from '../../copy/faqs/faq-copies.ts';
 import { faqKeywordsCopy } from '../../copy/faqs/faq-keywords.ts';
+import { faqReviewCopy } from '../../copy/faqs/faq-review.ts';
 import { faqTransferCopy } from '../../copy/faqs/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { fillWordsCopy } from '../../copy/faqs/fill-words.ts';
@@ -39,6 +41,7 @@ interface PageAction {
     | 'try-search'
     | 'replace'
     | 'words'
+    | 'review'
     | 'publishing'
     | 'releases';
   isShown?: (website: WebsiteOption, websites: readonly WebsiteOption[]) => boolean;
@@ -58,6 +61,7 @@ const pageActions: readonly PageAction[] = [
   { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', part: 'try-search' },
   { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace' },
   { label: fillWordsCopy.title, icon: Braces, right: 'manage', part: 'words' },
+  { label: faqReviewCopy.name, icon: CalendarCheck, right: 'manage', part: 'review' },
   { label: publishingCopy.open, icon: Send, right: 'manage', part: 'publishing' },
   {
     label: publishingCopy.releases,

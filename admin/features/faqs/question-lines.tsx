@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import { FaqFiguresLine } from './faq-figures.tsx';
 import { DraftBadge } from './publishing/draft-faqs.tsx';
+import { ReviewMark } from './review/review-mark.tsx';
 
 interface QuestionLinesProps {
   faq: Faq;
@@ -25,6 +26,7 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
         <DraftBadge id={faq.id} />
       </div>
       <div className="second-line tabular flex min-w-0 items-center gap-2 text-12 leading-4 whitespace-nowrap text-muted empty:hidden [&>*]:py-0">
+        {faq.is_due && <ReviewMark faq={faq} />}
         {note}
         <CheckFormBadge faq={faq} />
         {showsFigures && <FaqFiguresLine faq={faq} />}

@@ -17,6 +17,7 @@ import { useInsights, useInsightsBefore } from './insight-queries.ts';
 import { periodBefore } from './period.ts';
 import { ReadingNotes } from './reading-notes.tsx';
 import { RefreshNote } from './refresh-note.tsx';
+import { ReviewTile, useDueFaqs } from './review-tile.tsx';
 import { usePeriod } from './use-period.ts';
 import { WebsiteQuestions } from './website-questions.tsx';
 
@@ -30,6 +31,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   );
   const earlier = period.error === undefined ? periodBefore(period, today) : undefined;
   const before = useInsightsBefore(websiteId, earlier);
+  const { isLoading: isCounting } = useDueFaqs(websiteId);
   const hasNoneBefore = before.data && isNothing(before.data.totals);
   const tested = useMemo(() => testedDays(data?.days ?? []), [data?.days]);
   const retry = () => {
@@ -49,7 +51,8 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
         <ListError title={copy.failed} error={error} onRetry={retry} />
       </Card>
     );
-  if (data === undefined) return <DashboardSkeleton />;
+  // Otherwise the tile of the due answers would move the figures when it is loaded.
+  if (data === undefined || isCounting) return <DashboardSkeleton />;
 
   return (
     <div
@@ -70,6 +73,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
         </p>
         <RefreshNote updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={retry} />
       </div>
+      <ReviewTile websiteId={websiteId} />
       {isNothing(data.totals) ? (
         <Card>
           <EmptyState

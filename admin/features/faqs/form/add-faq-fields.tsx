@@ -127,11 +127,11 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
       >
         {answer && <AnswerNote websiteId={websiteId} words={answer.words} />}
         {draft.isRestored && !answer && <RestoredDraft onDiscard={() => draft.discard()} />}
-        {faqFields.slice(0, -1).map(({ name, Input }) => (
+        {faqFields.slice(0, -2).map(({ name, Input }) => (
           <Input key={name} form={form} websiteId={websiteId} draft={draft} />
         ))}
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] md:col-span-2">
-          {faqFields.slice(-1).map(({ name, Input }) => (
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_13rem_auto] md:col-span-2">
+          {faqFields.slice(-2).map(({ name, Input }) => (
             <Input key={name} form={form} websiteId={websiteId} draft={draft} />
           ))}
           <Button

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { faqReviewCopy } from '../../../copy/faqs/faq-review.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { faqImage } from '../../../data/faq-image.ts';
 import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
@@ -11,6 +12,7 @@ import {
   ParentInput,
   QuestionInput,
 } from './faq-inputs.tsx';
+import { ReviewInput, reviewFields, reviewOf, reviewWords } from './review-input.tsx';
 import { allTexts, keywordKind, type TextListKind, wordingKind } from './text-list.ts';
 import { KeywordsInput, WordingsInput } from './text-list-input.tsx';
 
@@ -96,6 +98,20 @@ export const faqFields: readonly FaqField[] = [
   },
   listField(wordingKind, WordingsInput),
   listField(keywordKind, KeywordsInput),
+  {
+    serverName: 'review',
+    name: 'review',
+    blank: reviewFields(),
+    read: ({ review }) => reviewFields(review),
+    write: (form) => ({ review: reviewOf(form) }),
+    Input: ReviewInput,
+    compare: (current, mine) => ({
+      label: faqReviewCopy.name,
+      left: reviewWords(current.review),
+      right: reviewWords(reviewOf(mine)),
+      isSame: current.review === reviewOf(mine),
+    }),
+  },
 ];
 
 /**

@@ -7,6 +7,10 @@ export interface FaqForm {
   keywords: TextList;
   wordings: TextList;
   parentId: number | null;
+  /** Months in digits, `day`, or empty for the website's rule. */
+  review: string;
+  /** The day as typed. */
+  reviewDay: string;
   image: File | undefined;
   /** Why the last chosen file was not accepted as the image. */
   imageError: string | undefined;
@@ -22,6 +26,7 @@ export interface FaqRequest {
   keywords: string | string[];
   wordings: string | string[];
   parent_id: string;
+  review: string;
   image?: File;
   remove_image?: 'true';
 }

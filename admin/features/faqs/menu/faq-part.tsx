@@ -7,6 +7,7 @@ import { ChangesDialog } from '../publishing/changes-dialog.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { PublishingDialog } from '../publishing/publishing-dialog.tsx';
 import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
+import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TrySearchDialog } from '../search/try-search-dialog.tsx';
 import { CopyFaqsDialog } from '../transfer/copy-faqs-dialog.tsx';
 import { CopyFromDialog } from '../transfer/copy-from-dialog.tsx';
@@ -32,6 +33,7 @@ const parts = {
   'try-search': TrySearchDialog,
   replace: ReplaceDialog,
   words: WordsDialog,
+  review: ReviewDialog,
   publishing: PublishingDialog,
   releases: ReleasesDialog,
   changes: ChangesDialog,

@@ -13,7 +13,7 @@ export function KeywordHits({ keywords, words }: KeywordHitsProps) {
   const found = keywords.filter((keyword) => findWords(keyword, words).length > 0);
   if (found.length === 0) return null;
   return (
-    <span data-keyword-hits className="truncate">
+    <span data-dense className="truncate">
       {copy.keywords.list}: <MarkedText text={found.join(', ')} words={words} />
     </span>
   );

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Faq } from '../../../../api/contract/entities.ts';
+import { reviewMonths } from '../../../../api/contract/faqs/review.ts';
+import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
+import { uiCopy } from '../../../copy/ui.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { formatDay, jakartaDay, numericDay, readTypedDay } from '../../../format/day.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useConfirmFaq } from '../data/use-confirm-faq.ts';
+import type { FaqForm } from './faq-form-types.ts';
+import type { InputProps } from './faq-inputs.tsx';
+
+type ReviewFields = Pick<FaqForm, 'review' | 'reviewDay'>;
+
+/** The choice of a review on one day. */
+const onDay = 'day';
+
+/** @param review a rule as in the API; a draft of an earlier build has none. */
+export function reviewFields(review = ''): ReviewFields {
+  return review.includes('-')
+    ? { review: onDay, reviewDay: numericDay(review) }
+    : { review, reviewDay: '' };
+}
+
+/** The rule as in the API. A day that cannot be read is sent as typed, so that the server refuses it. */
+export function reviewOf({ review, reviewDay }: ReviewFields): string {
+  return review === onDay ? (readTypedDay(reviewDay) ?? reviewDay.trim()) : review;
+}
+
+export function reviewWords(review: string): string {
+  if (review.includes('-')) return formatDay(review);
+  return copy.rules[review] ?? copy.website;
+}
+
+/** When the answer must be reviewed again and, if it is due, the button that confirms it. */
+export function ReviewInput({ form, websiteId, faq }: InputProps) {
+  const { field, fieldState } = useController({ control: form.control, name: 'review' });
+  const { data: websites = [] } = useWebsiteOptions();
+  const website = websites.find(({ id }) => id === websiteId);
+  const months = reviewMonths.map((each) => ({ value: `${each}`, label: copy.rules[each] ?? '' }));
+  return (
+    <div className="grid min-w-0 gap-2">
+      <Select
+        label={copy.name}
+        options={[
+          { value: '', label: copy.asWebsite(website?.review_every) },
+          ...months,
+          { value: onDay, label: copy.onDay },
+        ]}
+        value={field.value}
+        onChange={field.onChange}
+        help={faq && stateOf(faq)}
+        error={fieldState.error?.message}
+      />
+      {field.value === onDay && (
+        <TextField
+          label={copy.day}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={uiCopy.dayFormat}
+          error={form.formState.errors.reviewDay?.message}
+          {...form.register('reviewDay', {
+            validate: (typed) => readTypedDay(typed) !== undefined || uiCopy.notDay,
+          })}
+        />
+      )}
+      {faq?.is_due && (
+        <DueAnswer
+          faq={faq}
+          onConfirmed={() => {
+            // A review on one day is done with the day.
+            if (faq.review.includes('-')) form.resetField('review', { defaultValue: '' });
+            form.setFocus('question');
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function stateOf({ confirmed_at, confirmed_by, review_due, is_due }: Faq): string | undefined {
+  const parts = [
+    confirmed_by &&
+      confirmed_at &&
+      copy.confirmed(confirmed_by, jakartaDay(new Date(confirmed_at))),
+    review_due && !is_due && copy.next(review_due),
+  ];
+  return parts.filter(Boolean).join(' ') || undefined;
+}
+
+function DueAnswer({ faq, onConfirmed }: { faq: Faq; onConfirmed: () => void }) {
+  const { confirm, isPending } = useConfirmFaq(faq);
+  // The form keeps the FAQ as it was when it opened.
+  const [isConfirmed, setConfirmed] = useState(false);
+  if (isConfirmed) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone="warning">{copy.due}</Badge>
+      <Button
+        size="sm"
+        pending={isPending}
+        onClick={async () => {
+          if (!(await confirm())) return;
+          setConfirmed(true);
+          onConfirmed();
+        }}
+      >
+        {copy.confirm}
+      </Button>
+    </div>
+  );
+}

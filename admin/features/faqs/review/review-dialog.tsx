@@ -1,0 +1,60 @@
+import { useController, useForm } from 'react-hook-form';
+import { reviewMonths, toReviewMonths } from '../../../../api/contract/faqs/review.ts';
+import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { showToast } from '../../../data/toasts.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { useFaqWrites } from '../data/faq-writes.ts';
+
+interface ReviewDialogProps {
+  websiteId: number;
+  onClose: () => void;
+}
+
+/** Sets how often the answers of a website must be reviewed. */
+export function ReviewDialog({ websiteId, onClose }: ReviewDialogProps) {
+  const modal = useModal(onClose);
+  const { finish, undoOf } = useFaqWrites(websiteId);
+  const { data: websites = [] } = useWebsiteOptions();
+  const stored = websites.find(({ id }) => id === websiteId)?.review_every ?? 0;
+  const form = useForm({ defaultValues: { review_every: `${stored}` } });
+  const { field, fieldState } = useController({ control: form.control, name: 'review_every' });
+
+  const submit = async (values: { review_every: string }) => {
+    try {
+      const write = api.api.websites[':id'].settings.$put({
+        param: { id: `${websiteId}` },
+        json: { review_every: toReviewMonths(Number(values.review_every)) },
+      });
+      const { message, undo_id } = await finish(readResponse(write));
+      showToast('success', message, undo_id === null ? undefined : undoOf(undo_id));
+      modal.close();
+    } catch (error) {
+      showFormErrors(error, { review_every: 'review_every' }, form.setError, copy.saveFailed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.dialogTitle}
+      formState={form.formState}
+      onSubmit={form.handleSubmit(submit)}
+      submitLabel={copy.save}
+    >
+      <p className="text-14 text-muted">{copy.intro}</p>
+      <Select
+        label={copy.name}
+        options={reviewMonths.map((each) => ({ value: `${each}`, label: copy.rules[each] ?? '' }))}
+        value={field.value}
+        onChange={field.onChange}
+        help={copy.help}
+        error={fieldState.error?.message}
+      />
+    </FormModal>
+  );
+}
