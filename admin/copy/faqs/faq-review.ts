@@ -25,8 +25,8 @@ export const faqReviewCopy = {
   next: (day: string) => `Perlu diperiksa mulai ${formatDay(day)}.`,
   dialogTitle: 'Periksa lagi jawaban',
   intro:
-    'Jawaban yang waktunya tiba ditandai “Perlu diperiksa” sampai seseorang menekan “Masih benar”. Ini untuk semua FAQ website ini, kecuali yang memiliki pilihan sendiri.',
-  help: 'Dihitung sejak pilihan ini dipasang, FAQ ditambahkan, atau jawabannya dipastikan.',
+    'Bila waktunya tiba, jawaban ditandai “Perlu diperiksa” sampai seseorang menekan “Masih benar”. Berlaku untuk FAQ tanpa pilihan sendiri.',
+  help: 'Dihitung sejak dipasang, FAQ ditambahkan, atau jawabannya dipastikan.',
   save: 'Simpan',
   saveFailed: 'Pilihan ini gagal disimpan.',
   toCheck: (count: number) =>

@@ -1,6 +1,6 @@
 import {
   Braces,
-  CalendarCheck,
+  CircleCheck,
   CopyPlus,
   Download,
   Ellipsis,
@@ -61,7 +61,7 @@ const pageActions: readonly PageAction[] = [
   { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', part: 'try-search' },
   { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace' },
   { label: fillWordsCopy.title, icon: Braces, right: 'manage', part: 'words' },
-  { label: faqReviewCopy.name, icon: CalendarCheck, right: 'manage', part: 'review' },
+  { label: faqReviewCopy.name, icon: CircleCheck, right: 'manage', part: 'review' },
   { label: publishingCopy.open, icon: Send, right: 'manage', part: 'publishing' },
   {
     label: publishingCopy.releases,

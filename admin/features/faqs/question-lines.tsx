@@ -26,13 +26,20 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
         <DraftBadge id={faq.id} />
       </div>
       <div className="second-line tabular flex min-w-0 items-center gap-2 text-12 leading-4 whitespace-nowrap text-muted empty:hidden [&>*]:py-0">
-        {faq.is_due && <ReviewMark faq={faq} />}
+        {faq.is_due && <ReviewMark faq={faq} onConfirmed={focusNext} />}
         {note}
         <CheckFormBadge faq={faq} />
         {showsFigures && <FaqFiguresLine faq={faq} />}
       </div>
     </>
   );
+}
+
+/** Focuses the next answer to review or, if the next row has none, the button that edits this row. */
+function focusNext(button: HTMLElement) {
+  const row = button.closest('tr');
+  const next = row?.nextElementSibling?.querySelector<HTMLElement>('[data-confirm]');
+  (next ?? row?.querySelector<HTMLElement>('[data-on-enter]'))?.focus({ preventScroll: true });
 }
 
 /** Marks a question that opens the form for a ticket check. */

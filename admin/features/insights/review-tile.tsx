@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { faqReviewCopy as copy } from '../../copy/faqs/faq-review.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';

@@ -6,11 +6,9 @@ import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { formatDay, jakartaDay, numericDay, readTypedDay } from '../../../format/day.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { useConfirmFaq } from '../data/use-confirm-faq.ts';
+import { ReviewMark } from '../review/review-mark.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import type { InputProps } from './faq-inputs.tsx';
 
@@ -40,6 +38,8 @@ export function reviewWords(review: string): string {
 export function ReviewInput({ form, websiteId, faq }: InputProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'review' });
   const { data: websites = [] } = useWebsiteOptions();
+  // The form keeps the FAQ as it was when it opened.
+  const [isConfirmed, setConfirmed] = useState(false);
   const website = websites.find(({ id }) => id === websiteId);
   const months = reviewMonths.map((each) => ({ value: `${each}`, label: copy.rules[each] ?? '' }));
   return (
@@ -68,10 +68,11 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
           })}
         />
       )}
-      {faq?.is_due && (
-        <DueAnswer
+      {faq?.is_due && !isConfirmed && (
+        <ReviewMark
           faq={faq}
           onConfirmed={() => {
+            setConfirmed(true);
             // A review on one day is done with the day.
             if (faq.review.includes('-')) form.resetField('review', { defaultValue: '' });
             form.setFocus('question');
@@ -90,27 +91,4 @@ function stateOf({ confirmed_at, confirmed_by, review_due, is_due }: Faq): strin
     review_due && !is_due && copy.next(review_due),
   ];
   return parts.filter(Boolean).join(' ') || undefined;
-}
-
-function DueAnswer({ faq, onConfirmed }: { faq: Faq; onConfirmed: () => void }) {
-  const { confirm, isPending } = useConfirmFaq(faq);
-  // The form keeps the FAQ as it was when it opened.
-  const [isConfirmed, setConfirmed] = useState(false);
-  if (isConfirmed) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <Badge tone="warning">{copy.due}</Badge>
-      <Button
-        size="sm"
-        pending={isPending}
-        onClick={async () => {
-          if (!(await confirm())) return;
-          setConfirmed(true);
-          onConfirmed();
-        }}
-      >
-        {copy.confirm}
-      </Button>
-    </div>
-  );
 }

@@ -1,37 +1,57 @@
+import { type MouseEvent, useState } from 'react';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
 import { useRights } from '../../../data/rights.ts';
+import { showError, showToast } from '../../../data/toasts.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useConfirmFaq } from '../data/use-confirm-faq.ts';
+import { useFaqWrites } from '../data/faq-writes.ts';
+
+interface ReviewMarkProps {
+  faq: Faq;
+  /** Moves the focus, because the button disappears. */
+  onConfirmed: (button: HTMLElement) => void;
+}
 
 /** Marks an answer that must be reviewed, with the button that confirms it. */
-export function ReviewMark({ faq }: { faq: Faq }) {
-  const mayEdit = useRights()('edit', faq.website_id);
+export function ReviewMark(props: ReviewMarkProps) {
+  const mayEdit = useRights()('edit', props.faq.website_id);
   return (
     <span data-dense className="flex shrink-0 items-center gap-2 [&>*]:py-0">
       <Badge tone="warning">{copy.due}</Badge>
-      {mayEdit && <ConfirmButton faq={faq} />}
+      {mayEdit && <ConfirmButton {...props} />}
     </span>
   );
 }
 
-function ConfirmButton({ faq }: { faq: Faq }) {
-  const { confirm, isPending } = useConfirmFaq(faq);
+function ConfirmButton({
+  faq: { id, version, website_id, question },
+  onConfirmed,
+}: ReviewMarkProps) {
+  const { finish, undoOf } = useFaqWrites(website_id);
+  const [isPending, setPending] = useState(false);
+  const confirm = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    setPending(true);
+    try {
+      const write = api.api.faqs[':id'].confirm.$post({
+        param: { id: `${id}` },
+        json: { version },
+      });
+      const { message, undo_id } = await finish(readResponse(write));
+      showToast('success', message, undoOf(undo_id));
+      onConfirmed(currentTarget);
+    } catch (error) {
+      showError(error, copy.confirmFailed);
+    }
+    setPending(false);
+  };
   return (
     <button
       type="button"
       data-confirm
-      aria-label={`${copy.confirm}: ${faq.question}`}
+      aria-label={`${copy.confirm}: ${question}`}
       disabled={isPending}
-      onClick={async ({ currentTarget }) => {
-        const row = currentTarget.closest('tr');
-        if (!(await confirm())) return;
-        // The button disappears. In a filtered list the row does, too.
-        const next = row?.nextElementSibling?.querySelector<HTMLElement>('[data-confirm]');
-        (next ?? row?.querySelector<HTMLElement>('[data-on-enter]'))?.focus({
-          preventScroll: true,
-        });
-      }}
+      onClick={confirm}
       className="touch-target text-accent-text underline"
     >
       {copy.confirm}
