@@ -67,6 +67,7 @@ import type {
   WriteFaqsResponse,
   WriteResponse,
 } from '../../api/contract/requests.ts';
+import type { WebsiteWords } from '../../api/contract/texts/fill-words.ts';
 import type {
   HandleWords,
   HandleWordsResponse,
@@ -223,6 +224,8 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<
       InferRequestType<typeof settings.$put>['json']
     >().toEqualTypeOf<UpdateWebsiteSettings>();
+    const { words } = websites[':id'];
+    expectTypeOf<InferResponseType<typeof words.$get>>().toEqualTypeOf<WebsiteWords>();
     const { avatar } = websites[':id'];
     expectTypeOf<
       InferResponseType<typeof avatar.$put>

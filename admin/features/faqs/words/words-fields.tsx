@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { fillValueMaxLength } from '../../../../api/contract/limits.ts';
@@ -42,6 +42,7 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
     row: base,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
+  const addButton = useRef<HTMLButtonElement>(null);
   const { errors } = form.formState;
   const mine = () => wordsOf(form.getValues(), base.words);
 
@@ -128,7 +129,10 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
                   subject={field.name || undefined}
                   icon={<X aria-hidden size={16} />}
                   className="mt-6"
-                  onClick={() => remove(at)}
+                  onClick={() => {
+                    remove(at);
+                    addButton.current?.focus();
+                  }}
                 />
               )}
             </li>
@@ -136,6 +140,7 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
         })}
       </ul>
       <Button
+        ref={addButton}
         size="sm"
         className="justify-self-start"
         icon={<Plus aria-hidden size={16} />}
