@@ -57,8 +57,8 @@ export const auditDetailsCopy = {
     questions: 'FAQ',
     copied: 'Jumlah FAQ',
     copied_from: 'Dari website',
-    copied_settings: 'Tampilan, kontak & jam',
     shared: 'Dari FAQ bersama',
+    copied_settings: 'Tampilan, kontak & jam, kata isian',
     added: 'Ditambahkan',
     changed: 'Diubah',
     removed: 'Dihapus',
@@ -133,6 +133,7 @@ export const auditDetailsCopy = {
   noImage: 'Tanpa gambar',
   imageGone: 'Gambar ini sudah tidak disimpan.',
   close: 'Tutup',
+  undoTogether: 'Urungkan juga di website lain yang diubah bersamaan',
   undoneWith: (action: AuditAction, isOfMany: boolean, entity: AuditEntity) => {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
     if (action === 'replace') return 'Isi semua FAQ ini dikembalikan seperti sebelum kata diganti.';

@@ -67,11 +67,12 @@ export const auditCopy = {
   /** A deletion is restored; every other write is undone. */
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
   expired: 'Kedaluwarsa',
-  /** Summary of a group of entries: 'admin menambah 12 FAQ'. */
+  /** Summary of a group of entries: 'admin menambah 12 FAQ', 'admin mengganti kata di 12 website'. */
   group: ({ actor, action, entity, times, rows, isCut }: GroupWords) => {
     const verb = auditCopy.actions[action].toLowerCase();
     const here = isCut ? ' di halaman ini' : '';
     if (action.startsWith('sign-')) return `${actor} ${verb} ${formatCount(times)} kali${here}`;
+    if (rows === undefined) return `${actor} ${verb} di ${formatCount(times)} website${here}`;
     const what = `${actor} ${verb} ${formatCount(rows)} ${auditCopy.entities[entity]}`;
     return rows === times ? what + here : `${what} dalam ${formatCount(times)} perubahan${here}`;
   },
@@ -92,9 +93,9 @@ interface GroupWords {
   actor: string;
   action: AuditAction;
   entity: AuditEntity;
-  /** The number of entries; `rows` is the number of rows that they changed. */
+  /** The number of entries; `rows` is the number of rows that they changed, undefined for a write of several websites. */
   times: number;
-  rows: number;
+  rows: number | undefined;
   /** Whether other pages of the list may have more entries of the group. */
   isCut: boolean;
 }

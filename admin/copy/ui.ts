@@ -50,6 +50,7 @@ export const uiCopy = {
   chooseWebsite: 'Pilih Website',
   searchWebsite: 'Cari nama...',
   website: 'Website',
+  allWebsites: (count: number) => `Semua (${formatCount(count)})`,
   faqCount: (count: number) => `${formatCount(count)} FAQ`,
   dayFormat: 'hh/bb/tttt',
   notDay: 'Tulis tanggal seperti 24/11/2026.',

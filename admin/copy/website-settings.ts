@@ -10,6 +10,7 @@ export const settingsCopy = {
   toWebsites: 'Lihat semua website',
   showPreview: 'Pratinjau',
   showForm: 'Kembali ke isian',
+  useElsewhere: 'Pakai di website lain',
   saveBar: 'Simpan perubahan',
   saved: 'Semua perubahan sudah tersimpan.',
   unsaved: 'Ada perubahan yang belum disimpan.',

@@ -30,7 +30,7 @@ export const websitesCopy = {
     copy: 'Semua FAQ website itu disalin bersama gambarnya.',
   } satisfies Record<WebsiteStart, string | undefined>,
   copyFrom: 'Salin FAQ dari',
-  copySettings: 'Salin juga tampilan, kontak, dan jam layanannya',
+  copySettings: 'Salin juga tampilan, kontak, jam layanan, dan kata isiannya',
   columns: {
     name: 'Website Name',
     livechatLink: 'Livechat Link',

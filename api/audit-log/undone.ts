@@ -6,4 +6,6 @@ export interface Undone {
   message: string;
   /** The steps that were undone. */
   steps: readonly UndoStep[];
+  /** The questions of FAQs that were skipped because they were changed after the write. */
+  skipped?: readonly string[];
 }

@@ -22,6 +22,7 @@ import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listAudit } from './audit-queries.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
+import { restoreWrite } from './restore-write.ts';
 
 const time = z.iso.datetime({ offset: true, error: messages.notTime }).optional();
 const filters = z.object({
@@ -37,6 +38,7 @@ const filters = z.object({
 
 const restoreQuery = z.object({
   skip: z.literal('true', messages.notBoolean).optional(),
+  only: z.literal('true', messages.notBoolean).optional(),
 }) satisfies z.ZodType<RestoreQuery>;
 
 export interface AuditRouteOptions {
@@ -74,10 +76,14 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
     )
     .post('/:id/restore', validate('query', restoreQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
-      const skipsChanged = c.req.valid('query').skip === 'true';
+      const { skip, only } = c.req.valid('query');
+      const skipsChanged = skip === 'true';
       const { rights } = c.var.user;
       const { response, changedWebsites } = await db.write(c.var.actor, async (change) => {
-        const restored = await restoreEntry(change, id, restorers, skipsChanged);
+        const restored =
+          only === 'true'
+            ? await restoreEntry(change, id, restorers, skipsChanged)
+            : await restoreWrite(change, id, { restorers, skipsChanged, rights });
         // FAQs that were moved from another website go back to it.
         if (!restored.changedWebsites.every((each) => isGiven(rights, each)))
           throw new ApiError(404, messages.auditEntryNotFound);

@@ -33,13 +33,23 @@ export type Restore = (
 /** The undo function of each entity. Writes of other entities cannot be undone. */
 export type Restorers = Partial<Record<AuditEntity, Restore>>;
 
-/** Undoes a recorded write. A second call for the same entry is refused. Visitors may see a change of the websites. */
+interface RestoredEntry {
+  response: RestoreResponse;
+  /** Visitors may see a change of these websites. */
+  changedWebsites: number[];
+  /** Number of FAQs; of settings, 1. */
+  undone: number;
+  /** The questions of the FAQs that were omitted. */
+  skipped: readonly string[];
+}
+
+/** Undoes the write of one entry. A second call for the same entry is refused. */
 export async function restoreEntry(
   change: Change,
   id: number,
   restorers: Restorers,
   skipsChanged: boolean,
-): Promise<{ response: RestoreResponse; changedWebsites: number[] }> {
+): Promise<RestoredEntry> {
   const { tx, record } = change;
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
   if (entry === undefined) throw new ApiError(404, messages.auditEntryNotFound);
@@ -65,7 +75,8 @@ export async function restoreEntry(
 
   const steps = await unpackSteps(snapshot.rows);
   // Accounts, whitelist entries and rules belong to no website; their undo does not use it.
-  const { message, steps: undone } = await restore(change, steps, websiteId ?? 0, skipsChanged);
+  const restored = await restore(change, steps, websiteId ?? 0, skipsChanged);
+  const { message, steps: undone, skipped = [] } = restored;
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
   await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
     dropUnusedImages(tx, part),
@@ -83,6 +94,8 @@ export async function restoreEntry(
   return {
     response: { message, entity, entity_id: entityId, website_id: websiteId },
     changedWebsites: [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps(steps)],
+    undone: undone.reduce((sum, step) => sum + (step.type === 'changed' ? step.faqs.length : 1), 0),
+    skipped,
   };
 }
 

@@ -111,7 +111,9 @@ export interface AuditEntry {
    * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
    * - `schedule`: `scheduled_at`, `note`
    * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` (a text) and `Appearance` (with
-   *   `bot_position`, and the questions of `shortcuts`)
+   *   `bot_position`, the questions of `shortcuts`, and `fill_words` as a text), with `copied_from` (name of a website)
+   *   if they were copied
+   * - a write of several websites: `together`, the same text in the entries of all of them
    * - `wording`: `handled` (`open`, `answered` or `ignored`), and the `question` of the FAQ
    */
   before: AuditFields | null;
@@ -188,15 +190,17 @@ export interface WriteFaqVersionResponse extends WriteResponse {
 
 /** Query of `POST /api/audit/{id}/restore`. */
 export interface RestoreQuery {
-  /** `true` omits the FAQs that were changed after the write. Without it, they prevent the whole undo. */
+  /** `true` omits what was changed after the write. Without it, that prevents the whole undo. */
   skip?: 'true' | undefined;
+  /** `true` undoes only this entry of a write of several websites. Without it, the whole write is undone. */
+  only?: 'true' | undefined;
 }
 
 /** `current` of a 409 (`ConflictResponse`) that a request with `skip` would not get. */
 export interface PartialUndo {
-  /** The number of FAQs that can be undone. */
+  /** The number of FAQs that can be undone; of settings, the number of websites. */
   undone: number;
-  /** The questions of the other FAQs. */
+  /** The questions of the other FAQs; the names of websites of which nothing can be undone. */
   skipped: string[];
 }
 

@@ -264,6 +264,14 @@ export const messages = {
     published === 0
       ? 'Pengaturan website berhasil disimpan.'
       : `Pengaturan website berhasil disimpan, dan ${amount(published)} perubahan diterbitkan.`,
+  noSectionChosen: 'Pilih minimal satu bagian.',
+  noWebsiteChosen: 'Pilih minimal satu website.',
+  settingsCopied: (websites: number) =>
+    websites === 0
+      ? 'Pengaturan website itu sudah sama, jadi tidak ada yang diubah.'
+      : `Pengaturan ini sekarang dipakai di ${amount(websites)} website.`,
+  settingsOfWebsiteChanged: (name: string) =>
+    `Pengaturan ${name} baru saja diubah. Periksa lagi perbedaannya.`,
   avatarSaved: 'Foto bot berhasil disimpan.',
   avatarRemoved: 'Foto bot berhasil dihapus.',
   settingsEditedSince:
@@ -405,8 +413,8 @@ export const messages = {
   restoreExpired: (days: number) => `Data yang dihapus hanya dapat dipulihkan selama ${days} hari.`,
   undoExpired: (days: number) => `Perubahan hanya dapat diurungkan selama ${days} hari.`,
   writeUndone: 'Perubahan berhasil diurungkan.',
-  writePartlyUndone: (undone: number, skipped: string) =>
-    `${undone} FAQ diurungkan. Dilewati karena sudah diubah lagi: ${skipped}.`,
+  writePartlyUndone: (undone: number, skipped: string, rows = 'FAQ') =>
+    `${undone} ${rows} diurungkan. Dilewati karena sudah diubah lagi: ${skipped}.`,
   editedSince: (question: string) =>
     `"${question}" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.`,
   movedSince: (question: string) =>

@@ -4,7 +4,7 @@ import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { websiteSettings } from '../db/schema.ts';
 
 /**
- * Copies a website's looks, and its ways to a person, to a new website. Who may embed the bot is not copied: the new
+ * Copies a website's looks, its ways to a person, and its words to fill in, to a new website. Who may embed the bot is not copied: the new
  * website has no links yet.
  *
  * @param copyOf the id of the copy of each FAQ, for the FAQs on the bot's first screen.
@@ -20,8 +20,8 @@ export async function copySettings(
     .select()
     .from(websiteSettings)
     .where(eq(websiteSettings.websiteId, fromId));
-  const { appearance = null, avatar = null, contact = null } = row ?? {};
-  if (appearance === null && avatar === null && contact === null) return false;
+  const { appearance = null, avatar = null, contact = null, fillWords = null } = row ?? {};
+  if ([appearance, avatar, contact, fillWords].every((part) => part === null)) return false;
   await tx.insert(websiteSettings).values({
     websiteId,
     appearance: appearance && {
@@ -30,6 +30,7 @@ export async function copySettings(
     },
     avatar,
     contact,
+    fillWords,
     ...lastEditColumns(by),
   });
   return true;

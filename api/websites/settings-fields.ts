@@ -17,7 +17,7 @@ export function changedFields(
   return { before: pick(from), after: pick(to) };
 }
 
-/** Shortcuts are stored as their questions, and contacts as a text, one per line. */
+/** Shortcuts are stored as their questions, and contacts and words as a text, one per line. */
 function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
   const { publishing, embed, contact, words, review_every } = settings;
   // Rename `position`, because a FAQ also has a field of this name.

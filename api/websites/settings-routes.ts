@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
@@ -8,10 +9,25 @@ import type {
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
 } from '../contract/faqs/publishing.ts';
+import {
+  type CopySettings,
+  type CopySettingsResponse,
+  type SettingsCopiesQuery,
+  type SettingsDifference,
+  settingsSections,
+} from '../contract/settings-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
-import { limitBody, requireId, textVersion, validate } from '../http/validation.ts';
+import {
+  bodyId,
+  bodyVersion,
+  limitBody,
+  requireId,
+  smallBody,
+  textVersion,
+  validate,
+} from '../http/validation.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
@@ -20,6 +36,7 @@ import { avatarSide } from '../images/upload-limits.ts';
 import type { UploadSlots } from '../images/upload-slots.ts';
 import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
+import { compareWithOthers, copySettingsTo } from './settings-copies.ts';
 import { settingsBody } from './settings-schema.ts';
 import {
   readWebsiteSettings,
@@ -33,6 +50,28 @@ const avatarForm = z.object({
   remove: z.literal('true', messages.badRequest).optional(),
   version: textVersion,
 }) satisfies z.ZodType<Omit<UpdateAvatarForm, 'image'> & { image?: Upload | undefined }>;
+
+/** Websites of one request. With their versions they fit into a small body. */
+const targetsMax = 1000;
+
+const sectionList = z
+  .array(z.enum(settingsSections, messages.notChoice), messages.notList)
+  .min(1, messages.noSectionChosen)
+  .max(settingsSections.length, messages.notChoice);
+const copiesQuery = z.object({
+  sections: z
+    .string(messages.required)
+    .transform((text) => text.split(','))
+    .pipe(sectionList),
+}) satisfies z.ZodType<unknown, SettingsCopiesQuery>;
+const copiesBody = z.object({
+  version: bodyVersion,
+  sections: sectionList,
+  websites: z
+    .array(z.object({ id: bodyId, version: bodyVersion }, messages.notObject), messages.notList)
+    .min(1, messages.noWebsiteChosen)
+    .max(targetsMax, messages.tooManyItems(targetsMax)),
+}) satisfies z.ZodType<CopySettings>;
 
 interface SettingsRouteOptions extends SettingsOptions {
   db: AuditedDatabase;
@@ -68,6 +107,36 @@ export function settingsRoutes({
         await invalidateWebsite(db.read, responseCache, id);
         const message = messages.settingsSaved(published);
         return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
+      },
+    )
+    .get(
+      '/:id/settings/copies',
+      guard.requireAdmin,
+      compress(),
+      validate('query', copiesQuery),
+      async (c) => {
+        const id = requireId(c.req.param('id'), messages.websiteNotFound);
+        const { sections } = c.req.valid('query');
+        const { defaultEmbed } = options;
+        const found = await compareWithOthers(db.read, id, sections, defaultEmbed);
+        return c.json<SettingsDifference[]>(found);
+      },
+    )
+    .post(
+      '/:id/settings/copies',
+      guard.requireAdmin,
+      smallBody,
+      validate('json', copiesBody),
+      async (c) => {
+        const id = requireId(c.req.param('id'), messages.websiteNotFound);
+        const wanted = c.req.valid('json');
+        const { changedIds, undoId } = await db.write(c.var.actor, (change) =>
+          copySettingsTo(change, id, wanted, options.defaultEmbed),
+        );
+        for (const changed of changedIds) responseCache.invalidate(changed);
+        const written = changedIds.length;
+        const message = messages.settingsCopied(written);
+        return c.json<CopySettingsResponse>({ message, written, undo_id: undoId });
       },
     )
     .put('/:id/avatar', guard.requireAdmin, receiveForm(uploadSlots, avatarForm), async (c) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RowTarget } from '../audit-log/audited-rows.ts';
 import type { BotSettings } from '../audit-log/undo-steps.ts';
+import type { AuditFields } from '../contract/audit.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import type { PublishingMode } from '../contract/faqs/publishing-mode.ts';
@@ -74,7 +75,9 @@ export async function updateWebsiteSettings(
   };
   const isWritten = isSwitched || Object.keys(written).length > 0;
   if (!isWritten) return unchanged(change, before);
-  return await write(change, { id: target.id, before, defaultEmbed }, written, published);
+  const remark = published > 0 ? { changes: published } : {};
+  const stored = await writeSettings(change, { ...target, before, defaultEmbed }, written, remark);
+  return { ...stored, published };
 }
 
 /** Another number of months does not restart the time to the next review. */
@@ -94,7 +97,9 @@ export async function updateAvatar(
   const avatar = image?.name ?? null;
   if (avatar === before.stored.avatar) return unchanged(change, before);
   if (image !== null) await change.tx.insert(images).values(image).onConflictDoNothing();
-  return await write(change, { id: target.id, before, defaultEmbed }, { avatar }, 0);
+  const written = { avatar };
+  const stored = await writeSettings(change, { ...target, before, defaultEmbed }, written);
+  return { ...stored, published: 0 };
 }
 
 /** @throws ConflictError when the version is not the one the caller saw. */
@@ -136,18 +141,23 @@ function unchanged({ nothingToWrite }: Change, { settings }: StoredSettings): Se
   return { settings, published: 0, undoId: null };
 }
 
-interface WriteTarget {
+export interface WrittenWebsite {
   id: number;
   before: StoredSettings;
   defaultEmbed: EmbedMode;
 }
 
-async function write(
+/**
+ * Writes settings and raises their version.
+ *
+ * @param remark fields of the entry besides those of the settings.
+ */
+export async function writeSettings(
   { tx, by, record }: Change,
-  { id, before, defaultEmbed }: WriteTarget,
+  { id, before, defaultEmbed }: WrittenWebsite,
   written: Partial<BotSettings>,
-  published: number,
-): Promise<SettingsWrite> {
+  remark: AuditFields = {},
+): Promise<Omit<SettingsWrite, 'published'>> {
   const columns = {
     ...written,
     ...lastEditColumns(by.username),
@@ -168,10 +178,10 @@ async function write(
     websiteId: id,
     label: after.name,
     before: fields.before,
-    after: { ...fields.after, ...(published > 0 && { changes: published }) },
+    after: { ...fields.after, ...remark },
     ...(names.length > 0 && {
       undo: [{ type: 'settings', websiteId: id, before: earlier, after: written }],
     }),
   });
-  return { settings: after.settings, published, undoId: names.length > 0 ? undoId : null };
+  return { settings: after.settings, undoId: names.length > 0 ? undoId : null };
 }

@@ -86,4 +86,16 @@ describe('the groups of the trail', () => {
     expect(cut(entries(other, {}, {}, {}), 1)).toEqual([undefined, true]);
     expect(cut(entries(other, {}, {}, {}), 3)).toEqual([undefined, false]);
   });
+
+  it('are made of one write of several websites, and not of two such writes', () => {
+    const write = (together: string, ...websites: number[]) =>
+      websites.map((website_id) => ({
+        action: 'replace' as const,
+        entity_id: null,
+        website_id,
+        after: { together },
+      }));
+    const rows = entries(...write('2026-11-20T03:00:01Z', 2, 3, 4), ...write('x', 2, 3, 4, 5));
+    expect(ids(rows)).toEqual([-90, -87]);
+  });
 });

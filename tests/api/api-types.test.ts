@@ -67,6 +67,11 @@ import type {
   WriteFaqsResponse,
   WriteResponse,
 } from '../../api/contract/requests.ts';
+import type {
+  CopySettings,
+  CopySettingsResponse,
+  SettingsDifference,
+} from '../../api/contract/settings-copies.ts';
 import type { WebsiteWords } from '../../api/contract/texts/fill-words.ts';
 import type {
   HandleWords,
@@ -226,6 +231,10 @@ describe('the typed client returns the contract’s types', () => {
     >().toEqualTypeOf<UpdateWebsiteSettings>();
     const { words } = websites[':id'];
     expectTypeOf<InferResponseType<typeof words.$get>>().toEqualTypeOf<WebsiteWords>();
+    const { copies } = settings;
+    expectTypeOf<InferResponseType<typeof copies.$get>>().toEqualTypeOf<SettingsDifference[]>();
+    expectTypeOf<InferResponseType<typeof copies.$post>>().toEqualTypeOf<CopySettingsResponse>();
+    expectTypeOf<InferRequestType<typeof copies.$post>['json']>().toEqualTypeOf<CopySettings>();
     const { avatar } = websites[':id'];
     expectTypeOf<
       InferResponseType<typeof avatar.$put>

@@ -400,6 +400,18 @@ export const guardedRoutes: {
     session: true,
   },
   {
+    method: 'GET',
+    route: '/api/websites/:id/settings/copies',
+    path: '/api/websites/1/settings/copies?sections=appearance',
+    session: true,
+  },
+  {
+    method: 'POST',
+    route: '/api/websites/:id/settings/copies',
+    path: '/api/websites/1/settings/copies',
+    session: true,
+  },
+  {
     method: 'PUT',
     route: '/api/websites/:id/avatar',
     path: '/api/websites/1/avatar',

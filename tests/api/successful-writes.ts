@@ -203,6 +203,10 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [],
     content: { json: { publishing: 'draft' } },
   }),
+  'POST /api/websites/:id/settings/copies': () => ({
+    before: [makeWebsite, { ...collectDraft, json: { embed: 'links' } }],
+    content: { json: { sections: ['embed'], websites: [{ id: 2, version: 1 }] } },
+  }),
   'PUT /api/websites/:id/avatar': () => ({ before: [], content: { body: avatarForm() } }),
   'POST /api/faqs/:websiteId/publish': () => ({
     before: [collectDraft, makeFaq()],

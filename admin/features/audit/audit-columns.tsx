@@ -76,8 +76,8 @@ export function auditColumns({
     {
       header: columns.website,
       width: '9rem',
-      cell: ({ entry: { website_id } }) =>
-        website_id === null ? (
+      cell: ({ entry: { website_id }, group }) =>
+        website_id === null || group?.entries.some((each) => each.website_id !== website_id) ? (
           <span className="text-muted">{copy.noWebsite}</span>
         ) : (
           <ClampedText>{websiteName(website_id)}</ClampedText>

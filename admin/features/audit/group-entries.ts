@@ -32,7 +32,10 @@ interface GroupOptions {
 const smallestGroup = 3;
 const longestPauseMs = 10 * 60_000;
 
-/** Groups consecutive entries with the same actor, action, kind of row and website under one header. */
+/**
+ * Groups consecutive entries with the same actor, action, kind of row and website under one header, and those of one
+ * write of several websites.
+ */
 export function groupEntries(
   entries: readonly AuditEntry[],
   { open, page, pages }: GroupOptions,
@@ -58,7 +61,14 @@ export function groupEntries(
   });
 }
 
+/** Equal for the entries of one write of several websites; undefined for other entries. */
+export function writeOf({ before, after }: AuditEntry): unknown {
+  return { ...before, ...after }.together;
+}
+
 function isAlike(newer: AuditEntry, older: AuditEntry): boolean {
+  const write = writeOf(newer);
+  if (write !== undefined && write === writeOf(older)) return newer.action === older.action;
   // An entry about several rows is already a summary.
   const isOfOneRow = ({ action, entity_id }: AuditEntry) =>
     entity_id !== null || action.startsWith('sign-');

@@ -36,7 +36,8 @@ export function GroupToggle({ group, onToggle }: GroupToggleProps) {
           action: newest.action,
           entity: newest.entity,
           times: entries.length,
-          rows,
+          // An entry of several rows has no id.
+          rows: newest.entity_id === null ? undefined : rows,
           isCut,
         })}
       </span>

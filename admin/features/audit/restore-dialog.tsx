@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
@@ -5,7 +6,9 @@ import { ApiError } from '../../data/api-client.ts';
 import { showUndoError } from '../../data/show-undo-error.ts';
 import { showToast } from '../../data/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { CheckLine } from '../../ui/form/check-line.tsx';
 import { useRestore } from './audit-queries.ts';
+import { writeOf } from './group-entries.ts';
 
 interface RestoreDialogProps {
   entry: AuditEntry;
@@ -17,15 +20,17 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
   const { action, entity, label, removed } = entry;
   const isOfMany = entry.entity_id === null;
   const words = copy.undo(action);
+  const [isWhole, setWhole] = useState(true);
+  const query = isWhole ? {} : { only: 'true' as const };
 
   const confirm = async () => {
     try {
-      showToast('success', (await restore(entry)).message);
+      showToast('success', (await restore(entry, query)).message);
     } catch (error) {
       // Another try cannot succeed after a 404 or 409, so close the dialog.
       if (!(error instanceof ApiError && (error.status === 404 || error.status === 409)))
         throw error;
-      showUndoError(error, words.failed(label), () => restore(entry, { skip: 'true' }));
+      showUndoError(error, words.failed(label), () => restore(entry, { ...query, skip: 'true' }));
     }
   };
 
@@ -43,6 +48,9 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
           ? details.restoredWith(entity, removed, { action, isOfMany })
           : details.undoneWith(action, isOfMany, entity)}
       </p>
+      {writeOf(entry) !== undefined && (
+        <CheckLine label={details.undoTogether} checked={isWhole} onChange={setWhole} />
+      )}
       {removed && removed.users > 0 && <p>{details.accountsRestored(removed.users)}</p>}
     </ConfirmDialog>
   );

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
 import { roles } from '../../../api/contract/rights.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { CheckLine } from '../../ui/form/check-line.tsx';
 import { Select } from '../../ui/form/select.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -20,7 +19,6 @@ const roleOptions = roles.map((role) => ({ value: role, label: copy.roles[role].
 /** The role of an account, its websites, and whether it may publish. */
 export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
   const { role, websiteId, otherIds, mayPublish } = value;
-  const id = useId();
   const { data: websites } = useWebsiteOptions();
   const nameOf = (id: number) => websites?.find((website) => website.id === id)?.name ?? `#${id}`;
   const given = [websiteId ?? [], otherIds].flat();
@@ -76,22 +74,12 @@ export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
         </div>
       )}
       {role === 'editor' && (
-        <div className="flex items-start gap-2">
-          <Checkbox
-            aria-labelledby={id}
-            aria-describedby={`${id}-help`}
-            checked={mayPublish}
-            onChange={({ target }) => onChange({ ...value, mayPublish: target.checked })}
-          />
-          <span className="grid gap-0.5">
-            <span id={id} className="text-14 font-medium">
-              {copy.mayPublish}
-            </span>
-            <span id={`${id}-help`} className="text-13 text-muted">
-              {isDirect ? copy.publishesDirectly : copy.mayPublishHelp}
-            </span>
-          </span>
-        </div>
+        <CheckLine
+          label={copy.mayPublish}
+          help={isDirect ? copy.publishesDirectly : copy.mayPublishHelp}
+          checked={mayPublish}
+          onChange={(checked) => onChange({ ...value, mayPublish: checked })}
+        />
       )}
     </>
   );

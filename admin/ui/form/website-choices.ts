@@ -2,7 +2,8 @@ import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import type { SearchOption } from './search-option.ts';
 
-const byName = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
+/** Compares names of websites. */
+export const byName = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
 /** Returns the websites as options: recent ones first, then the others from A to Z, each with its number of FAQs. */
 export function websiteChoices(

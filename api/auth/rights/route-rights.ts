@@ -77,6 +77,8 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'GET /api/websites/:id/settings': manage,
   'PUT /api/websites/:id/settings': manage,
   'GET /api/websites/:id/words': ofPath('read', 'id'),
+  'GET /api/websites/:id/settings/copies': manage,
+  'POST /api/websites/:id/settings/copies': manage,
   'PUT /api/websites/:id/avatar': manage,
   'GET /api/websites/:id/origins': manage,
 

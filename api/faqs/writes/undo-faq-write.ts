@@ -128,7 +128,7 @@ export async function undoFaqWrite(
       : skipped.length > 0
         ? messages.writePartlyUndone(undone.size, skipped.join(', '))
         : messages.writeUndone;
-  return { message, steps: steps.map((step) => withoutSkipped(step, undoing.skipped)) };
+  return { message, steps: steps.map((step) => withoutSkipped(step, undoing.skipped)), skipped };
 }
 
 function undoStep(undoing: Undoing, step: UndoStep): void {

@@ -454,6 +454,18 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       review_every: fc.constantFrom(undefined, ...reviewMonths),
     },
   },
+  'GET /api/websites/:id/settings/copies': {
+    params: id(1, 2),
+    query: { sections: fc.constantFrom('appearance', 'contact,embed', 'fill_words') },
+  },
+  'POST /api/websites/:id/settings/copies': {
+    params: id(1, 2),
+    json: {
+      version,
+      sections: fc.constantFrom(['appearance'], ['contact', 'embed', 'fill_words']),
+      websites: fc.constantFrom([{ id: 2 }], [{ id: 1 }, { id: 2, version: 1 }]),
+    },
+  },
   'PUT /api/websites/:id/avatar': {
     params: id(1, 2),
     form: { remove: fc.constant('true'), version: ids(1, 2) },

@@ -186,7 +186,7 @@ test('a new website starts with the sample questions, or as a copy with its sett
   await expect(dialog.getByText('Wajib diisi.')).toBeVisible();
   await choose(page, 'Salin FAQ dari', /^Toko/);
   await dialog
-    .getByRole('checkbox', { name: 'Salin juga tampilan, kontak, dan jam layanannya' })
+    .getByRole('checkbox', { name: 'Salin juga tampilan, kontak, jam layanan, dan kata isiannya' })
     .check();
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Submit' }).click();

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { type CreateWebsite, websiteStarts } from '../../../../api/contract/faqs/faq-copies.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { CheckLine } from '../../../ui/form/check-line.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { WebsiteField } from '../../../ui/form/website-field.tsx';
 
@@ -30,14 +30,11 @@ export function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
             required
             rules={{ validate: { blank: (id) => id !== undefined || copy.required } }}
           />
-          <div className="flex items-center gap-2 text-14">
-            <Checkbox
-              aria-labelledby="copy-settings"
-              checked={settings.value ?? false}
-              onChange={settings.onChange}
-            />
-            <span id="copy-settings">{copy.copySettings}</span>
-          </div>
+          <CheckLine
+            label={copy.copySettings}
+            checked={settings.value ?? false}
+            onChange={settings.onChange}
+          />
         </>
       )}
     </>

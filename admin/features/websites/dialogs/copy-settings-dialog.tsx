@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  type SettingsSection,
+  settingsSections,
+} from '../../../../api/contract/settings-copies.ts';
+import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
+import { finishWrite } from '../../../data/finish-write.ts';
+import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { failureMessage, showToast } from '../../../data/toasts.ts';
+import { useUndoAction } from '../../../data/use-undo-action.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { websitesKey } from '../../../data/websites/website-settings.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { FormModal } from '../../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { CheckLine } from '../../../ui/form/check-line.tsx';
+import { WebsiteChecks } from '../../../ui/form/website-checks.tsx';
+import { SettingsDifferences } from './settings-differences.tsx';
+
+interface CopySettingsDialogProps {
+  websiteId: number;
+  /** The version of the settings on the page. */
+  version: number;
+  isUnsaved: boolean;
+  onClose: () => void;
+}
+
+/** Uses sections of a website's settings in other websites, and shows what that changes there. */
+export function CopySettingsDialog({
+  websiteId,
+  version,
+  isUnsaved,
+  onClose,
+}: CopySettingsDialogProps) {
+  const modal = useModal(onClose);
+  const queryClient = useQueryClient();
+  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const { data: websites = [] } = useWebsiteOptions();
+  const [sections, setSections] = useState<readonly SettingsSection[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const form = useForm();
+  const routes = api.api.websites[':id'].settings.copies;
+  const param = { id: `${websiteId}` };
+  const { data, error, isPlaceholderData } = useQuery({
+    // Below the key of the settings, so that an undo or a refused write loads it again.
+    queryKey: [...websitesKey, 'settings-copies', websiteId, sections],
+    queryFn: ({ signal }) =>
+      readResponse(
+        routes.$get({ param, query: { sections: sections.join() } }, { init: { signal } }),
+      ),
+    enabled: sections.length > 0,
+    staleTime: 0,
+    placeholderData: (previous) => previous,
+  });
+  const differences = sections.length > 0 ? data : undefined;
+  const targets = differences?.filter(({ id }) => chosen.has(id)) ?? [];
+
+  const submit = async () => {
+    const json = {
+      version,
+      sections: [...sections],
+      websites: targets.map((target) => ({ id: target.id, version: target.version })),
+    };
+    const refresh = () => queryClient.invalidateQueries({ queryKey: websitesKey });
+    try {
+      const write = readResponse(routes.$post({ param, json }));
+      const { message, undo_id } = await finishWrite(write, refresh);
+      showToast('success', message, undo_id === null ? undefined : undoOf(undo_id));
+      modal.close();
+    } catch (failure) {
+      showFormErrors(failure, {}, form.setError, copy.failed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.title}
+      size="editor"
+      formState={form.formState}
+      onSubmit={form.handleSubmit(submit)}
+      submitLabel={copy.submit(targets.length)}
+      canSubmit={targets.length > 0 && !isUnsaved && !isPlaceholderData}
+    >
+      {isUnsaved && <Banner tone="danger">{copy.unsaved}</Banner>}
+      <fieldset className="grid min-w-0 gap-x-4 sm:grid-cols-2">
+        <legend className="mb-1 text-13 font-medium">{copy.sections}</legend>
+        {settingsSections.map((section) => (
+          <CheckLine
+            key={section}
+            {...copy.section[section]}
+            checked={sections.includes(section)}
+            onChange={(isChosen) =>
+              setSections(
+                settingsSections.filter((each) =>
+                  each === section ? isChosen : sections.includes(each),
+                ),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      {error !== null && <Banner tone="danger">{failureMessage(error, copy.loadFailed)}</Banner>}
+      <WebsiteChecks
+        websites={websites.filter(({ id }) => id !== websiteId)}
+        chosen={chosen}
+        onChange={setChosen}
+        below={({ id, name }) =>
+          differences && (
+            <SettingsDifferences
+              name={name}
+              difference={differences.find((row) => row.id === id)}
+            />
+          )
+        }
+      />
+      {sections.length === 0 && <p className="text-13 text-muted">{copy.chooseSection}</p>}
+    </FormModal>
+  );
+}

@@ -1,0 +1,96 @@
+import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
+import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
+import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
+import { timestamp } from '../../format/timestamp.ts';
+import { AnswerText } from '../answer-text.tsx';
+import { EarlierImage } from '../image/earlier-image.tsx';
+import type { ComparedField } from './compared-field.ts';
+import { comparedWords } from './compared-words.tsx';
+
+export interface FieldContext extends Pick<AuditEntry, 'parents'> {
+  websiteName: (id: number) => string;
+}
+
+/** Long texts, whose changes are shown word by word. */
+const longTexts: readonly string[] = [
+  'question',
+  'answer',
+  'keywords',
+  'wordings',
+  'contact',
+  'fill_words',
+];
+/** Fields of a bot's appearance, where `null` means the bot's default. */
+const botFields: readonly string[] = [...Object.keys(defaultAppearance), 'bot_position'];
+/**
+ * Not shown: version numbers and the mark of a write of several websites mean nothing to the user, and the dialog shows
+ * the time of a version above the fields.
+ */
+const unlisted: readonly string[] = ['version', 'version_before', 'version_after', 'together'];
+
+/** Compares a row before and after a write, field by field. */
+export function comparedFields(
+  before: AuditFields,
+  after: AuditFields,
+  context: FieldContext,
+): ComparedField[] {
+  return namesOf(before, after).map((name) => {
+    const label = details.fields[name] ?? name;
+    if (longTexts.includes(name))
+      return comparedWords(label, textOf(before[name]), textOf(after[name]));
+    const isSame = before[name] === after[name];
+    const show = (fields: AuditFields) => fieldContent(name, fields, context);
+    return { label, left: show(before), right: show(after), isSame };
+  });
+}
+
+/** The names of the fields that the user sees. */
+export function namesOf(...rows: AuditFields[]): string[] {
+  return [...new Set(rows.flatMap(Object.keys))].filter((name) => !unlisted.includes(name));
+}
+
+function textOf(value: AuditFields[string] | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** The value of a field in words. */
+export function fieldContent(
+  name: string,
+  fields: AuditFields,
+  { websiteName, parents }: FieldContext,
+) {
+  const value = fields[name];
+  if (name === 'avatar' && typeof value === 'string')
+    return <EarlierImage key={value} name={value} alt={details.avatar} />;
+  if (name === 'image')
+    return typeof value === 'string' ? <EarlierImage key={value} name={value} /> : details.noImage;
+  if (name === 'password_changed')
+    return value ? details.passwordChanged : details.passwordUnchanged;
+  // FAQs that were moved from several parents have no common parent.
+  if (name === 'parent_id' && value === undefined) return details.severalParents;
+  if (name === 'parent_id')
+    return value === null
+      ? details.topTier
+      : (parents[Number(value)] ?? details.deletedParent(`${value}`));
+  if (name === 'website_id' && typeof value === 'number') return websiteName(value);
+  if (name === 'website_ids' && typeof value === 'string')
+    return value
+      .split(', ')
+      .map((id) => websiteName(Number(id)))
+      .join(', ');
+  if (name === 'handled') return details.handledStates[`${value}`] ?? `${value}`;
+  if (name === 'publishing')
+    return value === 'draft' ? details.collectsDraft : details.publishesDirectly;
+  const setting = details.settings[name]?.[`${value}`];
+  if (setting !== undefined) return setting;
+  if (value === null && botFields.includes(name))
+    return name === 'shortcuts' ? details.noShortcuts : details.botsOwn;
+  if (name.startsWith('offset_') && typeof value === 'number') return details.pixels(value);
+  if (name === 'scheduled_at' && typeof value === 'string')
+    return details.inJakarta(timestamp(value));
+  if (name === 'status') return value ? details.active : details.inactive;
+  if (value === null || value === undefined || value === '')
+    return <span className="text-muted">{details.blank}</span>;
+  if (name === 'answer') return <AnswerText text={`${value}`} />;
+  return String(value);
+}

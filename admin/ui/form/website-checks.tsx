@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import type { WebsiteOption } from '../../../api/contract/entities.ts';
+import { hasAllWords, wordsOf } from '../../../api/contract/texts/find-words.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { CheckLine } from './check-line.tsx';
+import { TextField } from './text-field.tsx';
+import { byName } from './website-choices.ts';
+
+/** More websites than this can be searched. */
+const fewWebsites = 8;
+
+interface WebsiteChecksProps {
+  websites: readonly Pick<WebsiteOption, 'id' | 'name'>[];
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+  /** Shown below a website's line. */
+  below?: (website: Pick<WebsiteOption, 'id' | 'name'>) => ReactNode;
+}
+
+/** Lets the user choose several websites. */
+export function WebsiteChecks({ websites, chosen, onChange, below }: WebsiteChecksProps) {
+  const [typed, setTyped] = useState('');
+  const words = wordsOf(typed);
+  const shown = websites
+    .filter(({ name }) => hasAllWords([name], words))
+    .sort((one, other) => byName.compare(one.name, other.name));
+  const amount = shown.filter((website) => chosen.has(website.id)).length;
+  const choose = (ids: readonly number[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const each of ids) {
+      if (isChosen) next.add(each);
+      else next.delete(each);
+    }
+    onChange(next);
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="mb-1 text-13 font-medium">{uiCopy.website}</legend>
+      {websites.length > fewWebsites && (
+        <TextField
+          type="search"
+          label={uiCopy.searchWebsite}
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      {shown.length === 0 && <p className="text-13 text-muted">{uiCopy.noMatch}</p>}
+      {shown.length > 1 && (
+        <CheckLine
+          label={uiCopy.allWebsites(shown.length)}
+          checked={amount === shown.length}
+          isPartly={amount > 0 && amount < shown.length}
+          onChange={(isChosen) =>
+            choose(
+              shown.map((website) => website.id),
+              isChosen,
+            )
+          }
+        />
+      )}
+      <ul className="grid min-w-0 divide-y divide-line rounded-control border border-line px-2">
+        {shown.map((website) => (
+          <li key={website.id} className="grid min-w-0">
+            <CheckLine
+              label={website.name}
+              checked={chosen.has(website.id)}
+              onChange={(isChosen) => choose([website.id], isChosen)}
+            />
+            {below?.(website)}
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

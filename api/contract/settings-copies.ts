@@ -1,0 +1,48 @@
+/** Using a website's settings in other websites. */
+import type { AuditFields } from './audit.ts';
+import type { Versioned, WriteResponse } from './requests.ts';
+
+/**
+ * - `appearance`: with the avatar, without the shortcuts, which are FAQs of their website
+ * - `contact`: the ways to a person with their hours
+ * - `embed`: the mode; each website keeps its own links
+ * - `fill_words`: those that the website has; others of the target do not change
+ */
+export const settingsSections = ['appearance', 'contact', 'embed', 'fill_words'] as const;
+export type SettingsSection = (typeof settingsSections)[number];
+
+/** The query of `GET /api/websites/{id}/settings/copies`, whose response has every other website that differs. */
+export interface SettingsCopiesQuery {
+  /** Separated by commas. */
+  sections: string;
+}
+
+/** A website whose settings would change. */
+export interface SettingsDifference {
+  id: number;
+  /** The version of its settings. */
+  version: number;
+  /** The fields that would change, as in the audit trail. */
+  before: AuditFields;
+  after: AuditFields;
+}
+
+/**
+ * Writes sections of a website's settings to other websites (`POST /api/websites/{id}/settings/copies`). 409, and
+ * nothing is written: the settings of one of the websites have another version than the caller saw.
+ */
+export interface CopySettings extends Versioned {
+  sections: SettingsSection[];
+  websites: CopyTarget[];
+}
+
+export interface CopyTarget extends Versioned {
+  id: number;
+}
+
+export interface CopySettingsResponse extends WriteResponse {
+  /** Number of websites whose settings were changed. */
+  written: number;
+  /** See `WriteFaqResponse`; `null` when nothing was written. The undo reverts all websites. */
+  undo_id: number | null;
+}

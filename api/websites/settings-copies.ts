@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import type { BotSettings } from '../audit-log/undo-steps.ts';
+import type { EmbedMode } from '../contract/embedding.ts';
+import type {
+  CopySettings,
+  SettingsDifference,
+  SettingsSection,
+} from '../contract/settings-copies.ts';
+import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
+import { websites } from '../db/schema.ts';
+import { yieldToRequests } from '../db/yield-to-requests.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { changedFields } from './settings-fields.ts';
+import { readStoredSettings, type StoredSettings } from './stored-settings.ts';
+import { writeSettings } from './website-settings.ts';
+
+/** What would change in each other website if it used sections of this one's settings. */
+export async function compareWithOthers(
+  db: Reader,
+  sourceId: number,
+  sections: readonly SettingsSection[],
+  defaultEmbed: EmbedMode,
+): Promise<SettingsDifference[]> {
+  const source = await readStoredSettings(db, sourceId, defaultEmbed);
+  const others = await db
+    .select({ id: websites.id })
+    .from(websites)
+    .where(and(ne(websites.id, sourceId), eq(websites.isLibrary, false)))
+    .orderBy(asc(websites.id));
+  const found: SettingsDifference[] = [];
+  const letOthersRun = yieldToRequests();
+  for (const { id } of others) {
+    await letOthersRun();
+    const target = await readStoredSettings(db, id, defaultEmbed);
+    const written = settingsToWrite(source, target, sections);
+    if (Object.keys(written).length === 0) continue;
+    const { version } = target.settings;
+    found.push({ id, version, ...changedFields(target, withWritten(target, written)) });
+  }
+  return found;
+}
+
+/**
+ * Writes sections of a website's settings to other websites, those that differ.
+ *
+ * @throws ApiError 400 when one of the websites does not exist, 409 when settings have another version than the caller
+ *   saw.
+ */
+export async function copySettingsTo(
+  change: Change,
+  sourceId: number,
+  { sections, version, websites: targets }: CopySettings,
+  defaultEmbed: EmbedMode,
+): Promise<{ changedIds: number[]; undoId: number | null }> {
+  const source = await readStoredSettings(change.tx, sourceId, defaultEmbed);
+  requireVersion(source, version);
+  await requireWebsites(
+    change.tx,
+    targets.map(({ id }) => id),
+  );
+  const writes = new Map<number, { before: StoredSettings; written: Partial<BotSettings> }>();
+  for (const { id, version: seen } of targets) {
+    const before = await readStoredSettings(change.tx, id, defaultEmbed);
+    requireVersion(before, seen);
+    const written = settingsToWrite(source, before, sections);
+    if (Object.keys(written).length > 0) writes.set(id, { before, written });
+  }
+  if (writes.size === 0) change.nothingToWrite();
+  const remark = {
+    copied_from: source.name,
+    ...(writes.size > 1 && { together: new Date().toISOString() }),
+  };
+  let undoId: number | null = null;
+  for (const [id, { before, written }] of writes) {
+    const stored = await writeSettings(change, { id, before, defaultEmbed }, written, remark);
+    undoId ??= stored.undoId;
+  }
+  return { changedIds: [...writes.keys()], undoId };
+}
+
+function requireVersion({ name, settings }: StoredSettings, version: number | undefined): void {
+  if (version === undefined || version === settings.version) return;
+  throw new ApiError(409, messages.settingsOfWebsiteChanged(name));
+}
+
+async function requireWebsites(tx: Reader, ids: readonly number[]): Promise<void> {
+  const rows = await tx
+    .select({ id: websites.id })
+    .from(websites)
+    .where(and(inArray(websites.id, [...ids]), eq(websites.isLibrary, false)));
+  const at = ids.findIndex((id) => rows.every((row) => row.id !== id));
+  if (at !== -1) throw fieldError(400, `websites.${at}.id`, messages.websiteNotFound);
+}
+
+/** The target's settings that would change. */
+function settingsToWrite(
+  source: StoredSettings,
+  target: StoredSettings,
+  sections: readonly SettingsSection[],
+): Partial<BotSettings> {
+  const wanted = valuesOf(source);
+  const now = valuesOf(target);
+  const { shortcuts } = now.appearance;
+  const ofSection: Record<SettingsSection, Partial<BotSettings>> = {
+    appearance: { appearance: { ...wanted.appearance, shortcuts }, avatar: wanted.avatar },
+    contact: { contact: wanted.contact },
+    embed: { embed: wanted.embed },
+    fill_words: { fillWords: { ...now.fillWords, ...wanted.fillWords } },
+  };
+  const values: Partial<BotSettings> = Object.assign(
+    {},
+    ...sections.map((name) => ofSection[name]),
+  );
+  const names = Object.keys(values) as (keyof BotSettings)[];
+  return Object.fromEntries(
+    names
+      .filter((name) => !isDeepStrictEqual(values[name], now[name]))
+      .map((name) => [name, values[name]]),
+  );
+}
+
+/** The settings with the defaults for those that nobody chose, in the stored form. */
+function valuesOf({ settings, stored }: StoredSettings) {
+  const { avatar, ...appearance } = settings.appearance;
+  const { contact, embed } = settings;
+  return { appearance, avatar, contact, embed, fillWords: stored.fillWords ?? {} };
+}
+
+function withWritten(target: StoredSettings, written: Partial<BotSettings>): StoredSettings {
+  const { settings, stored } = target;
+  const { appearance, avatar, contact, embed, fillWords } = { ...valuesOf(target), ...written };
+  return {
+    ...target,
+    stored: { ...stored, fillWords },
+    settings: {
+      ...settings,
+      embed: embed ?? settings.embed,
+      contact: contact ?? settings.contact,
+      appearance: { ...settings.appearance, ...appearance, avatar },
+    },
+  };
+}
