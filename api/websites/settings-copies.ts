@@ -10,12 +10,18 @@ import type {
 } from '../contract/settings-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
+import { isBot } from '../db/is-bot.ts';
 import { websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 import { changedFields } from './settings-fields.ts';
 import { readStoredSettings, type StoredSettings } from './stored-settings.ts';
 import { writeSettings } from './website-settings.ts';
+
+type CopiedSettings = Pick<
+  BotSettings,
+  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords'
+>;
 
 /** What would change in each other website if it used sections of this one's settings. */
 export async function compareWithOthers(
@@ -28,7 +34,7 @@ export async function compareWithOthers(
   const others = await db
     .select({ id: websites.id })
     .from(websites)
-    .where(and(ne(websites.id, sourceId), eq(websites.isLibrary, false)))
+    .where(and(ne(websites.id, sourceId), isBot))
     .orderBy(asc(websites.id));
   const found: SettingsDifference[] = [];
   const letOthersRun = yieldToRequests();
@@ -61,7 +67,7 @@ export async function copySettingsTo(
     change.tx,
     targets.map(({ id }) => id),
   );
-  const writes = new Map<number, { before: StoredSettings; written: Partial<BotSettings> }>();
+  const writes = new Map<number, { before: StoredSettings; written: Partial<CopiedSettings> }>();
   for (const { id, version: seen } of targets) {
     const before = await readStoredSettings(change.tx, id, defaultEmbed);
     requireVersion(before, seen);
@@ -90,7 +96,7 @@ async function requireWebsites(tx: Reader, ids: readonly number[]): Promise<void
   const rows = await tx
     .select({ id: websites.id })
     .from(websites)
-    .where(and(inArray(websites.id, [...ids]), eq(websites.isLibrary, false)));
+    .where(and(inArray(websites.id, [...ids]), isBot));
   const at = ids.findIndex((id) => rows.every((row) => row.id !== id));
   if (at !== -1) throw fieldError(400, `websites.${at}.id`, messages.websiteNotFound);
 }
@@ -100,21 +106,21 @@ function settingsToWrite(
   source: StoredSettings,
   target: StoredSettings,
   sections: readonly SettingsSection[],
-): Partial<BotSettings> {
+): Partial<CopiedSettings> {
   const wanted = valuesOf(source);
   const now = valuesOf(target);
   const { shortcuts } = now.appearance;
-  const ofSection: Record<SettingsSection, Partial<BotSettings>> = {
+  const ofSection: Record<SettingsSection, Partial<CopiedSettings>> = {
     appearance: { appearance: { ...wanted.appearance, shortcuts }, avatar: wanted.avatar },
     contact: { contact: wanted.contact },
     embed: { embed: wanted.embed },
     fill_words: { fillWords: { ...now.fillWords, ...wanted.fillWords } },
   };
-  const values: Partial<BotSettings> = Object.assign(
+  const values: Partial<CopiedSettings> = Object.assign(
     {},
     ...sections.map((name) => ofSection[name]),
   );
-  const names = Object.keys(values) as (keyof BotSettings)[];
+  const names = Object.keys(values) as (keyof CopiedSettings)[];
   return Object.fromEntries(
     names
       .filter((name) => !isDeepStrictEqual(values[name], now[name]))
@@ -123,22 +129,22 @@ function settingsToWrite(
 }
 
 /** The settings with the defaults for those that nobody chose, in the stored form. */
-function valuesOf({ settings, stored }: StoredSettings) {
+function valuesOf({ settings }: StoredSettings) {
   const { avatar, ...appearance } = settings.appearance;
-  const { contact, embed } = settings;
-  return { appearance, avatar, contact, embed, fillWords: stored.fillWords ?? {} };
+  const { contact, embed, words: fillWords } = settings;
+  return { appearance, avatar, contact, embed, fillWords };
 }
 
-function withWritten(target: StoredSettings, written: Partial<BotSettings>): StoredSettings {
-  const { settings, stored } = target;
+function withWritten(target: StoredSettings, written: Partial<CopiedSettings>): StoredSettings {
+  const { settings } = target;
   const { appearance, avatar, contact, embed, fillWords } = { ...valuesOf(target), ...written };
   return {
     ...target,
-    stored: { ...stored, fillWords },
     settings: {
       ...settings,
       embed: embed ?? settings.embed,
       contact: contact ?? settings.contact,
+      words: fillWords ?? {},
       appearance: { ...settings.appearance, ...appearance, avatar },
     },
   };

@@ -1,5 +1,5 @@
-import { Globe } from 'lucide-react';
-import { useEffect } from 'react';
+import { CopyPlus, Globe } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { ApiError } from '../../data/api-client.ts';
@@ -8,28 +8,38 @@ import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NextSteps } from './install/next-steps.tsx';
 import { SettingsEditor } from './settings/settings-editor.tsx';
 import { SettingsSkeleton } from './settings/settings-skeleton.tsx';
 
+const CopySettingsDialog = lazyDialog(() =>
+  import('./settings/website-parts.ts').then((m) => m.CopySettingsDialog),
+);
+
 /** One website: the appearance of its bot, its contact channels and its installation. */
 export function WebsitePage() {
   const [, params] = useRoute('/website/:id');
   const websiteId = readWebsiteId(params?.id ?? '');
-  const { data: websites } = useWebsiteOptions();
-  const name = websites?.find((website) => website.id === websiteId)?.name;
-  const isKnown = name !== undefined;
+  const { data: websites = [] } = useWebsiteOptions();
+  const name = websites.find((website) => website.id === websiteId)?.name;
+  const isKnown = websiteId !== undefined && name !== undefined;
   useEffect(() => {
-    if (websiteId !== undefined && isKnown) rememberWebsite(websiteId);
+    if (isKnown) rememberWebsite(websiteId);
   }, [websiteId, isKnown]);
   // The launcher would cover the save bar.
   useNoPageBot();
   return (
     <>
-      <PageHeader title={name ?? copy.title} parent={{ label: copy.parent, to: '/website' }} />
+      <PageHeader
+        title={name ?? copy.title}
+        parent={{ label: copy.parent, to: '/website' }}
+        action={isKnown && websites.length > 1 && <CopyButton websiteId={websiteId} />}
+      />
       {websiteId === undefined ? (
         <UnknownWebsite />
       ) : (
@@ -37,6 +47,27 @@ export function WebsitePage() {
           <NextSteps websiteId={websiteId} />
           <WebsiteSettings key={websiteId} websiteId={websiteId} name={name} />
         </div>
+      )}
+    </>
+  );
+}
+
+/** Uses the settings of the website in others. */
+function CopyButton({ websiteId }: { websiteId: number }) {
+  const { data } = useWebsiteSettings(websiteId);
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  return (
+    <>
+      <Button icon={<CopyPlus aria-hidden size={16} />} onClick={() => setOpen(true)}>
+        {copy.useElsewhere}
+      </Button>
+      {isOpen && (
+        <CopySettingsDialog
+          websiteId={websiteId}
+          version={data.version}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,8 +1,7 @@
-import { CopyPlus, Eye, PencilLine } from 'lucide-react';
+import { Eye, PencilLine } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { settingsCopy as copy } from '../../../copy/website-settings.ts';
-import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DiscardDialog } from '../../../ui/dialog/discard-dialog.tsx';
@@ -26,9 +25,6 @@ import { useShownErrors } from './use-shown-errors.ts';
 const InstallTab = lazyPart(() => import('./website-parts.ts').then((m) => m.InstallTab));
 const EditWebsiteDialog = lazyDialog(() =>
   import('./website-parts.ts').then((m) => m.EditWebsiteDialog),
-);
-const CopySettingsDialog = lazyDialog(() =>
-  import('./website-parts.ts').then((m) => m.CopySettingsDialog),
 );
 
 /** Windows that have space for the bot beside the fields. */
@@ -54,8 +50,6 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
   const [isPreviewing, setPreviewing] = useState(false);
   const row = useWebsiteRow(websiteId, name).data;
   const [isEditingWebsite, setEditingWebsite] = useState(false);
-  const [isCopying, setCopying] = useState(false);
-  const hasOthers = (useWebsiteOptions().data?.length ?? 0) > 1;
   const [asked, setAsked] = useState<{ discard: () => void }>();
   useAskOnLeave(isDirty, (leave) =>
     setAsked({
@@ -83,28 +77,17 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
             }))}
             value={tab}
           />
-          <div className="flex flex-wrap gap-2">
-            {hasOthers && (
-              <Button icon={<CopyPlus aria-hidden size={16} />} onClick={() => setCopying(true)}>
-                {copy.useElsewhere}
-              </Button>
-            )}
-            {!isBeside && !isInstalling && (
-              <Button
-                aria-pressed={isPreviewing}
-                icon={
-                  isPreviewing ? (
-                    <PencilLine aria-hidden size={16} />
-                  ) : (
-                    <Eye aria-hidden size={16} />
-                  )
-                }
-                onClick={() => setPreviewing(!isPreviewing)}
-              >
-                {isPreviewing ? copy.showForm : copy.showPreview}
-              </Button>
-            )}
-          </div>
+          {!isBeside && !isInstalling && (
+            <Button
+              aria-pressed={isPreviewing}
+              icon={
+                isPreviewing ? <PencilLine aria-hidden size={16} /> : <Eye aria-hidden size={16} />
+              }
+              onClick={() => setPreviewing(!isPreviewing)}
+            >
+              {isPreviewing ? copy.showForm : copy.showPreview}
+            </Button>
+          )}
         </div>
         {isInstalling && (
           <div className="min-w-0 lg:col-span-full">
@@ -177,14 +160,6 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
       )}
       {isEditingWebsite && row && (
         <EditWebsiteDialog website={row} onClose={() => setEditingWebsite(false)} />
-      )}
-      {isCopying && (
-        <CopySettingsDialog
-          websiteId={websiteId}
-          version={settings.version}
-          isUnsaved={isDirty}
-          onClose={() => setCopying(false)}
-        />
       )}
       {asked && <DiscardDialog onDiscard={asked.discard} onClose={() => setAsked(undefined)} />}
     </>

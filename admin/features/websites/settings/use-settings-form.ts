@@ -12,6 +12,9 @@ import { changesOf, disturbs, type SettingsChanges } from './settings-changes.ts
 
 const fieldsOutsideDrafts = ['image'] as const;
 
+/** The name of a form's draft. */
+export const settingsDraft = (websiteId: number) => `website-settings:${websiteId}`;
+
 /**
  * The form of a website's page: its stored settings, its draft and its saves.
  *
@@ -22,7 +25,7 @@ export function useSettingsForm(
   settings: WebsiteSettings,
   showErrors: (fields: readonly string[]) => void,
 ) {
-  const draftName = `website-settings:${websiteId}`;
+  const draftName = settingsDraft(websiteId);
   const [base, setBase] = useState(useDraftedRow(draftName, settings));
   const [conflict, setConflict] = useState<WebsiteSettings>();
   const writes = useSettingsWrites(websiteId);

@@ -8,6 +8,7 @@ import {
 import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { finishWrite } from '../../../data/finish-write.ts';
+import { findDraft } from '../../../data/forms/form-drafts.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { failureMessage, showToast } from '../../../data/toasts.ts';
 import { useUndoAction } from '../../../data/use-undo-action.ts';
@@ -19,23 +20,19 @@ import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { CheckLine } from '../../../ui/form/check-line.tsx';
 import { WebsiteChecks } from '../../../ui/form/website-checks.tsx';
 import { SettingsDifferences } from './settings-differences.tsx';
+import { settingsDraft } from './use-settings-form.ts';
 
 interface CopySettingsDialogProps {
   websiteId: number;
   /** The version of the settings on the page. */
   version: number;
-  isUnsaved: boolean;
   onClose: () => void;
 }
 
 /** Uses sections of a website's settings in other websites, and shows what that changes there. */
-export function CopySettingsDialog({
-  websiteId,
-  version,
-  isUnsaved,
-  onClose,
-}: CopySettingsDialogProps) {
+export function CopySettingsDialog({ websiteId, version, onClose }: CopySettingsDialogProps) {
   const modal = useModal(onClose);
+  const [isUnsaved] = useState(() => findDraft(settingsDraft(websiteId)) !== undefined);
   const queryClient = useQueryClient();
   const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
   const { data: websites = [] } = useWebsiteOptions();
