@@ -10,6 +10,8 @@ export const maxPageSize = 500;
 
 /** FAQs of one website. Every visitor downloads all of them. */
 export const faqsPerWebsiteMax = 5000;
+/** Websites that one request names. */
+export const websitesMax = 1000;
 /** FAQs that one request moves, deletes or searches for words to replace. */
 export const chosenFaqsMax = faqsPerWebsiteMax;
 

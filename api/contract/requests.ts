@@ -207,16 +207,27 @@ export interface Replacement {
 export type ReplacedField = 'question' | 'answer';
 
 /**
- * What a replacement would change (`POST /api/faqs/{websiteId}/replace/preview`): a `ReplacementLine` for every text.
- * Writes nothing.
+ * What a replacement would change (`POST /api/faqs/replace/preview`). Writes nothing. Copies that follow an original in
+ * the library are omitted: they change with it.
  */
 export interface PreviewReplacement extends Replacement {
-  /** The FAQs to search, at most 5,000. Defaults to all FAQs of the website. */
+  website_ids: number[];
+  /** The FAQs to search, at most 5,000. Defaults to all FAQs of the websites. */
   ids?: number[] | undefined;
 }
 
-/** A text in which something would be replaced. Lines are in tree order, a question before its answer. */
+export interface ReplacementPreview {
+  lines: ReplacementLine[];
+  /** Whether there are more: the lines are of at most 5,000 FAQs. */
+  is_cut: boolean;
+}
+
+/**
+ * A text in which something would be replaced. Lines are in the order of the websites and in tree order, a question
+ * before its answer.
+ */
 export interface ReplacementLine extends ChosenFaq {
+  website_id: number;
   field: ReplacedField;
   question: string;
   /**
@@ -230,8 +241,9 @@ export interface ReplacementLine extends ChosenFaq {
   problem: string | null;
 }
 
-/** Replaces words in FAQs (`POST /api/faqs/{websiteId}/replace`), at most 5,000. */
+/** Replaces words in FAQs of websites (`POST /api/faqs/replace`), at most 5,000. One undo reverts all. */
 export interface ReplaceWords extends Replacement {
+  website_ids: number[];
   /** The lines of the preview to write. The server replaces the words in the stored texts. */
   faqs: (ChosenFaq & { fields: ReplacedField[] })[];
 }

@@ -178,13 +178,17 @@ export const messages = {
   faqsDeleted: (count: number) => `${amount(count)} FAQ berhasil dihapus.`,
   noneDeleted: 'Tidak ada FAQ yang dihapus.',
   deletedLabel: (count: number) => `${amount(count)} FAQ`,
-  wordsReplaced: (count: number) => `Kata di ${amount(count)} FAQ berhasil diganti.`,
+  wordsReplaced: (count: number, websites: number) =>
+    websites === 1
+      ? `Kata di ${amount(count)} FAQ berhasil diganti.`
+      : `Kata di ${amount(count)} FAQ dari ${amount(websites)} website berhasil diganti.`,
   noneReplaced: 'Tidak ada kata yang diganti.',
   replacedLabel: (find: string, replacement: string, count: number) =>
     replacement === ''
       ? `“${find}” dihapus di ${amount(count)} FAQ`
       : `“${find}” menjadi “${replacement}” di ${amount(count)} FAQ`,
   moreQuestions: (count: number) => `… dan ${amount(count)} lainnya`,
+  skippedShared: 'Mengikuti FAQ bersama.',
   skippedChanged: 'Sudah diubah admin lain.',
   skippedGone: 'Sudah dihapus.',
   skippedBelow: 'Ada FAQ terpilih di bawahnya yang sudah diubah admin lain.',

@@ -1,23 +1,27 @@
+import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Actor } from '../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { chosenFaqsBodyMaxBytes, chosenFaqsMax } from '../config/server-limits.ts';
+import { chosenFaqsBodyMaxBytes, chosenFaqsMax, websitesMax } from '../config/server-limits.ts';
 import { replacedMaxLength } from '../contract/limits.ts';
 import type {
   ChosenFaq,
   DeleteFaqs,
   MoveFaqs,
   PreviewReplacement,
-  ReplacementLine,
+  ReplacementPreview,
   ReplaceWords,
   WriteFaqsResponse,
 } from '../contract/requests.ts';
 import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
+import type { Reader } from '../db/database.ts';
+import { websites } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
+import { fieldError } from '../http/errors.ts';
 import { requireWebsite } from '../http/require-website.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -47,6 +51,10 @@ const moveBody = z.strictObject({
 }) satisfies z.ZodType<MoveFaqs>;
 const deleteBody = z.strictObject({ faqs: chosen }) satisfies z.ZodType<DeleteFaqs>;
 const words = z.strictObject({
+  website_ids: z
+    .array(bodyId, messages.notIdList)
+    .min(1, messages.noWebsiteChosen)
+    .max(websitesMax, messages.tooManyIds(websitesMax)),
   // Do not trim this: an admin may replace two spaces by one.
   find: z
     .string(messages.required)
@@ -89,7 +97,7 @@ export interface BulkRouteOptions {
   findFigures: FindFigures;
 }
 
-/** Writes of many FAQs of a website, for admins. Each request is one transaction, one audit entry and one undo. */
+/** Writes of many FAQs, for admins. Each request is one transaction and one undo. */
 export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteOptions) {
   const write = async (
     actor: Actor,
@@ -125,23 +133,25 @@ export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteO
       );
       return c.json<WriteFaqsResponse>(written);
     })
-    .post(
-      '/:websiteId/replace/preview',
-      body,
-      compress(),
-      validate('json', previewBody),
-      async (c) => {
-        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
-        const lines = await previewReplacement(db.read, websiteId, c.req.valid('json'));
-        return c.json<ReplacementLine[]>(lines);
-      },
-    )
-    .post('/:websiteId/replace', body, validate('json', replaceBody), async (c) => {
-      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+    .post('/replace/preview', body, compress(), validate('json', previewBody), async (c) => {
       const replacement = c.req.valid('json');
-      const written = await write(c.var.actor, websiteId, (change) =>
-        replaceWords(change, websiteId, replacement),
+      await requireWebsites(db.read, replacement.website_ids);
+      return c.json<ReplacementPreview>(await previewReplacement(db.read, replacement));
+    })
+    .post('/replace', body, validate('json', replaceBody), async (c) => {
+      const replacement = c.req.valid('json');
+      await requireWebsites(db.read, replacement.website_ids);
+      const { response, changedIds } = await db.write(c.var.actor, (change) =>
+        replaceWords(change, replacement),
       );
-      return c.json<WriteFaqsResponse>(written);
+      for (const changed of changedIds) responseCache.invalidate(changed);
+      return c.json<WriteFaqsResponse>(response);
     });
+}
+
+/** @throws ApiError 400 when one of them does not exist. */
+async function requireWebsites(db: Reader, ids: readonly number[]): Promise<void> {
+  const wanted = new Set(ids);
+  if ((await db.$count(websites, inArray(websites.id, [...wanted]))) < wanted.size)
+    throw fieldError(400, 'website_ids', messages.websiteNotFound);
 }

@@ -143,6 +143,7 @@ const columns = {
   lastEditedAt: faqs.lastEditedAt,
   path: faqs.path,
   version: faqs.version,
+  sourceId: faqs.sourceId,
 };
 
 type SearchedRow = Pick<typeof faqs.$inferSelect, keyof typeof columns>;

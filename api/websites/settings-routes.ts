@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { Guard } from '../auth/guard.ts';
-import { settingsBodyMaxBytes } from '../config/server-limits.ts';
+import { settingsBodyMaxBytes, websitesMax } from '../config/server-limits.ts';
 import type {
   UpdateAvatarForm,
   UpdateWebsiteSettingsResponse,
@@ -51,9 +51,6 @@ const avatarForm = z.object({
   version: textVersion,
 }) satisfies z.ZodType<Omit<UpdateAvatarForm, 'image'> & { image?: Upload | undefined }>;
 
-/** Websites of one request. With their versions they fit into a small body. */
-const targetsMax = 1000;
-
 const sectionList = z
   .array(z.enum(settingsSections, messages.notChoice), messages.notList)
   .min(1, messages.noSectionChosen)
@@ -70,7 +67,7 @@ const copiesBody = z.object({
   websites: z
     .array(z.object({ id: bodyId, version: bodyVersion }, messages.notObject), messages.notList)
     .min(1, messages.noWebsiteChosen)
-    .max(targetsMax, messages.tooManyItems(targetsMax)),
+    .max(websitesMax, messages.tooManyItems(websitesMax)),
 }) satisfies z.ZodType<CopySettings>;
 
 interface SettingsRouteOptions extends SettingsOptions {

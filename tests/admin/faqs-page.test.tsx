@@ -197,7 +197,7 @@ describe('the table', () => {
 
   it('replaces the words that were searched', async () => {
     calls.respond('GET /api/faqs/1/100/1?q=%22cara+deposit%22', 200, [rows[1]]);
-    calls.respond('POST /api/faqs/1/replace/preview', 200, []);
+    calls.respond('POST /api/faqs/replace/preview', 200, { lines: [], is_cut: false });
     calls.respond('GET /api/faqs/1/ids?q=%22cara+deposit%22', 200, []);
     const user = show(<FaqsPage />, '/?website=1&q=%22cara+deposit%22');
     await findRow(/^Pilih: .*Cara deposit/);

@@ -55,7 +55,8 @@ import type {
   LoginRequest,
   PlaceFaq,
   PlaceFaqResponse,
-  ReplacementLine,
+  ReplacementPreview,
+  ReplaceWords,
   UpdateUser,
   UpdateUserPassword,
   UpdateWebsite,
@@ -255,9 +256,11 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<
       InferResponseType<typeof ofWebsite.move.$post>
     >().toEqualTypeOf<WriteFaqsResponse>();
-    expectTypeOf<InferResponseType<typeof ofWebsite.replace.preview.$post>>().toEqualTypeOf<
-      ReplacementLine[]
-    >();
+    const { replace } = faqs;
+    expectTypeOf<
+      InferResponseType<typeof replace.preview.$post>
+    >().toEqualTypeOf<ReplacementPreview>();
+    expectTypeOf<InferRequestType<typeof replace.$post>['json']>().toEqualTypeOf<ReplaceWords>();
     expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();

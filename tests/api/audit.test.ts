@@ -167,7 +167,7 @@ describe('the audit trail', () => {
       const other = await (await add({ question: 'Keluar', answer: '100% rahasia' })).json();
       const words = { find: '100%', replacement: 'pasti', match_case: false, whole_word: false };
       const faqs = [parent.id + 1, other.id].map((id) => ({ id, version: 1, fields: ['answer'] }));
-      await send('POST', '/api/faqs/1/replace', { json: { ...words, faqs } });
+      await send('POST', '/api/faqs/replace', { json: { ...words, website_ids: [1], faqs } });
       expect((await trail('?q=pasti+aman')).map(({ action }) => action)).toEqual(['replace']);
       await send('DELETE', `/api/faqs/${parent.id}`);
       expect((await trail('?q=minimal&action=create'))[0]?.parents).toEqual({});

@@ -112,14 +112,17 @@ describe('the ids of a website', () => {
 
 describe('the limits of a write of many FAQs', () => {
   it.each([
-    ['delete', {}],
-    ['move', { parent_id: null, before_id: null }],
-    ['replace', { find: 'a', replacement: 'b', match_case: true, whole_word: true }],
+    ['1/delete', {}],
+    ['1/move', { parent_id: null, before_id: null }],
+    [
+      'replace',
+      { website_ids: [1], find: 'a', replacement: 'b', match_case: true, whole_word: true },
+    ],
   ])('are named by %s', async (write, fields) => {
     const { send, state } = await createTree();
     const old = await state();
     const call = (faqs: unknown) =>
-      send('POST', `/api/faqs/1/${write}`, { json: { ...fields, faqs } });
+      send('POST', `/api/faqs/${write}`, { json: { ...fields, faqs } });
     const each = write === 'replace' ? { fields: ['question', 'answer'] } : {};
     const many = Array.from({ length: 5001 }, (_, index) => ({
       id: 1_000_000 + index,

@@ -147,9 +147,10 @@ describe('the keywords of a FAQ', () => {
     const { id } = (await addWith(['depo'], { question: 'Cara depo?' })).json;
     const words = { find: 'depo', replacement: 'deposit', match_case: false, whole_word: true };
     const faqs = [{ id, version: 1, fields: ['question'] }];
-    expect((await send('POST', '/api/faqs/1/replace', { json: { ...words, faqs } })).status).toBe(
-      200,
-    );
+    expect(
+      (await send('POST', '/api/faqs/replace', { json: { ...words, website_ids: [1], faqs } }))
+        .status,
+    ).toBe(200);
     expect(await list()).toMatchObject([{ question: 'Cara deposit?', keywords: ['depo'] }]);
   });
 

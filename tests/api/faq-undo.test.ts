@@ -105,9 +105,15 @@ describe('undoing a write of a FAQ', () => {
       const ids = [];
       for (const question of ['Satu', 'Dua', 'Tiga'])
         ids.push(await add({ question, answer: 'Rp10' }));
-      const replace = { find: 'Rp10', replacement: 'Rp20', match_case: true, whole_word: true };
+      const replace = {
+        website_ids: [1],
+        find: 'Rp10',
+        replacement: 'Rp20',
+        match_case: true,
+        whole_word: true,
+      };
       const { faqs } = await state();
-      const { json } = await send('POST', '/api/faqs/1/replace', {
+      const { json } = await send('POST', '/api/faqs/replace', {
         json: {
           ...replace,
           faqs: faqs.map(({ id, version }) => ({ id, version, fields: ['answer'] })),

@@ -194,16 +194,17 @@ export const guardedRoutes: {
     session: true,
   },
   { method: 'GET', route: '/api/faqs/:websiteId/ids', path: '/api/faqs/1/ids', session: true },
-  ...['move', 'delete', 'replace'].map((write) => ({
+  ...['move', 'delete'].map((write) => ({
     method: 'POST',
     route: `/api/faqs/:websiteId/${write}`,
     path: `/api/faqs/1/${write}`,
     session: true,
   })),
+  { method: 'POST', route: '/api/faqs/replace', path: '/api/faqs/replace', session: true },
   {
     method: 'POST',
-    route: '/api/faqs/:websiteId/replace/preview',
-    path: '/api/faqs/1/replace/preview',
+    route: '/api/faqs/replace/preview',
+    path: '/api/faqs/replace/preview',
     session: true,
     writes: false,
   },

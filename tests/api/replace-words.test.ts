@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReplacedField, Replacement, ReplacementLine } from '../../api/contract/requests.ts';
 import { faqs } from '../../api/db/schema.ts';
 import { transferCalls } from './faq-files.ts';
 import { createFaqWriter } from './faq-writer.ts';
+import { addUser } from './rights/add-user.ts';
 
 async function setUp() {
   const writer = await createFaqWriter();
@@ -17,7 +19,8 @@ async function setUp() {
     parent_id: `${turnover}`,
   });
   const other = await add({ question: 'turnovers', answer: '' });
-  const words: Replacement = {
+  const words = {
+    website_ids: [1],
     find: 'turnover',
     replacement: 'TO',
     match_case: false,
@@ -38,10 +41,10 @@ async function setUp() {
     words,
     targetsOf,
     preview: async (change: Partial<Replacement> & { ids?: number[] } = {}) =>
-      (await send('POST', '/api/faqs/1/replace/preview', { json: { ...words, ...change } }))
-        .json as ReplacementLine[],
+      (await send('POST', '/api/faqs/replace/preview', { json: { ...words, ...change } })).json
+        .lines as ReplacementLine[],
     replace: (faqs: object, change: Partial<Replacement> = {}) =>
-      send('POST', '/api/faqs/1/replace', { json: { ...words, ...change, faqs } }),
+      send('POST', '/api/faqs/replace', { json: { ...words, ...change, faqs } }),
   };
 }
 
@@ -52,6 +55,7 @@ describe('replacing words in many FAQs', () => {
     expect(await preview()).toEqual([
       {
         id: ids.turnover,
+        website_id: 1,
         version: 1,
         field: 'question',
         question: 'Apa itu turnover?',
@@ -61,6 +65,7 @@ describe('replacing words in many FAQs', () => {
       },
       {
         id: ids.turnover,
+        website_id: 1,
         version: 1,
         field: 'answer',
         question: 'Apa itu turnover?',
@@ -70,6 +75,7 @@ describe('replacing words in many FAQs', () => {
       },
       {
         id: ids.child,
+        website_id: 1,
         version: 1,
         field: 'answer',
         question: 'Syarat',
@@ -190,7 +196,7 @@ describe('replacing words in many FAQs', () => {
   ])('refuses %j', async (change, field, message) => {
     const { send, words } = await setUp();
     const json = { ...words, ...change };
-    const { status, json: refused } = await send('POST', '/api/faqs/1/replace/preview', { json });
+    const { status, json: refused } = await send('POST', '/api/faqs/replace/preview', { json });
     expect({ status, fields: refused.fields }).toEqual({
       status: 400,
       fields: { [field]: message },
@@ -207,6 +213,142 @@ describe('replacing words in many FAQs', () => {
     expect(await countYields(() => preview(find))).toBeGreaterThan(8);
     const chosen = stored.map((row) => ({ ...row, fields: ['answer'] }));
     expect(await countYields(() => replace(chosen, find))).toBeGreaterThan(8);
+  });
+});
+
+describe('replacing words in several websites', () => {
+  /** Creates websites 1 to 3, each with a FAQ about turnover, and a copy in website 3 that follows an original. */
+  async function setUpMany() {
+    const writer = await createFaqWriter();
+    const { api, send, add, state } = writer;
+    for (const name of ['Dua', 'Tiga']) {
+      const json = { name, livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      await send('POST', '/api/websites', { json });
+    }
+    const ids: number[] = [];
+    for (const website of ['1', '2', '3', '3'])
+      ids.push(await add({ question: `turnover ${ids.length}`, answer: '', website_id: website }));
+    const [one = 0, two = 0, three = 0, copy = 0] = ids;
+    await api.db.write((tx) => tx.update(faqs).set({ sourceId: 999 }).where(eq(faqs.id, copy)));
+    const words = { find: 'turnover', replacement: 'TO', match_case: false, whole_word: false };
+    return {
+      ...writer,
+      ids: { one, two, three, copy },
+      words,
+      replace: (website_ids: number[], chosen = ids, as?: string) =>
+        send(
+          'POST',
+          '/api/faqs/replace',
+          {
+            json: {
+              ...words,
+              website_ids,
+              faqs: chosen.map((id) => ({ id, version: 1, fields: ['question'] })),
+            },
+          },
+          as,
+        ),
+      preview: async (json: object) =>
+        await send('POST', '/api/faqs/replace/preview', { json: { ...words, ...json } }),
+      questions: async () => (await state()).faqs.map(({ question }) => question),
+    };
+  }
+  const old = ['turnover 0', 'turnover 1', 'turnover 2', 'turnover 3'];
+
+  it('lists the lines website by website, without copies that follow the library', async () => {
+    const { preview, ids } = await setUpMany();
+    const { lines, is_cut } = (await preview({ website_ids: [3, 1] })).json;
+    const found = lines.map((line: ReplacementLine) => [line.website_id, line.id]);
+    expect({ found, is_cut }).toEqual({
+      found: [
+        [3, ids.three],
+        [1, ids.one],
+      ],
+      is_cut: false,
+    });
+    expect((await preview({ website_ids: [1, 9] })).json.fields).toEqual({
+      website_ids: 'Website tidak ditemukan.',
+    });
+    expect((await preview({ website_ids: [] })).json.fields).toEqual({
+      website_ids: 'Pilih minimal satu website.',
+    });
+  });
+
+  it('writes one entry per website, shows it to visitors at once, and one undo reverts all', async () => {
+    const { replace, ids, trail, undo, questions, send } = await setUpMany();
+    const read = async () => (await send('GET', '/faqs/3')).json[0].question;
+    expect(await read()).toBe('turnover 2');
+    const { status, json } = await replace([1, 2, 3]);
+    expect({ status, json }).toEqual({
+      status: 200,
+      json: {
+        message: 'Kata di 3 FAQ dari 3 website berhasil diganti.',
+        undo_id: json.undo_id,
+        written: 3,
+        skipped: [{ id: ids.copy, question: 'turnover 3', reason: 'Mengikuti FAQ bersama.' }],
+      },
+    });
+    expect(await questions()).toEqual(['TO 0', 'TO 1', 'TO 2', 'turnover 3']);
+    expect(await read()).toBe('TO 2');
+    const entries = (await trail()).filter(({ action }) => action === 'replace');
+    expect(entries.map(({ website_id, label }) => [website_id, label])).toEqual(
+      [3, 2, 1].map((id) => [id, '“turnover” menjadi “TO” di 1 FAQ']),
+    );
+    const undone = await undo(json.undo_id);
+    expect(undone.json).toMatchObject({
+      message: 'Perubahan berhasil diurungkan.',
+      website_id: 1,
+    });
+    expect(await questions()).toEqual(old);
+    expect(await read()).toBe('turnover 2');
+  });
+
+  it('ignores FAQs of websites that the request does not name', async () => {
+    const { replace, ids, questions } = await setUpMany();
+    const { json } = await replace([1], [ids.one, ids.two]);
+    expect(json.skipped).toEqual([{ id: ids.two, question: null, reason: 'Sudah dihapus.' }]);
+    expect(await questions()).toEqual(['TO 0', ...old.slice(1)]);
+  });
+
+  it('offers to undo the others when FAQs were changed since', async () => {
+    const { replace, ids, edit, undo, questions, send } = await setUpMany();
+    const { json } = await replace([1, 2, 3], [ids.one, ids.two, ids.three]);
+    await edit(ids.two, { question: 'baru', website_id: '2' });
+    expect(await undo(json.undo_id)).toEqual({
+      status: 409,
+      json: {
+        message: '"baru" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+        current: { undone: 2, skipped: ['Dua'] },
+      },
+    });
+    const others = await send('POST', `/api/audit/${json.undo_id}/restore?skip=true`);
+    expect(others.json.message).toBe('2 FAQ diurungkan. Dilewati karena sudah diubah lagi: Dua.');
+    expect(await questions()).toEqual(['turnover 0', 'baru', 'turnover 2', 'turnover 3']);
+  });
+
+  it('lets an editor write and undo only in own websites', async () => {
+    const { api, replace, ids, undo, questions, send } = await setUpMany();
+    const { cookie } = await addUser(api, 'editor', {
+      role: 'editor',
+      website_ids: [1, 2],
+      may_publish: false,
+    });
+    expect((await replace([1, 3], [ids.one], cookie)).status).toBe(404);
+    const own = await replace([1, 2], [ids.one, ids.two], cookie);
+    expect((await undo(own.json.undo_id, cookie)).status).toBe(200);
+    expect(await questions()).toEqual(old);
+
+    const faqsNow = [ids.one, ids.two, ids.three].map((id) => ({
+      id,
+      version: id === ids.three ? 1 : 3,
+      fields: ['question'],
+    }));
+    const words = { find: 'turnover', replacement: 'TO', match_case: false, whole_word: false };
+    const json = { ...words, website_ids: [3, 1, 2], faqs: faqsNow };
+    const { undo_id } = (await send('POST', '/api/faqs/replace', { json })).json;
+    expect((await undo(undo_id, cookie)).status).toBe(404);
+    expect((await undo(undo_id + 1, cookie)).status).toBe(200);
+    expect(await questions()).toEqual(['turnover 0', 'turnover 1', 'TO 2', 'turnover 3']);
   });
 });
 

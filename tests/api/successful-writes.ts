@@ -25,7 +25,13 @@ const makeUser = post('/api/users', { json: user });
 const makeWebsite = post('/api/websites', { json: website });
 const makeEntry = post('/api/whitelists', { json: { ip: strangerIp } });
 const makeLink = post('/api/livechatwebsitelinks', { json: { link: 'a.example' } });
-const words = { find: 'Apa', replacement: 'Siapa', match_case: true, whole_word: true };
+const words = {
+  website_ids: [1],
+  find: 'Apa',
+  replacement: 'Siapa',
+  match_case: true,
+  whole_word: true,
+};
 const collectDraft: Call = {
   method: 'PUT',
   path: '/api/websites/1/settings',
@@ -161,11 +167,11 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [makeFaq()],
     content: { json: { faqs: [{ id: 22, version: 1 }] } },
   }),
-  'POST /api/faqs/:websiteId/replace': () => ({
+  'POST /api/faqs/replace': () => ({
     before: [makeFaq()],
     content: { json: { ...words, faqs: [{ id: 22, version: 1, fields: ['question'] }] } },
   }),
-  'POST /api/faqs/:websiteId/replace/preview': () => ({
+  'POST /api/faqs/replace/preview': () => ({
     before: [makeFaq()],
     content: { json: words },
   }),

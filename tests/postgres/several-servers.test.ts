@@ -79,8 +79,8 @@ describe('several servers of one database', () => {
   it.each([
     ['/api/faqs/1/export', { format: 'json', ids: [1] }],
     [
-      '/api/faqs/1/replace/preview',
-      { find: 'a', replacement: 'b', match_case: false, whole_word: false },
+      '/api/faqs/replace/preview',
+      { website_ids: [1], find: 'a', replacement: 'b', match_case: false, whole_word: false },
     ],
     ['/api/users/', { username: 'penyusup', password: 'kata-sandi-penyusup', website_id: 1 }],
   ])(

@@ -50,7 +50,7 @@ async function requireOwn(
   const own = rights.website_ids;
   const isOwn = (id: number | undefined) => id !== undefined && own.includes(id);
   if ('path' in on && !isOwn(readId(params[on.path]))) throw notFound(messages.websiteNotFound);
-  if ('body' in on && fields && !isOwn(readId(fields[on.body])))
+  if ('body' in on && fields && ![fields[on.body]].flat().map(readId).every(isOwn))
     throw notFound(messages.websiteNotFound);
   if ('faq' in on && !(await isFaqOf(db, own, readId(params[on.faq]))))
     throw notFound(messages.faqNotFound);

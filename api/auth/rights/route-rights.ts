@@ -5,7 +5,7 @@ import type { Right } from '../../contract/rights.ts';
  * those. For others the response is 404, the same as for a website or row that does not exist.
  *
  * - `path`: the website's id is a parameter of the path
- * - `body`: it is a field of the body
+ * - `body`: it is a field of the body, or the field is a list of such ids
  * - `faq`, `image`, `entry`: the id or name of a FAQ, an image or an audit entry is a parameter of the path
  * - `own`: the route's response has only rows of the account's websites
  * - `none`: the route is not about a website
@@ -116,8 +116,8 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'POST /api/faqs/:websiteId/move-to-website': [ofPath('edit'), ofBody('edit', 'to_website_id')],
   'POST /api/faqs/:websiteId/move': ofPath('edit'),
   'POST /api/faqs/:websiteId/delete': ofPath('edit'),
-  'POST /api/faqs/:websiteId/replace/preview': ofPath('edit'),
-  'POST /api/faqs/:websiteId/replace': ofPath('edit'),
+  'POST /api/faqs/replace/preview': ofBody('edit', 'website_ids'),
+  'POST /api/faqs/replace': ofBody('edit', 'website_ids'),
   'POST /api/faqs/:websiteId/import': ofPath('edit'),
   'POST /api/faqs/:websiteId/starter': ofPath('edit'),
 

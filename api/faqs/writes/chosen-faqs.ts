@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { readRows } from '../tree/read-rows.ts';
 
 interface ChosenFaqs {
-  /** The chosen FAQs that exist, in tree order. */
+  /** The chosen FAQs that exist. Those of one website are in tree order. */
   rows: FaqRow[];
   /** The chosen FAQs that do not exist. */
   gone: SkippedFaq[];
@@ -13,15 +13,15 @@ interface ChosenFaqs {
   isChanged(row: FaqRow): boolean;
 }
 
-/** The FAQs of a website that a request names. A FAQ of another website counts as deleted. */
+/** The FAQs of websites that a request names. A FAQ of another website counts as deleted. */
 export async function findChosen(
   tx: Tx,
-  websiteId: number,
+  websiteIds: readonly number[],
   chosen: readonly ChosenFaq[],
 ): Promise<ChosenFaqs> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const existing = await readRows(tx, versions.keys());
-  const rows = existing.filter((row) => row.websiteId === websiteId);
+  const rows = existing.filter((row) => websiteIds.includes(row.websiteId));
   const found = new Set(rows.map(({ id }) => id));
   return {
     rows,

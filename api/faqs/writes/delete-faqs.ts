@@ -13,7 +13,7 @@ export async function deleteFaqs(
   chosen: readonly ChosenFaq[],
 ): Promise<WriteFaqsResponse> {
   const { tx, by } = change;
-  const { rows, gone, isChanged } = await findChosen(tx, websiteId, chosen);
+  const { rows, gone, isChanged } = await findChosen(tx, [websiteId], chosen);
   const changed = rows.filter(isChanged);
   const staying = aboveOf(rows, changed);
   const skipped = [

@@ -21,7 +21,7 @@ export async function moveFaqs(
   to: Standing,
 ): Promise<WriteFaqsResponse> {
   const { tx, by } = change;
-  const { rows, gone, isChanged } = await findChosen(tx, websiteId, chosen);
+  const { rows, gone, isChanged } = await findChosen(tx, [websiteId], chosen);
   // A chosen FAQ below another chosen one moves with it, or is skipped with it.
   const roots = rootsOf(rows);
   const moving = roots.filter((row) => !isChanged(row));

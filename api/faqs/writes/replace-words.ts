@@ -1,9 +1,11 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
+import { chosenFaqsMax } from '../../config/server-limits.ts';
 import type {
   PreviewReplacement,
   ReplacedField,
   ReplacementLine,
+  ReplacementPreview,
   ReplaceWords,
   SkippedFaq,
   WriteFaqsResponse,
@@ -20,47 +22,53 @@ import { shortenParts } from './shorten-parts.ts';
 
 const fields = ['question', 'answer'] as const satisfies readonly ReplacedField[];
 
-/** What a replacement would change in a website's FAQs. */
+/** What a replacement would change in the FAQs of websites. */
 export async function previewReplacement(
   db: Reader,
-  websiteId: number,
-  { ids, ...words }: PreviewReplacement,
-): Promise<ReplacementLine[]> {
+  { website_ids, ids, ...words }: PreviewReplacement,
+): Promise<ReplacementPreview> {
   const split = splitterOf(words);
   const chosen = ids && new Set(ids);
   const lines: ReplacementLine[] = [];
+  const found = new Set<number>();
   const letOthersRun = yieldToRequests();
-  for await (const { id, version, ...row } of readRows(db, websiteId)) {
-    await letOthersRun();
-    if (chosen && !chosen.has(id)) continue;
-    for (const field of fields) {
-      const parts = split(row[field] ?? '');
-      const text = joinReplaced(parts, words.replacement);
-      if (parts.length === 1 || text === row[field]) continue;
-      const { question } = row;
-      const problem = findProblem(field, text);
-      lines.push({ id, version, field, question, ...shortenParts(parts), problem });
+  for (const website_id of new Set(website_ids)) {
+    for await (const { id, version, sourceId, ...row } of readRows(db, website_id)) {
+      await letOthersRun();
+      if (sourceId !== null || (chosen && !chosen.has(id))) continue;
+      for (const field of fields) {
+        const parts = split(row[field] ?? '');
+        const text = joinReplaced(parts, words.replacement);
+        if (parts.length === 1 || text === row[field]) continue;
+        if (found.add(id).size > chosenFaqsMax) return { lines, is_cut: true };
+        const { question } = row;
+        const problem = findProblem(field, text);
+        const shown = shortenParts(parts);
+        lines.push({ id, website_id, version, field, question, ...shown, problem });
+      }
     }
   }
-  return lines;
+  return { lines, is_cut: false };
 }
 
-/** Replaces words in the stored texts of FAQs. The request has no texts, so it cannot write others. */
+/**
+ * Replaces words in the stored texts of FAQs. The request has no texts, so it cannot write others. Each website gets
+ * its own entry in the audit trail.
+ */
 export async function replaceWords(
   change: Change,
-  websiteId: number,
-  { faqs: chosen, ...words }: ReplaceWords,
-): Promise<WriteFaqsResponse> {
-  const { rows, gone, isChanged } = await findChosen(change.tx, websiteId, chosen);
+  { website_ids, faqs: chosen, ...words }: ReplaceWords,
+): Promise<{ response: WriteFaqsResponse; changedIds: number[] }> {
+  const { rows, gone, isChanged } = await findChosen(change.tx, website_ids, chosen);
   const fieldsOf = new Map(chosen.map(({ id, fields }) => [id, fields]));
   const split = splitterOf(words);
-  const edits: { row: FaqRow; content: Partial<FaqContent> }[] = [];
+  const editsOf = new Map<number, { row: FaqRow; content: Partial<FaqContent> }[]>();
   const skipped: SkippedFaq[] = [];
   const letOthersRun = yieldToRequests();
   for (const row of rows) {
     await letOthersRun();
-    if (isChanged(row)) {
-      skipped.push(skip(row, messages.skippedChanged));
+    if (row.sourceId !== null || isChanged(row)) {
+      skipped.push(skip(row, row.sourceId ? messages.skippedShared : messages.skippedChanged));
       continue;
     }
     const { content, problems } = replaceIn(row, {
@@ -68,28 +76,45 @@ export async function replaceWords(
       split,
       replacement: words.replacement,
     });
-    if (Object.keys(content).length > 0) edits.push({ row, content });
+    if (Object.keys(content).length > 0) {
+      const edits = editsOf.get(row.websiteId) ?? [];
+      edits.push({ row, content });
+      editsOf.set(row.websiteId, edits);
+    }
     skipped.push(...problems.map((problem) => skip(row, problem)));
   }
   skipped.push(...gone);
-  if (edits.length === 0) {
+  if (editsOf.size === 0) {
     change.nothingToWrite();
-    return { message: messages.noneReplaced, undo_id: null, written: 0, skipped };
+    const message = messages.noneReplaced;
+    return { response: { message, undo_id: null, written: 0, skipped }, changedIds: [] };
   }
-  const step = await editFaqs(change, edits);
-  const questions = questionsOf(edits.map(({ row }) => row));
-  const undoId = await change.record({
-    action: 'replace',
-    entity: 'faq',
-    entityId: null,
-    websiteId,
-    label: messages.replacedLabel(words.find, words.replacement, edits.length),
-    before: { words: words.find, questions },
-    after: { words: words.replacement, questions },
-    undo: [step],
-  });
-  const message = messages.wordsReplaced(edits.length);
-  return { message, undo_id: undoId, written: edits.length, skipped };
+  const together = editsOf.size > 1 && { together: new Date().toISOString() };
+  let written = 0;
+  let undoId: number | null = null;
+  for (const websiteId of new Set(website_ids)) {
+    const edits = editsOf.get(websiteId);
+    if (edits === undefined) continue;
+    const step = await editFaqs(change, edits);
+    const questions = questionsOf(edits.map(({ row }) => row));
+    const entryId = await change.record({
+      action: 'replace',
+      entity: 'faq',
+      entityId: null,
+      websiteId,
+      label: messages.replacedLabel(words.find, words.replacement, edits.length),
+      before: { words: words.find, questions },
+      after: { words: words.replacement, questions, ...together },
+      undo: [step],
+    });
+    undoId ??= entryId;
+    written += edits.length;
+  }
+  const message = messages.wordsReplaced(written, editsOf.size);
+  return {
+    response: { message, undo_id: undoId, written, skipped },
+    changedIds: [...editsOf.keys()],
+  };
 }
 
 function replaceIn(

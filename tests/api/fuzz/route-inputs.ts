@@ -75,6 +75,7 @@ const faq: FormFields = {
   parent_id: fc.constantFrom('', '22', '24'),
 };
 const replacement: JsonFields = {
+  website_ids: fc.constantFrom([1], [2], [2, 1]),
   find: fc.constantFrom('a', 'Apa', '(', 'x'.repeat(300)),
   replacement: fc.constantFrom('', 'siapa', '$&'),
   match_case: fc.boolean(),
@@ -357,15 +358,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'POST /api/faqs/:websiteId/delete': { params: { websiteId }, json: { faqs: chosen({}) } },
-  'POST /api/faqs/:websiteId/replace': {
-    params: { websiteId },
+  'POST /api/faqs/replace': {
     json: {
       ...replacement,
       faqs: chosen({ fields: fc.constantFrom(['question'], ['question', 'answer']) }),
     },
   },
-  'POST /api/faqs/:websiteId/replace/preview': {
-    params: { websiteId },
+  'POST /api/faqs/replace/preview': {
     json: { ...replacement, ids: fc.constantFrom(undefined, undefined, [22, 23]) },
   },
   'POST /api/faqs/:id/confirm': {

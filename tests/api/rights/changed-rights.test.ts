@@ -12,7 +12,13 @@ import { createTwoWebsites } from './two-websites.ts';
 
 const noRight = { message: 'Peran Anda tidak mengizinkan ini. Hubungi admin.' };
 const admin: Rights = { role: 'admin', website_ids: [], may_publish: true };
-const words = { find: 'Apa', replacement: 'x', match_case: true, whole_word: true };
+const words = {
+  website_ids: [1],
+  find: 'Apa',
+  replacement: 'x',
+  match_case: true,
+  whole_word: true,
+};
 
 /** Sends a request whose body arrives only after `meanwhile`. */
 async function sendHeldBack(
@@ -47,19 +53,25 @@ async function sendHeldBack(
 
 describe('a change of rights while the body is on its way', () => {
   it.each<[string, string, Rights, number]>([
-    ['a write', 'move', viewer, 403],
-    ['a write to a website that was taken away', 'move', { ...editor, website_ids: [2] }, 404],
+    ['a write', '1/move', viewer, 403],
+    ['a write to a website that was taken away', '1/move', { ...editor, website_ids: [2] }, 404],
+    [
+      'words in a website that was taken away',
+      'replace/preview',
+      { ...editor, website_ids: [2] },
+      404,
+    ],
     ['a read', 'replace/preview', viewer, 403],
-    ['a read of a website that was taken away', 'export', { ...viewer, website_ids: [2] }, 404],
+    ['a read of a website that was taken away', '1/export', { ...viewer, website_ids: [2] }, 404],
   ])('refuses %s', async (_, call, rights, status) => {
     const { api, as, own } = await createTwoWebsites();
     const { id, cookie } = await as(editor);
     const bodies: Record<string, object> = {
-      move: { faqs: [{ id: own, version: 1 }], parent_id: null, before_id: null },
+      '1/move': { faqs: [{ id: own, version: 1 }], parent_id: null, before_id: null },
       'replace/preview': words,
-      export: { format: 'csv', ids: [own] },
+      '1/export': { format: 'csv', ids: [own] },
     };
-    const request = { path: `/api/faqs/1/${call}`, json: bodies[call] ?? {}, cookie };
+    const request = { path: `/api/faqs/${call}`, json: bodies[call] ?? {}, cookie };
     const response = await sendHeldBack(api, request, () => setRights(api, id, rights));
     expect(response.status).toBe(status);
   });
@@ -67,7 +79,7 @@ describe('a change of rights while the body is on its way', () => {
   it('lets a request in that is still allowed', async () => {
     const { api, as } = await createTwoWebsites();
     const { id, cookie } = await as({ ...editor, website_ids: [1, 2] });
-    const request = { path: '/api/faqs/1/replace/preview', json: words, cookie };
+    const request = { path: '/api/faqs/replace/preview', json: words, cookie };
     const response = await sendHeldBack(api, request, () => setRights(api, id, editor));
     expect(response.status).toBe(200);
   });

@@ -195,12 +195,23 @@ describe('an account with website 1 writes nothing of website 2', () => {
     const { send } = await as(publisher);
     const before = await state();
     const both = [own, foreign].map((id) => ({ id, version: 1 }));
-    const words = { find: secret, replacement: 'x', match_case: false, whole_word: false };
+    const words = {
+      website_ids: [1],
+      find: secret,
+      replacement: 'x',
+      match_case: false,
+      whole_word: false,
+    };
     const faqs = both.map((each) => ({ ...each, fields: ['question'] }));
     const bulk = async (path: string, json: object) =>
       await send('POST', `/api/faqs/1/${path}`, { json });
-    expect((await bulk('replace/preview', { ...words, ids: [own, foreign] })).json).toEqual([]);
-    expect(JSON.stringify(await bulk('replace', { ...words, faqs }))).not.toContain(secret);
+    const replace = (path: string, json: object) => send('POST', `/api/faqs/${path}`, { json });
+    const found = await replace('replace/preview', { ...words, ids: [own, foreign] });
+    expect(found.json.lines).toEqual([]);
+    expect(JSON.stringify(await replace('replace', { ...words, faqs }))).not.toContain(secret);
+    const two = { ...words, website_ids: [1, 2] };
+    expect(await replace('replace/preview', two)).toEqual(notFound('Website tidak ditemukan.'));
+    expect((await replace('replace', { ...two, faqs })).status).toBe(404);
     const move = { faqs: [{ id: own, version: 1 }], parent_id: foreign, before_id: null };
     expect((await bulk('move', move)).status).toBe(400);
     expect((await bulk('move', { ...move, parent_id: null, before_id: foreign })).status).toBe(400);
