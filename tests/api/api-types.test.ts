@@ -56,7 +56,6 @@ import type {
   PlaceFaq,
   PlaceFaqResponse,
   ReplacementPreview,
-  ReplaceWords,
   UpdateUser,
   UpdateUserPassword,
   UpdateWebsite,
@@ -260,7 +259,6 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<
       InferResponseType<typeof replace.preview.$post>
     >().toEqualTypeOf<ReplacementPreview>();
-    expectTypeOf<InferRequestType<typeof replace.$post>['json']>().toEqualTypeOf<ReplaceWords>();
     expectTypeOf<InferResponseType<typeof faqs.$post>>().toEqualTypeOf<CreateFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.$put>>().toEqualTypeOf<WriteFaqResponse>();
     expectTypeOf<InferResponseType<typeof byId.place.$put>>().toEqualTypeOf<PlaceFaqResponse>();

@@ -29,6 +29,9 @@ export const faqBulkCopy = {
 
   replace: 'Ganti kata',
   replaceTitle: 'Ganti kata',
+  scope: 'Cakupan',
+  scopes: { this: 'Website ini', chosen: 'Website pilihan', all: 'Semua website' },
+  noWebsite: 'Pilih minimal satu website.',
   inChosen: (amount: number) =>
     `Mencari di pertanyaan dan jawaban ${formatCount(amount)} FAQ terpilih.`,
   inFound: 'Mencari di pertanyaan dan jawaban FAQ yang cocok dengan pencarian.',
@@ -53,6 +56,7 @@ export const faqBulkCopy = {
   after: 'Sesudah',
   shown: (shown: number, total: number) =>
     `Menampilkan ${formatCount(shown)} dari ${formatCount(total)} teks. Yang belum tampil ikut diganti.`,
+  cut: 'Masih ada FAQ lain yang cocok. Ganti yang ini terlebih dahulu, lalu cari lagi.',
   showMore: 'Tampilkan lagi',
   replaceAmount: (faqs: number) => `Ganti di ${formatCount(faqs)} FAQ`,
   replaceFailed: 'Kata gagal diganti.',

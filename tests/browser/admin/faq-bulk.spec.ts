@@ -75,6 +75,47 @@ test('a word is replaced in 40 answers, one line is left out, and one undo rever
   await expect(entry).toContainText('Sudah diurungkan');
 });
 
+test('a word is replaced in chosen websites, one line is left out, and one undo reverts it', async ({
+  page,
+  server,
+  checkAxe,
+}) => {
+  const headers = { Origin: server.url };
+  for (const name of ['Toko Dua', 'Toko Tiga', 'Toko Empat']) {
+    const data = { name, livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    await page.request.post(`${server.url}/api/websites`, { headers, data });
+  }
+  for (const website_id of ['1', '2', '3', '4'])
+    await add(page, server.url, { question: `Turnover ${website_id}`, website_id });
+  const questionsOf = async () => {
+    const read = async (id: number) =>
+      (await (await page.request.get(`${server.url}/faqs/${id}`)).json())[0].question;
+    return await Promise.all([1, 2, 3, 4].map(read));
+  };
+  const before = await questionsOf();
+  await page.goto(`${server.url}/?website=1`);
+  await chooseInMenu(page, 'Lainnya', 'Ganti kata');
+  const dialog = page.getByRole('dialog', { name: 'Ganti kata' });
+  await dialog.getByLabel('Cari').fill('turnover');
+  await dialog.getByLabel('Ganti dengan').fill('TO');
+  await expect(dialog.getByRole('button', { name: 'Ganti di 1 FAQ' })).toBeEnabled();
+  await dialog.getByLabel('Cakupan').selectOption('Semua website');
+  await expect(dialog.getByRole('button', { name: 'Ganti di 4 FAQ' })).toBeEnabled();
+  await dialog.getByLabel('Cakupan').selectOption('Website pilihan');
+  await dialog.getByRole('checkbox', { name: 'Toko Dua' }).check();
+  await dialog.getByRole('checkbox', { name: 'Toko Tiga' }).check();
+  const lines = dialog.getByRole('region', { name: 'Hasil penggantian' });
+  await expect(lines.getByText('Toko Tiga')).toBeVisible();
+  await lines.getByRole('checkbox', { name: 'Question: Turnover 2' }).uncheck();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Ganti di 2 FAQ' }).click();
+  await expect(page.getByText('Kata di 2 FAQ dari 2 website berhasil diganti.')).toBeVisible();
+  expect(await questionsOf()).toEqual(['TO 1', 'Turnover 2', 'TO 3', 'Turnover 4']);
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
+  expect(await questionsOf()).toEqual(before);
+});
+
 test('a range is chosen with Shift, moved to another parent, and moved back', async ({
   page,
   server,

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type {
   ChosenFaq,
   MoveFaqs,
@@ -6,12 +7,14 @@ import type {
 } from '../../../../api/contract/requests.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { showToast } from '../../../data/toasts.ts';
+import { faqsKey } from '../../../data/websites/website-tree.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';
 import { clearChosen } from './chosen-faqs.ts';
 import { useSkipped } from './skipped-faqs.ts';
 
-/** The writes on many of a website's FAQs. Each shows its result, and the FAQs that were skipped. */
+/** The writes on many FAQs: of one website, except for the replacement of words. Each shows its result, and the FAQs that were skipped. */
 export function useManyWrites(websiteId: number) {
+  const queryClient = useQueryClient();
   const { finish, undoOf } = useFaqWrites(websiteId);
   const routes = api.api.faqs[':websiteId'];
   const param = { websiteId: `${websiteId}` };
@@ -27,6 +30,10 @@ export function useManyWrites(websiteId: number) {
     move: (json: MoveFaqs) => report(readResponse(routes.move.$post({ param, json }))),
     remove: (faqs: ChosenFaq[]) =>
       report(readResponse(routes.delete.$post({ param, json: { faqs } }))),
-    replace: (json: ReplaceWords) => report(readResponse(routes.replace.$post({ param, json }))),
+    async replace(json: ReplaceWords) {
+      await report(readResponse(api.api.faqs.replace.$post({ json })));
+      for (const id of json.website_ids)
+        if (id !== websiteId) void queryClient.invalidateQueries({ queryKey: faqsKey(id) });
+    },
   };
 }

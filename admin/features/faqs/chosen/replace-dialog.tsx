@@ -4,19 +4,28 @@ import type { ReplacementLine, ReplaceWords } from '../../../../api/contract/req
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { WebsiteChecks } from '../../../ui/form/website-checks.tsx';
 import { replaceDraft } from '../data/faq-drafts.ts';
 import { useFaqSearch } from '../data/use-faq-search.ts';
 import { useManyWrites } from './many-writes.ts';
 import { keyOf, ReplacementLines } from './replacement-lines.tsx';
-import { type ReplaceScope, usePreview } from './use-preview.ts';
+import { usePreview } from './use-preview.ts';
 
-interface ReplaceDialogProps extends Pick<ReplaceScope, 'ids'> {
+interface ReplaceDialogProps {
   websiteId: number;
+  /** The chosen FAQs of the website. */
+  ids?: readonly number[] | undefined;
   onClose: () => void;
 }
+
+/** Whether words are replaced in the page's website, in chosen ones, or in all. */
+const scopes = ['this', 'chosen', 'all'] as const;
+const scopeOptions = scopes.map((value) => ({ value, label: copy.scopes[value] }));
 
 const blank = { find: '', replacement: '', match_case: false, whole_word: false };
 
@@ -25,7 +34,15 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
   const modal = useModal(onClose);
   const { replace } = useManyWrites(websiteId);
   const found = useFaqSearch();
-  const search = ids ? undefined : found;
+  const { data: websites = [] } = useWebsiteOptions();
+  const [scope, setScope] = useState<(typeof scopes)[number]>('this');
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([websiteId]));
+  // The page's website first: its bot is loaded again after an undo.
+  const others = websites.map(({ id }) => id).filter((id) => id !== websiteId);
+  const websiteIds = [websiteId, ...others].filter((id) =>
+    scope === 'this' ? id === websiteId : scope === 'all' || chosen.has(id),
+  );
+  const search = ids || scope !== 'this' ? undefined : found;
   const { form, draft } = useDraftForm({
     name: replaceDraft(websiteId),
     // Often the words were searched first.
@@ -34,7 +51,11 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
   });
   const { errors } = form.formState;
   const words = form.watch();
-  const { shown, error, retry, isCurrent } = usePreview(websiteId, words, { ids, search });
+  const { shown, error, retry, isCurrent } = usePreview(websiteId, words, {
+    websiteIds,
+    ids,
+    search,
+  });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const lines = (shown?.lines ?? []).filter(
     (line) => line.problem === null && !left.has(keyOf(line)),
@@ -44,7 +65,7 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
   const submit = async () => {
     if (!isCurrent || faqs.length === 0) return;
     try {
-      await replace({ ...words, faqs });
+      await replace({ ...words, website_ids: websiteIds, faqs });
       draft.end();
       modal.close();
     } catch (failure) {
@@ -64,7 +85,18 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
       canSubmit={isCurrent && faqs.length > 0}
       draft={draft}
     >
-      <p className="text-14 text-muted">{scopeText({ ids, search })}</p>
+      {!ids && websites.length > 1 && (
+        <Select label={copy.scope} options={scopeOptions} value={scope} onChange={setScope} />
+      )}
+      {scope === 'chosen' && (
+        <WebsiteChecks websites={websites} chosen={chosen} onChange={setChosen} />
+      )}
+      {websiteIds.length === 0 && <p className="text-13 text-danger">{copy.noWebsite}</p>}
+      {scope === 'this' && (
+        <p className="text-14 text-muted">
+          {ids ? copy.inChosen(ids.length) : found.isActive ? copy.inFound : copy.inAll}
+        </p>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={copy.find}
@@ -95,19 +127,15 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
         faqs={faqs.length}
         chosen={lines.length}
         error={error}
-        isTyped={words.find !== ''}
+        isTyped={words.find !== '' && websiteIds.length > 0}
         isCurrent={isCurrent}
+        websites={websiteIds.length > 1 ? websites : []}
         left={left}
         onLeave={setLeft}
         onRetry={retry}
       />
     </FormModal>
   );
-}
-
-function scopeText({ ids, search }: ReplaceScope): string {
-  if (ids) return copy.inChosen(ids.length);
-  return search?.isActive ? copy.inFound : copy.inAll;
 }
 
 /** Groups the lines by FAQ. */

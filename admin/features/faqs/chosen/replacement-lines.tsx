@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import type { Replacement, ReplacementLine } from '../../../../api/contract/requests.ts';
+import type { WebsiteOption } from '../../../../api/contract/entities.ts';
+import type {
+  Replacement,
+  ReplacementLine,
+  ReplacementPreview,
+} from '../../../../api/contract/requests.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { failureMessage } from '../../../data/toasts.ts';
@@ -12,7 +17,9 @@ import { ReplacementText } from './replacement-text.tsx';
 const step = 50;
 
 interface ReplacementLinesProps {
-  preview: { words: Replacement; lines: readonly ReplacementLine[] } | undefined;
+  preview: (ReplacementPreview & { words: Replacement }) | undefined;
+  /** The websites whose names are shown above their lines; empty for lines of one website. */
+  websites: readonly Pick<WebsiteOption, 'id' | 'name'>[];
   /** The number of texts that will be written; `faqs` is the number of their FAQs. */
   chosen: number;
   faqs: number;
@@ -28,6 +35,7 @@ interface ReplacementLinesProps {
 /** Shows each text before and after a replacement. The user can exclude lines. */
 export function ReplacementLines({
   preview,
+  websites,
   chosen,
   faqs,
   error,
@@ -79,12 +87,18 @@ export function ReplacementLines({
       </div>
       {lines.length > 0 && preview && (
         <ul className="grid min-w-0 divide-y divide-line rounded-control border border-line">
-          {lines.slice(0, shown).map((line) => {
-            const { id, field, question, places, problem } = line;
+          {lines.slice(0, shown).map((line, at) => {
+            const { id, website_id, field, question, places, problem } = line;
             const key = keyOf(line);
             const name = copy.line(copy.fields[field], question);
+            const website =
+              lines[at - 1]?.website_id !== website_id &&
+              websites.find((each) => each.id === website_id);
             return (
-              <li key={key} className="flex min-w-0 items-start gap-2 px-2 py-2">
+              <li key={key} className="flex min-w-0 flex-wrap items-start gap-2 px-2 py-2">
+                {website && (
+                  <p className="basis-full text-13 font-semibold wrap-anywhere">{website.name}</p>
+                )}
                 <Checkbox
                   aria-label={name}
                   aria-describedby={`line-${id}-${field}`}
@@ -110,6 +124,7 @@ export function ReplacementLines({
           })}
         </ul>
       )}
+      {preview?.is_cut && <p className="text-13 text-muted">{copy.cut}</p>}
       {lines.length > shown && (
         <div className="flex flex-wrap items-center gap-3">
           <p className="text-13 text-muted">{copy.shown(shown, lines.length)}</p>
