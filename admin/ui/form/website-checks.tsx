@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import { hasAllWords, wordsOf } from '../../../api/contract/texts/find-words.ts';
 import { uiCopy } from '../../copy/ui.ts';
+import { classNames } from '../class-names.ts';
 import { CheckLine } from './check-line.tsx';
 import { TextField } from './text-field.tsx';
 import { byName } from './website-choices.ts';
@@ -59,7 +60,13 @@ export function WebsiteChecks({ websites, chosen, onChange, below }: WebsiteChec
           }
         />
       )}
-      <ul className="grid min-w-0 divide-y divide-line rounded-control border border-line px-2">
+      <ul
+        className={classNames(
+          'grid min-w-0 divide-y divide-line rounded-control border border-line px-2',
+          // Otherwise a long list would push the rest of the form away.
+          below === undefined && 'max-h-56 overflow-y-auto',
+        )}
+      >
         {shown.map((website) => (
           <li key={website.id} className="grid min-w-0">
             <CheckLine

@@ -85,13 +85,6 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
       canSubmit={isCurrent && faqs.length > 0}
       draft={draft}
     >
-      {!ids && websites.length > 1 && (
-        <Select label={copy.scope} options={scopeOptions} value={scope} onChange={setScope} />
-      )}
-      {scope === 'chosen' && (
-        <WebsiteChecks websites={websites} chosen={chosen} onChange={setChosen} />
-      )}
-      {websiteIds.length === 0 && <p className="text-13 text-danger">{copy.noWebsite}</p>}
       {scope === 'this' && (
         <p className="text-14 text-muted">
           {ids ? copy.inChosen(ids.length) : found.isActive ? copy.inFound : copy.inAll}
@@ -122,6 +115,13 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
           </label>
         ))}
       </div>
+      {!ids && websites.length > 1 && (
+        <Select label={copy.scope} options={scopeOptions} value={scope} onChange={setScope} />
+      )}
+      {scope === 'chosen' && (
+        <WebsiteChecks websites={websites} chosen={chosen} onChange={setChosen} />
+      )}
+      {websiteIds.length === 0 && <p className="text-13 text-danger">{copy.noWebsite}</p>}
       <ReplacementLines
         preview={shown}
         faqs={faqs.length}
