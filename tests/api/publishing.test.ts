@@ -127,7 +127,7 @@ describe('a website that collects a draft', () => {
     await remove(b);
     await place(d, { parent_id: null, before_id: a });
     const e = await add({ question: 'E?', parent_id: `${c}` });
-    const flags = { added: false, removed: false, edited: false, moved: false };
+    const flags = { added: false, removed: false, edited: false, moved: false, shared: false };
     const side = { answer: null, image: null, parent: null };
     expect(await changes()).toEqual([
       {

@@ -86,6 +86,32 @@ describe('a shown branch', () => {
     });
   });
 
+  it('is read by visitors like a copy, byte for byte apart from ids', async () => {
+    const { send, show, akun, addShared, edit, api, cara, halo, library } = await createShown();
+    await addShared('Syarat', cara);
+    await edit(cara, {
+      question: 'Cara depo',
+      answer: 'Lewat **menu**.',
+      keywords: 'isi saldo',
+      website_id: String(library),
+      parent_id: String((await send('GET', `/api/faqs/${library}/tree`)).json[0].id),
+    });
+    await show(1, [akun], halo);
+    await send('POST', '/api/faqs/1/copy', { json: { to_website_id: 2, mode: 'append' } });
+    const readBy = async (websiteId: number) => {
+      const read = async (path: string) => await (await api.call(path)).text();
+      const tree = await read(`/faqs/${websiteId}`);
+      const ranks = new Map<number, number>();
+      for (const { id } of JSON.parse(tree)) ranks.set(id, ranks.size);
+      const ranked = tree.replaceAll(
+        /"(id|parent_id)":(\d+)/g,
+        (_, name, id) => `"${name}":${ranks.get(Number(id))}`,
+      );
+      return [ranked, await read(`/faqs/${websiteId}/words`)];
+    };
+    expect(await readBy(1)).toEqual(await readBy(2));
+  });
+
   it('follows edits, additions, moves and deletions in the library', async () => {
     const { editShared, addShared, place, remove, treeOf, deposit, cara, akun, shownTo, show } =
       await createShown();
