@@ -34,6 +34,8 @@ export const handledGroups = [22, 23];
 /** A FAQ of the library with a child, and its copy in website 1. */
 export const sharedFaqId = 30;
 export const shownFaqId = 32;
+/** A FAQ of the library and one of website 1 with the same texts. */
+export const alikeFaqIds = [34, 35] as const;
 
 /** Adds rows of every kind through the API; returns the admin's cookies. */
 export async function insertRows(app: App, db: Database, setting: Setting): Promise<string> {
@@ -89,6 +91,8 @@ export async function insertRows(app: App, db: Database, setting: Setting): Prom
   await inLibrary({ question: 'Bersama?', answer: 'Jawaban bersama.' });
   await inLibrary({ question: 'Anak bersama?', parent_id: String(sharedFaqId) });
   await send('POST', '/api/faqs/1/shared', { ids: [sharedFaqId] });
+  await inLibrary({ question: 'Serupa?' });
+  await send('POST', '/api/faqs', faqForm({ question: 'Serupa?' }));
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -10,6 +10,7 @@ import { adminPassword } from '../test-api.ts';
 import type { FormFields, FormFile } from './form-bodies.ts';
 import { hostileText } from './hostile-text.ts';
 import {
+  alikeFaqIds,
   creations,
   deletions,
   emptyWebsiteId,
@@ -387,10 +388,10 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'POST /api/faqs/:id/share': { params: id(22, 24, sharedFaqId, shownFaqId) },
   'GET /api/faqs/:id/shown-on': { params: id(22, sharedFaqId) },
-  'GET /api/faqs/:id/alike': { params: id(22, sharedFaqId) },
+  'GET /api/faqs/:id/alike': { params: id(22, ...alikeFaqIds) },
   'POST /api/faqs/:id/alike': {
-    params: id(22, sharedFaqId),
-    json: { faq_ids: fc.constantFrom([22], [24], [22, 24], [shownFaqId]) },
+    params: id(alikeFaqIds[0], alikeFaqIds[0], sharedFaqId),
+    json: { faq_ids: fc.constantFrom([alikeFaqIds[1]], [alikeFaqIds[1]], [22, 24], [shownFaqId]) },
   },
   'POST /api/faqs/:id/detach': { params: id(22, shownFaqId, shownFaqId + 1) },
   'POST /api/faqs/:websiteId/starter': { params: { websiteId: ids(1, emptyWebsiteId) } },
