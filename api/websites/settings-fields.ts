@@ -1,7 +1,6 @@
 import type { AuditFields } from '../contract/audit.ts';
 import { showChannelValue } from '../contract/bot/channel-value.ts';
 import type { Channel, Contact, OpeningHours } from '../contract/bot/contact.ts';
-import type { FillWords } from '../contract/texts/fill-words.ts';
 import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
@@ -30,13 +29,13 @@ function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
     bot_position: position,
     shortcuts: shortcuts.join('\n') || null,
     contact: describeContact(contact),
-    fill_words: describeWords(words),
+    fill_words: describeWords(stored.fillWords ?? {}),
   };
 }
 
-function describeWords(words: FillWords): string | null {
-  const lines = Object.entries(words).map(([name, value]) => `{${name}}: ${value}`.trim());
-  return lines.sort().join('\n') || null;
+function describeWords(words: Readonly<Record<string, string>>): string | null {
+  const lines = Object.entries(words).map(([name, value]) => `${name}: ${value}`);
+  return lines.join('\n') || null;
 }
 
 function describeContact({ channels }: Contact): string {

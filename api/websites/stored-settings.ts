@@ -23,18 +23,20 @@ export interface StoredSettings {
 /**
  * A website's settings. A website without a row has the default settings.
  *
+ * @param allowsLibrary whether it may be the library of shared FAQs, which has words to fill in but no bot.
  * @throws ApiError 404 when there is no such website.
  */
 export async function readStoredSettings(
   db: Reader,
   websiteId: number,
   defaultEmbed: EmbedMode,
+  allowsLibrary = false,
 ): Promise<StoredSettings> {
   const found = db
     .select({ name: websites.name, row: websiteSettings })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(and(eq(websites.id, websiteId), isBot));
+    .where(and(eq(websites.id, websiteId), allowsLibrary ? undefined : isBot));
   const { name, row } = await requireRow(found, messages.websiteNotFound);
   const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
   const { fillWords = null, reviewEvery = null, reviewSince = null } = row ?? {};

@@ -55,8 +55,11 @@ export async function updateWebsiteSettings(
   wanted: WantedSettings,
   { switchPublishing, defaultEmbed }: SettingsOptions,
 ): Promise<SettingsWrite> {
-  const before = await requireUnchanged(change.tx, target, defaultEmbed);
   const { publishing, embed, contact, words, review_every } = wanted;
+  const isOfBot = [publishing, embed, contact, wanted.appearance].some(
+    (each) => each !== undefined,
+  );
+  const before = await requireUnchanged(change.tx, target, defaultEmbed, !isOfBot);
   const appearance =
     wanted.appearance && (await withShortcuts(change.tx, target.id, before, wanted.appearance));
   const isSwitched = publishing !== undefined && publishing !== before.settings.publishing;
@@ -107,8 +110,9 @@ async function requireUnchanged(
   tx: Reader,
   { id, version }: RowTarget,
   defaultEmbed: EmbedMode,
+  allowsLibrary = false,
 ): Promise<StoredSettings> {
-  const before = await readStoredSettings(tx, id, defaultEmbed);
+  const before = await readStoredSettings(tx, id, defaultEmbed, allowsLibrary);
   if (version !== undefined && version !== before.settings.version) {
     throw new ConflictError(messages.editedMeanwhile, before.settings);
   }
@@ -167,7 +171,7 @@ export async function writeSettings(
     .insert(websiteSettings)
     .values({ websiteId: id, ...columns })
     .onConflictDoUpdate({ target: websiteSettings.websiteId, set: columns });
-  const after = await readStoredSettings(tx, id, defaultEmbed);
+  const after = await readStoredSettings(tx, id, defaultEmbed, true);
   const names = Object.keys(written) as (keyof BotSettings)[];
   const earlier = Object.fromEntries(names.map((name) => [name, before.stored[name]]));
   const fields = changedFields(before, after);

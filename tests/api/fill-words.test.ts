@@ -59,6 +59,13 @@ describe('the words of a website', () => {
     expect(await answers()).toEqual(['0812 Rp10.000']);
   });
 
+  it('are the only settings of the library, which has no bot', async () => {
+    const { send, save, addLibrary } = await setUp();
+    const library = await addLibrary({ nomor_cs: '1500' });
+    expect((await save({}, library, { embed: 'any' })).status).toBe(404);
+    expect((await send('GET', `/api/websites/${library}/settings`)).status).toBe(404);
+  });
+
   it('change at once on every website when the library changes, and when that is undone', async () => {
     const { add, save, undo, answers, addLibrary, addWebsite } = await setUp();
     const other = await addWebsite();
@@ -96,8 +103,8 @@ describe('the words of a website', () => {
     const { json } = await save({ nomor_cs: '0813', minimal: '' });
     expect((await trail())[0]).toMatchObject({
       entity: 'website',
-      before: { fill_words: '{nomor_cs}: 0812' },
-      after: { fill_words: '{minimal}:\n{nomor_cs}: 0813' },
+      before: { fill_words: 'nomor_cs: 0812' },
+      after: { fill_words: 'nomor_cs: 0813\nminimal: ' },
     });
     expect((await save({}, 1, { version: 1 })).status).toBe(409);
     expect((await undo(json.undo_id)).status).toBe(200);
