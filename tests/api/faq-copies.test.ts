@@ -5,7 +5,7 @@ import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
 import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import type { CopyFaqs } from '../../api/contract/faqs/faq-copies.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
-import { faqs, websites, whitelists } from '../../api/db/schema.ts';
+import { faqs, websiteSettings, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
@@ -482,8 +482,8 @@ describe('a new website', () => {
     });
   });
 
-  it('can start with the looks and the ways to a person of the copied website, and with its own FAQs as shortcuts', async () => {
-    const { send, tree, trail, way, withdraw } = await setUp();
+  it('can start with the looks, ways to a person and words of the copied website, and with its own FAQs as shortcuts', async () => {
+    const { api, send, tree, trail, way, withdraw } = await setUp();
     const contact = { channels: [{ type: 'whatsapp', value: '6281234567890' }] };
     await send('PUT', '/api/websites/1/settings', {
       json: {
@@ -498,6 +498,8 @@ describe('a new website', () => {
         },
       },
     });
+    const fillWords = { nomor_cs: '0812' };
+    await api.db.write((tx) => tx.update(websiteSettings).set({ fillWords }));
     const copy = { ...fields, start: 'copy', copy_from: 1 };
     const plain = await send('POST', '/api/websites', { json: copy });
     const { json } = await send('POST', '/api/websites', {
@@ -517,6 +519,8 @@ describe('a new website', () => {
       embed: 'any',
       publishing: 'direct',
     });
+    const rows = await api.db.read.select().from(websiteSettings);
+    expect(rows.find(({ websiteId }) => websiteId === json.id)?.fillWords).toEqual(fillWords);
     expect((await trail())[0]?.after).toMatchObject({ copied_settings: true });
     expect((await settingsOf(plain.json.id)).appearance.accent).toBeNull();
   });
