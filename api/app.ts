@@ -1,4 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { findNotices } from './announcements/announcement-queries.ts';
+import { announcementRoutes } from './announcements/announcement-routes.ts';
+import { undoAnnouncementWrite } from './announcements/announcement-writes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { warningRoutes } from './audit/warning-routes.ts';
 import { createAuditedDatabase } from './audit-log/audited-database.ts';
@@ -141,11 +144,17 @@ export function createApp(deps: AppDeps) {
   app.use(watchRequests({ log, metrics, findClientIp, headers: headers.every }));
   app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
   app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
-  const findBot = (id: number, language?: string) =>
-    findPublicBot(deps.db.read, id, botSources, language);
-  app.route('/', createApi(deps, { findClientIp, headers, findBot }));
+  const { read } = deps.db;
+  const findBot = async (id: number, language?: string) => {
+    const bot = await findPublicBot(read, id, botSources, language);
+    const { notices } = await findNotices(read, id);
+    return bot && notices.length > 0 ? { ...bot, notices } : bot;
+  };
+  const findBotChange = async (id: number) => (await findNotices(read, id)).changesAt;
+  const bots = { findBot, findBotChange };
+  app.route('/', createApi(deps, { findClientIp, headers, ...bots }));
   const findPage = createFindPage(deps.pages, deps.db);
-  app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, findBot })));
+  app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, ...bots })));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
   app.notFound(createNotFound(app, findPage, deps.findFormerFile));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
@@ -156,9 +165,10 @@ interface ApiParts {
   findClientIp: FindClientIp;
   headers: ResponseHeaders;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
+  findBotChange(websiteId: number): Promise<number | undefined>;
 }
 
-function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) {
+function createApi(deps: AppDeps, { findClientIp, headers, ...bots }: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const { insights, seenOrigins } = deps;
   const secure = isSecure(publicOrigin);
@@ -201,11 +211,12 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
     whitelist: undoWhitelistWrite,
     user: undoUserWrite,
     security: undoSecurityWrite,
+    announcement: undoAnnouncementWrite,
   };
 
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
-    .route('/', visitorRoutes({ db, findBot, responseCache, corsPolicy, headers }))
+    .route('/', visitorRoutes({ db, ...bots, responseCache, corsPolicy, headers }))
     .route(
       '/',
       insightReportRoutes({
@@ -282,6 +293,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, findBot }: ApiParts) 
     .route('/api/websites', installRoutes({ db, guard, seenOrigins, build: pages.build }))
     .route('/api/websites', wordRoutes(area))
     .route('/api/websites', websiteRoutes({ ...area, responseCache, findMissingWords }))
+    .route('/api/notices', announcementRoutes({ ...area, responseCache }))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
     .route('/api/faqs', versionRoutes({ ...area, responseCache }))

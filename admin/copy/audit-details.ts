@@ -87,6 +87,10 @@ export const auditDetailsCopy = {
     factor_rule: 'Wajib faktor kedua',
     factor_roles: 'Peran yang wajib',
     temporary_passwords: 'Password sementara',
+    text: 'Teks',
+    starts_at: 'Mulai',
+    ends_at: 'Sampai',
+    shown_on: 'Ditampilkan di',
   } as Readonly<Record<string, string>>,
   handledStates: {
     open: 'Belum terjawab',
@@ -112,6 +116,7 @@ export const auditDetailsCopy = {
     reset_link: { made: 'Dibuat', used: 'Dipakai' },
     factor_rule: labelsOf(securityCopy.rules),
     temporary_passwords: { true: 'Wajib diganti', false: 'Boleh dipakai terus' },
+    shown_on: { null: 'Semua website' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
   pixels: (value: number) => `${formatCount(value)} px`,
   /** Shown for a setting that has the bot's default. */

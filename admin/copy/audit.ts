@@ -42,6 +42,7 @@ export const auditCopy = {
     release: 'Rilis',
     wording: 'Kalimat pengunjung',
     security: 'Keamanan',
+    announcement: 'Pengumuman',
   } satisfies Record<AuditEntity, string>,
   console: 'Konsol server',
   system: 'Sistem',

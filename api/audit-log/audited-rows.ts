@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '../contract/audit.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -69,7 +70,7 @@ export async function recordCreation<Row extends VersionedRow>(
 }
 
 /**
- * Updates a row that still has the version the caller saw, and records the row before and after.
+ * Updates a row that still has the version the caller saw, and records the row before and after. Returns the entry's id.
  *
  * @param remark fields of the entry besides the row's own.
  */
@@ -79,11 +80,11 @@ export async function recordUpdate<Row extends VersionedRow>(
   target: RowTarget,
   update: (before: Row) => Promise<unknown>,
   remark: AuditFields = {},
-): Promise<void> {
+): Promise<number> {
   const before = await requireUnchanged(tx, rows, target);
   await update(before);
   const after = await rows.requireRow(tx, target.id);
-  await record({
+  return await record({
     action: 'update',
     ...rows.subject(after),
     before: rows.auditFields(before),
@@ -120,7 +121,9 @@ export function rowSteps<Row extends VersionedRow>(
 ): UndoStep[] | undefined {
   const { id } = before ?? after ?? {};
   if (id === undefined || !undo?.writes.includes(write)) return undefined;
-  const columns = undo.columns.filter((name) => !before || !after || before[name] !== after[name]);
+  const columns = undo.columns.filter(
+    (name) => !before || !after || !isDeepStrictEqual(before[name], after[name]),
+  );
   if (columns.length === 0) return undefined;
   const pick = (row: Row | undefined) =>
     row === undefined ? null : Object.fromEntries(columns.map((name) => [name, row[name]]));

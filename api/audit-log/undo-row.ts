@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
@@ -31,7 +32,9 @@ export async function undoRow<Row extends VersionedRow>(
     return done;
   }
   const row = await rows.requireRow(tx, id);
-  const isSame = Object.entries(after).every(([name, value]) => row[name as keyof Row] === value);
+  const isSame = Object.entries(after).every(([name, value]) =>
+    isDeepStrictEqual(row[name as keyof Row], value),
+  );
   if (!isSame) throw new ApiError(409, messages.editedSince(rows.subject(row).label));
   if (before === null) await remove?.(row);
   else await edit?.(row, before as Partial<Row>);

@@ -134,7 +134,7 @@ export interface StepsElsewhere {
   steps: UndoStep[];
 }
 
-type StoredFields = Record<string, string | number | boolean | null>;
+type StoredFields = Record<string, string | number | boolean | number[] | null>;
 
 /** A row outside of the tree that was added, edited or removed. The undo writes `before` again. */
 export interface WrittenRow {

@@ -89,6 +89,7 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
           throw new ApiError(404, messages.auditEntryNotFound);
         return restored;
       });
+      if (response.entity === 'announcement') responseCache.invalidateAll();
       for (const changed of changedWebsites)
         await invalidateWebsite(db.read, responseCache, changed);
       return c.json<RestoreResponse>(response);

@@ -35,6 +35,7 @@ export const auditEntities = [
   'release',
   'wording',
   'security',
+  'announcement',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 

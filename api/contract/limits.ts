@@ -50,6 +50,13 @@ export const greetingMaxLength = 300;
 export const offsetMaxPx = 400;
 export const shortcutsMax = 3;
 
+export const announcementMaxLength = 200;
+export const announcementLinkMaxLength = 500;
+/** How many days from now an announcement may end. */
+export const announcementMaxDays = 366;
+/** Announcements that run or are coming. */
+export const announcementsMax = 50;
+
 export const channelsMax = 10;
 export const channelLabelMaxLength = 40;
 export const openingSpansMax = 42;

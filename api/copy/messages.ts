@@ -120,6 +120,15 @@ export const messages = {
   websiteDeleted: 'Website berhasil dihapus.',
   cannotDeleteDefaultWebsite: 'Website utama tidak dapat dihapus.',
 
+  announcementNotFound: 'Pengumuman tidak ditemukan.',
+  announcementCreated: 'Pengumuman berhasil disimpan.',
+  announcementUpdated: 'Pengumuman berhasil diperbarui.',
+  announcementDeleted: 'Pengumuman berhasil dihapus.',
+  endsTooEarly: 'Harus setelah waktu mulai dan setelah sekarang.',
+  endsTooLate: (days: number) => `Maksimal ${days} hari dari sekarang.`,
+  tooManyAnnouncements: (max: number) =>
+    `Maksimal ${max} pengumuman yang berjalan atau akan datang. Hapus salah satu terlebih dahulu.`,
+
   whitelistNotFound: 'Alamat IP tidak ditemukan.',
   whitelistCreated: 'Alamat IP berhasil ditambahkan.',
   whitelistUpdated: 'Status alamat IP berhasil diubah.',

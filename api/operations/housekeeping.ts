@@ -1,3 +1,4 @@
+import { purgeAnnouncements } from '../announcements/purge-announcements.ts';
 import { purgeAudit } from '../audit/purge-audit.ts';
 import { purgeSessions } from '../auth/session-queries.ts';
 import { clockDoubtHours, housekeepingMinutes } from '../config/server-limits.ts';
@@ -43,6 +44,7 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
         await purgeSessions(db, signal);
         await purgeInsights(db, signal);
         await purgeOrigins(db, signal);
+        await purgeAnnouncements(db, signal);
         await measureSearches(db, signal);
       }
     } catch (error) {

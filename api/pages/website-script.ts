@@ -11,6 +11,8 @@ interface WebsiteScriptOptions {
   pages: Pick<Pages, 'websiteScript'>;
   responseCache: ResponseCache;
   findBot(websiteId: number): Promise<PublicBot | undefined>;
+  /** The time (ms) from which the result of `findBot` is another without a write. */
+  findBotChange(websiteId: number): Promise<number | undefined>;
 }
 
 /** Responds with the widget's script for the website in the query. */
@@ -34,6 +36,7 @@ export function createWebsiteScript({
   pages: { websiteScript },
   responseCache,
   findBot,
+  findBotChange,
 }: WebsiteScriptOptions): SendWebsiteScript {
   const { headers } = websiteScript;
   // Compresses one script at a time: after a start, many websites are requested together, and other work needs the
@@ -44,14 +47,19 @@ export function createWebsiteScript({
   let ofUnknown: Promise<CachedBody> | undefined;
 
   async function build(website: number, last: CachedBody | undefined) {
+    // Before the read: a change between the two then outdates the body at once, and is not missed.
+    const changesAt = await findBotChange(website);
     const bot = await findBot(website);
     const script = bot && websiteScript.fill(JSON.stringify({ website, ...bot }));
-    return script && (await encodeBody(script, { headers, brotliQuality: fastQuality, last }));
+    const options = { headers, brotliQuality: fastQuality, changesAt, last };
+    return script && (await encodeBody(script, options));
   }
 
   async function improve(website: number, body: CachedBody): Promise<void> {
     const encode = async () => {
-      const better = await encodeBody(body.identity.body, { headers, brotliQuality: bestQuality });
+      const { identity, changesAt } = body;
+      const options = { headers, brotliQuality: bestQuality, changesAt };
+      const better = await encodeBody(identity.body, options);
       done.add(better);
       return better;
     };

@@ -18,6 +18,8 @@ export interface CachedBody {
   gzip?: CachedVariant;
   /** `true` if the response needs headers that depend on the caller. */
   isPerCaller?: boolean;
+  /** The time (ms) from which the body is outdated without a write. */
+  changesAt?: number | undefined;
 }
 
 export interface EncodeOptions {
@@ -25,6 +27,7 @@ export interface EncodeOptions {
   /** Brotli quality, 1 to 11. If omitted, the body is not compressed, as for images. */
   brotliQuality?: number;
   isPerCaller?: boolean;
+  changesAt?: number | undefined;
   /** The body in the compressed forms of the build. */
   compressed?: CompressedBody | undefined;
   /** An earlier body with the same headers. It is returned if it has the same bytes, which saves the compression. */
@@ -40,20 +43,26 @@ const entityHeaders = new Set([
 
 /** Compresses a body once, for every request until it changes. */
 export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<CachedBody> {
-  const { brotliQuality, headers, isPerCaller = false, last } = options;
+  const { brotliQuality, headers, isPerCaller = false, changesAt, last } = options;
   // After a 304, a cache still sends its old headers, so other headers need another ETag.
   const hash = createHash('sha256')
     .update(body)
     .update(headers.Vary ?? '')
     .digest('base64url')
     .slice(0, 22);
-  if (last?.identity.etag === `"${hash}"`) return last;
+  if (last?.identity.etag === `"${hash}"`) {
+    return last.changesAt === changesAt ? last : { ...last, changesAt };
+  }
   const compressed = options.compressed ?? (brotliQuality && (await compress(body, brotliQuality)));
   if (!compressed) return { identity: variant(body, `"${hash}"`, headers) };
 
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
   const { br, gzip } = compressed;
-  const encoded: CachedBody = { identity: variant(body, `"${hash}"`, varied), isPerCaller };
+  const encoded: CachedBody = {
+    identity: variant(body, `"${hash}"`, varied),
+    isPerCaller,
+    changesAt,
+  };
   // A strong ETag identifies bytes, so each encoding and quality has its own. A small body may become larger when
   // compressed.
   if (br.length < body.length) {

@@ -19,6 +19,8 @@ interface PublicResponseKind {
   brotliQuality: number;
   /** Selects the fixed headers of the response. */
   kind: 'visitors' | 'settings';
+  /** The time (ms) from which the result of `read` is another without a write; undefined if there is none. */
+  findChange(websiteId: number): Promise<number | undefined>;
 }
 
 /** Responds to the preflight of a page of another origin. */
@@ -32,16 +34,18 @@ export function publicResponse<T>(
   { responseCache, corsPolicy, headers: fixed }: PublicResponseOptions,
   resource: PublicResource,
   read: (websiteId: number) => Promise<T | undefined>,
-  { brotliQuality = 5, kind = 'visitors' }: Partial<PublicResponseKind> = {},
+  { brotliQuality = 5, kind = 'visitors', findChange }: Partial<PublicResponseKind> = {},
 ): (c: Context, websiteId: string) => Promise<Response> {
   const build = async (websiteId: number, last: CachedBody | undefined) => {
+    // Before the read: a change between the two then outdates the body at once, and is not missed.
+    const changesAt = await findChange?.(websiteId);
     const found = await read(websiteId);
     if (found === undefined) return undefined;
     const mode = await corsPolicy.findMode(websiteId);
     const headers = { ...fixed[kind], ...corsPolicy.headersOf(mode) };
     const isPerCaller = mode === 'links';
     const body = Buffer.from(JSON.stringify(found));
-    return await encodeBody(body, { headers, brotliQuality, isPerCaller, last });
+    return await encodeBody(body, { headers, brotliQuality, isPerCaller, changesAt, last });
   };
   return async (c, text) => {
     const websiteId = parseId(text);

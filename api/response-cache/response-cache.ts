@@ -104,7 +104,9 @@ function createSizedCache(maxBytes: number) {
   return {
     find(key: string): CachedBody | undefined {
       const entry = entries.get(key);
-      return entry?.isInvalid ? undefined : entry?.body;
+      if (entry === undefined || entry.isInvalid) return undefined;
+      const { body, isLast } = entry;
+      return !isLast && body.changesAt && body.changesAt <= Date.now() ? undefined : body;
     },
     build(key: string, build: Build): Promise<CachedBody | undefined> {
       const shared = builds.get(key);

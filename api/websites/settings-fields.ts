@@ -29,7 +29,7 @@ function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
     bot_position: position,
     shortcuts: shortcuts.join('\n') || null,
     contact: describeContact(contact),
-    fill_words: describeWords(stored.fillWords ?? {}),
+    fill_words: describeWords(words),
   };
 }
 

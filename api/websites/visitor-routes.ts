@@ -15,10 +15,12 @@ import { findLivechatLink } from './website-queries.ts';
 export interface VisitorRouteOptions extends PublicResponseOptions {
   db: Database;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
+  /** The time (ms) from which the result of `findBot` is another without a write. */
+  findBotChange(websiteId: number): Promise<number | undefined>;
 }
 
 /** A website's live-chat link and settings, for the bot. */
-export function visitorRoutes({ db, findBot, ...options }: VisitorRouteOptions) {
+export function visitorRoutes({ db, findBot, findBotChange, ...options }: VisitorRouteOptions) {
   const livechatResponse = publicResponse<PublicLivechat>(
     options,
     'livechat',
@@ -29,7 +31,7 @@ export function visitorRoutes({ db, findBot, ...options }: VisitorRouteOptions) 
         : { livechat_link: resolveAddress(typed)?.href ?? null };
     },
   );
-  const settings = { kind: 'settings' } as const;
+  const settings = { kind: 'settings', findChange: findBotChange } as const;
   const botResponse = publicResponse<PublicBot>(options, 'bot', (id) => findBot(id), settings);
   const responsesIn = new Map<string, typeof botResponse>(
     languageCodes.map((lang) => {

@@ -2,6 +2,11 @@ import { hc, type InferRequestType, type InferResponseType } from 'hono/client';
 import { describe, expectTypeOf, it } from 'vitest';
 import type { AppType } from '../../api/app.ts';
 import type {
+  Announcement,
+  UpdateAnnouncement,
+  WriteAnnouncement,
+} from '../../api/contract/announcements.ts';
+import type {
   AuditEntry,
   AuditFilters,
   FaqVersion,
@@ -84,6 +89,7 @@ const {
   users,
   websites,
   whitelists,
+  notices,
   livechatwebsitelinks: links,
   faqs,
   insights,
@@ -132,6 +138,16 @@ describe('the typed client returns the contract’s types', () => {
     expectTypeOf<InferRequestType<typeof websites.$post>['json']>().toEqualTypeOf<CreateWebsite>();
     expectTypeOf<InferRequestType<typeof byId.$put>['json']>().toEqualTypeOf<UpdateWebsite>();
     expectTypeOf<InferResponseType<typeof byId.$delete>>().toEqualTypeOf<WriteResponse>();
+  });
+
+  it('for announcements', () => {
+    expectTypeOf<InferResponseType<typeof notices.$get>>().toEqualTypeOf<Announcement[]>();
+    expectTypeOf<
+      InferRequestType<typeof notices.$post>['json']
+    >().toEqualTypeOf<WriteAnnouncement>();
+    expectTypeOf<
+      InferRequestType<(typeof notices)[':id']['$put']>['json']
+    >().toEqualTypeOf<UpdateAnnouncement>();
   });
 
   it('for the whitelist', () => {

@@ -139,6 +139,10 @@ export const guardedRoutes: {
   { method: 'POST', route: '/api/websites', path: '/api/websites', session: true },
   { method: 'PUT', route: '/api/websites/:id', path: '/api/websites/1', session: true },
   { method: 'DELETE', route: '/api/websites/:id', path: '/api/websites/1', session: true },
+  { method: 'GET', route: '/api/notices', path: '/api/notices', session: true },
+  { method: 'POST', route: '/api/notices', path: '/api/notices', session: true },
+  { method: 'PUT', route: '/api/notices/:id', path: '/api/notices/1', session: true },
+  { method: 'DELETE', route: '/api/notices/:id', path: '/api/notices/1', session: true },
   {
     method: 'GET',
     route: '/api/whitelists/:pageSize/:page',

@@ -42,6 +42,8 @@ const makeLibrary = post('/api/shared-faqs', {});
 /** The library is the second website here. */
 const makeShared = () => post('/api/faqs', { body: faqForm({ website_id: '2' }) });
 const showShared = post('/api/faqs/1/shared', { json: { ids: [22] } });
+const notice = { text: 'BCA sedang gangguan.', until: tomorrow, website_ids: null };
+const makeNotice = post('/api/notices', { json: notice });
 const makeFaq = () => post('/api/faqs', { body: faqForm() });
 
 function importForm(): FormData {
@@ -91,6 +93,9 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   'POST /api/websites': () => ({ before: [], content: { json: website } }),
   'PUT /api/websites/:id': () => ({ before: [], content: { json: website } }),
   'DELETE /api/websites/:id': () => ({ before: [makeWebsite], path: '/api/websites/2' }),
+  'POST /api/notices': () => ({ before: [], content: { json: notice } }),
+  'PUT /api/notices/:id': () => ({ before: [makeNotice], content: { json: notice } }),
+  'DELETE /api/notices/:id': () => ({ before: [makeNotice] }),
   'POST /api/whitelists': () => ({ before: [], content: { json: { ip: strangerIp } } }),
   'PUT /api/whitelists/:id': () => ({
     before: [makeEntry],

@@ -60,6 +60,19 @@ describe('the script of a website', () => {
     expect(text).toMatch(/build = "[0-9a-f]{16}"; host = `https:\/\/faq\.example\.com`;/);
   });
 
+  it('contains an announcement until its end, also in the better compression', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+    const { api, cookie, settings } = await setUp();
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const json = { text: hostile, until, website_ids: null };
+    await api.call('/api/notices', { method: 'POST', cookie, json });
+    expect(await settings()).toMatchObject({ notices: [{ text: hostile, until }] });
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(await settings()).toMatchObject({ notices: [{ text: hostile, until }] });
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await settings()).toEqual({ website: 1 });
+  });
+
   it('may be cached for less than half a minute, by any page, and has an ETag for each encoding', async () => {
     const { load } = await setUp();
     const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (all: Buffer) => all };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../api/db/database.ts';
 import { openPostgres } from '../../api/db/postgres/open.ts';
-import { websiteLinks, websites } from '../../api/db/schema.ts';
+import { announcements, websiteLinks, websites } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { findStorageErrorKind } from '../../api/db/storage-error.ts';
 import { createTestSchema, query } from './test-schema.ts';
@@ -95,6 +95,45 @@ it('two installations in one database neither wait for nor notify each other', a
   await expect(other.a.ownsHousekeeping()).resolves.toBe(true);
   await other.a.write(async (tx) => void (await tx.update(websites).set({ name: 'Tiga' })));
   await expect.poll(() => heard.length).toBe(1);
+});
+
+it('an announcement notifies the servers of its websites, and an edit of those before', async () => {
+  const { a, b } = await openTwo();
+  const site = { livechatLink: 'a.example', serverIp: '10.0.0.1' };
+  const edited = { lastEditedAt: '', lastEditedBy: '' };
+  const heard: number[] = [];
+  const notified = async (work: Parameters<typeof a.write>[0]) => {
+    heard.length = 0;
+    await a.write(work);
+    // The notification of this row comes last.
+    await a.write(
+      async (tx) =>
+        void (await tx.insert(websites).values({ id: 99, name: 'Akhir', ...site, ...edited })),
+    );
+    await a.write(async (tx) => void (await tx.delete(websites).where(eq(websites.id, 99))));
+    await expect.poll(() => heard.filter((id) => id === 99).length).toBe(2);
+    return heard.filter((id) => id !== 99).sort();
+  };
+  await a.write(async (tx) => {
+    for (const id of [2, 3])
+      await tx.insert(websites).values({ id, name: `${id}`, ...site, ...edited });
+  });
+  b.watchChanges({ onChange: (id) => heard.push(id), onMissedChanges: () => {} });
+  await expect(b.ownsHousekeeping()).resolves.toBe(true);
+  const row = { text: 'BCA', startsAt: '', endsAt: '', ...edited };
+  expect(
+    await notified((tx) => tx.insert(announcements).values({ ...row, websiteIds: [2] })),
+  ).toEqual([2]);
+  expect(await notified((tx) => tx.update(announcements).set({ websiteIds: [3] }))).toEqual([2, 3]);
+  expect(
+    await notified((tx) => tx.insert(announcements).values({ ...row, websiteIds: null })),
+  ).toEqual([1, 2, 3]);
+  expect(await notified((tx) => tx.delete(announcements).where(eq(announcements.id, 1)))).toEqual([
+    3,
+  ]);
+  await a.write((tx) => tx.insert(announcements).values({ ...row, id: 9 }));
+  await a.write((tx) => tx.insert(announcements).values(row));
+  expect(await a.read.$count(announcements, eq(announcements.id, 10))).toBe(1);
 });
 
 it('stores an address that is too long for an index entry, and refuses it a second time', async () => {

@@ -73,7 +73,7 @@ export function fieldContent(
       ? details.topTier
       : (parents[Number(value)] ?? details.deletedParent(`${value}`));
   if (name === 'website_id' && typeof value === 'number') return websiteName(value);
-  if (name === 'website_ids' && typeof value === 'string')
+  if ((name === 'website_ids' || name === 'shown_on') && typeof value === 'string')
     return value
       .split(', ')
       .map((id) => websiteName(Number(id)))
@@ -86,7 +86,7 @@ export function fieldContent(
   if (value === null && botFields.includes(name))
     return name === 'shortcuts' ? details.noShortcuts : details.botsOwn;
   if (name.startsWith('offset_') && typeof value === 'number') return details.pixels(value);
-  if (name === 'scheduled_at' && typeof value === 'string')
+  if (/^(scheduled|starts|ends)_at$/.test(name) && typeof value === 'string')
     return details.inJakarta(timestamp(value));
   if (name === 'status') return value ? details.active : details.inactive;
   if (value === null || value === undefined || value === '')

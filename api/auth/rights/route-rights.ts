@@ -82,6 +82,11 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'PUT /api/websites/:id/avatar': manage,
   'GET /api/websites/:id/origins': manage,
 
+  'GET /api/notices': manage,
+  'POST /api/notices': manage,
+  'PUT /api/notices/:id': manage,
+  'DELETE /api/notices/:id': manage,
+
   'GET /api/whitelists/:pageSize/:page': manage,
   'POST /api/whitelists': manage,
   'PUT /api/whitelists/:id': manage,

@@ -1,3 +1,4 @@
+import type { PublicNotice } from '../announcements.ts';
 import type { BotText, botTexts } from './appearance.ts';
 import type { ChannelType } from './contact.ts';
 
@@ -22,6 +23,8 @@ export interface PublicBot extends Partial<Record<PublicText, string>> {
   name?: string;
   /** Omitted when live chat is the only channel and always open. */
   channels?: PublicChannel[];
+  /** Announcements that run, or start within a day, by their start. */
+  notices?: PublicNotice[];
 }
 
 /** `GET /api/preview/websites/{id}/greeting/{lang}`. */

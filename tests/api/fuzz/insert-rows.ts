@@ -93,6 +93,8 @@ export async function insertRows(app: App, db: Database, setting: Setting): Prom
   await send('POST', '/api/faqs/1/shared', { ids: [sharedFaqId] });
   await inLibrary({ question: 'Serupa?' });
   await send('POST', '/api/faqs', faqForm({ question: 'Serupa?' }));
+  for (const text of ['Pertama', 'Kedua'])
+    await send('POST', '/api/notices', { text, until: at, website_ids: null });
   const made = await db.read
     .select({ id: auditEntries.id })
     .from(auditEntries)

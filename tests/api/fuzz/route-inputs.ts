@@ -69,6 +69,15 @@ const link: JsonFields = {
   link: address,
   website_id: fc.constantFrom(undefined, 1, 2),
 };
+const notice: JsonFields = {
+  text: words,
+  link: fc.oneof(address, fc.constant('')),
+  from: fc.option(time, { nil: undefined }),
+  until: fc.constant(soon),
+  website_ids: fc.option(fc.uniqueArray(fc.constantFrom(1, 2, 99), { minLength: 1 }), {
+    nil: null,
+  }),
+};
 const faq: FormFields = {
   question: words,
   answer: words,
@@ -277,6 +286,10 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'PUT /api/websites/:id': { params: id(1, 2), json: { ...website, version } },
   'DELETE /api/websites/:id': { params: id(1, 2), query: versionQuery },
+  'GET /api/notices': {},
+  'POST /api/notices': { json: notice },
+  'PUT /api/notices/:id': { params: id(1, 2), json: { ...notice, version } },
+  'DELETE /api/notices/:id': { params: id(1, 2), query: versionQuery },
   'GET /api/whitelists/:pageSize/:page': { params: page, query: listQuery(listSorts.whitelists) },
   'POST /api/whitelists': { json: { ip: fc.constantFrom('8.8.8.8', '127.0.0.1', '999.1.1.1') } },
   'PUT /api/whitelists/:id': {

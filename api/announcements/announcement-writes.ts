@@ -1,0 +1,134 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Change } from '../audit-log/audited-database.ts';
+import {
+  type AuditedRows,
+  type RowTarget,
+  recordCreation,
+  recordDeletion,
+  recordUpdate,
+  requireUnchanged,
+} from '../audit-log/audited-rows.ts';
+import { undoRow } from '../audit-log/undo-row.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
+import type { Undone } from '../audit-log/undone.ts';
+import { announcementsMax } from '../contract/limits.ts';
+import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
+import { editRow } from '../db/edit-row.ts';
+import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { announcements, websites } from '../db/schema.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
+import { requireRow } from '../http/require-row.ts';
+import { isNotEnded, requireAnnouncement } from './announcement-queries.ts';
+
+type AnnouncementRow = typeof announcements.$inferSelect;
+
+export type AnnouncementFields = Pick<
+  AnnouncementRow,
+  'text' | 'link' | 'startsAt' | 'endsAt' | 'websiteIds'
+>;
+
+const rows: AuditedRows<AnnouncementRow> = {
+  requireRow: (tx, id) =>
+    requireRow(
+      tx.select().from(announcements).where(eq(announcements.id, id)),
+      messages.announcementNotFound,
+    ),
+  requireListRow: requireAnnouncement,
+  subject: ({ id, text }) => ({
+    entity: 'announcement',
+    entityId: id,
+    websiteId: null,
+    label: text,
+  }),
+  auditFields: ({ text, link, startsAt, endsAt, websiteIds, version }) => ({
+    text,
+    link,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    shown_on: websiteIds?.join(', ') ?? null,
+    version,
+  }),
+  undo: {
+    writes: ['create', 'update', 'delete'],
+    columns: ['text', 'link', 'startsAt', 'endsAt', 'websiteIds'],
+  },
+};
+
+export async function createAnnouncement(
+  change: Change,
+  fields: AnnouncementFields,
+): Promise<number> {
+  await requireWebsites(change.tx, fields);
+  return await recordCreation(change, rows, insertAnnouncement(change, fields));
+}
+
+/** What a write did: the websites whose visitors read something else (`null` for all), and its entry in the audit trail. */
+export interface WrittenAnnouncement {
+  changed: (number[] | null)[];
+  undoId: number;
+}
+
+export async function updateAnnouncement(
+  change: Change,
+  target: RowTarget,
+  fields: AnnouncementFields,
+): Promise<WrittenAnnouncement> {
+  const changed = [fields.websiteIds];
+  const undoId = await recordUpdate(change, rows, target, async (before) => {
+    changed.push(before.websiteIds);
+    await requireWebsites(change.tx, fields);
+    await editAnnouncement(change, before, fields);
+  });
+  return { changed, undoId };
+}
+
+export async function deleteAnnouncement(
+  change: Change,
+  target: RowTarget,
+): Promise<WrittenAnnouncement> {
+  const row = await requireUnchanged(change.tx, rows, target);
+  await removeAnnouncement(change, row);
+  return { changed: [row.websiteIds], undoId: await recordDeletion(change, rows, row) };
+}
+
+/** Undoes any write of an announcement. */
+export async function undoAnnouncementWrite(
+  change: Change,
+  steps: readonly UndoStep[],
+): Promise<Undone> {
+  return await undoRow(change, rows, steps, {
+    edit: (row, values) => editAnnouncement(change, row, values),
+    remove: (row) => removeAnnouncement(change, row),
+    add: (values) => insertAnnouncement(change, values as AnnouncementFields),
+  });
+}
+
+async function insertAnnouncement({ tx, by }: Change, fields: AnnouncementFields) {
+  if ((await tx.$count(announcements, isNotEnded())) >= announcementsMax) {
+    throw new ApiError(409, messages.tooManyAnnouncements(announcementsMax));
+  }
+  return await tx
+    .insert(announcements)
+    .values({ ...fields, ...lastEditColumns(by.username) })
+    .returning();
+}
+
+async function editAnnouncement(
+  { tx, by }: Change,
+  { id }: AnnouncementRow,
+  fields: Partial<AnnouncementFields>,
+): Promise<void> {
+  await editRow(tx, announcements, id, by.username, fields);
+}
+
+async function removeAnnouncement({ tx }: Change, { id }: AnnouncementRow): Promise<void> {
+  await tx.delete(announcements).where(eq(announcements.id, id));
+}
+
+/** @throws ApiError 400 when one of the websites does not exist. */
+async function requireWebsites(tx: Tx, { websiteIds }: AnnouncementFields): Promise<void> {
+  if (websiteIds === null) return;
+  const found = await tx.$count(websites, inArray(websites.id, websiteIds));
+  if (found < websiteIds.length) throw fieldError(400, 'website_ids', messages.websiteNotFound);
+}

@@ -1,0 +1,162 @@
+import { describe, expect, it, vi } from 'vitest';
+import { purgeAnnouncements } from '../../api/announcements/purge-announcements.ts';
+import type { PublicNotice } from '../../api/contract/announcements.ts';
+import { announcements } from '../../api/db/schema.ts';
+import { dayMs, fakeTheClock, hourMs, today } from './run-housekeeping.ts';
+import { createTestApi, createTestPages, strangerIp } from './test-api.ts';
+
+fakeTheClock();
+
+const at = (ms: number) => new Date(today + ms).toISOString();
+const bca = { text: 'BCA sedang gangguan sampai 15.00.', until: at(hourMs), website_ids: [1] };
+
+async function setUp() {
+  const api = await createTestApi({ pages: createTestPages() });
+  const cookie = await api.signIn();
+  const second = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+  await api.call('/api/websites', { method: 'POST', cookie, json: second });
+  const send = async (method: string, path: string, json?: unknown) => {
+    const response = await api.call(path, { method, cookie, json });
+    return { status: response.status, json: await response.json() };
+  };
+  return {
+    api,
+    send,
+    list: async () => (await send('GET', '/api/notices')).json,
+    post: (fields: object = {}) => send('POST', '/api/notices', { ...bca, ...fields }),
+    /** What visitors of a website read. */
+    shown: async (website = 1): Promise<string[]> => {
+      const response = await api.call(`/websites/${website}/bot`, { ip: strangerIp });
+      const { notices = [] }: { notices?: PublicNotice[] } = await response.json();
+      return notices.map(({ text }) => text);
+    },
+    undo: (id: number) => send('POST', `/api/audit/${id}/restore`),
+  };
+}
+
+describe('announcements', () => {
+  it('are read by visitors of the chosen websites with the settings of the bot', async () => {
+    const { api, send, list, post, shown } = await setUp();
+    expect(await shown()).toEqual([]);
+    expect(await post({ link: ' status.example/bca ' })).toEqual({
+      status: 201,
+      json: { message: 'Pengumuman berhasil disimpan.', id: 1 },
+    });
+    expect(await list()).toEqual([
+      {
+        id: 1,
+        text: 'BCA sedang gangguan sampai 15.00.',
+        link: 'status.example/bca',
+        from: at(0),
+        until: at(hourMs),
+        website_ids: [1],
+        last_edited_at: at(0),
+        last_edited_by: 'admin',
+        version: 1,
+      },
+    ]);
+    const notices = [
+      {
+        text: 'BCA sedang gangguan sampai 15.00.',
+        link: 'https://status.example/bca',
+        from: at(0),
+        until: at(hourMs),
+      },
+    ];
+    for (const path of ['/websites/1/bot', '/websites/1/bot/en'])
+      expect(await (await api.call(path, { ip: strangerIp })).json()).toMatchObject({ notices });
+    expect(await shown(2)).toEqual([]);
+
+    const everywhere = { ...bca, text: 'Untuk semua.', website_ids: null };
+    expect((await send('PUT', '/api/notices/1', everywhere)).json).toEqual({
+      message: 'Pengumuman berhasil diperbarui.',
+      undo_id: expect.any(Number),
+    });
+    expect([await shown(), await shown(2)]).toEqual([['Untuk semua.'], ['Untuk semua.']]);
+    await send('PUT', '/api/notices/1', { ...bca, website_ids: [2] });
+    expect([await shown(), await shown(2)]).toEqual([[], [bca.text]]);
+  });
+
+  it('are sent from a day before their start until their end, without a write', async () => {
+    const { post, shown, list } = await setUp();
+    await post({ text: 'Pemeliharaan.', from: at(30 * hourMs), until: at(32 * hourMs) });
+    await post();
+    expect(await shown()).toEqual([bca.text]);
+    vi.setSystemTime(today + hourMs - 1);
+    expect(await shown()).toEqual([bca.text]);
+    vi.setSystemTime(today + hourMs);
+    expect(await shown()).toEqual([]);
+    expect(await list()).toMatchObject([{ text: 'Pemeliharaan.' }]);
+    vi.setSystemTime(today + 6 * hourMs);
+    expect(await shown()).toEqual(['Pemeliharaan.']);
+    vi.setSystemTime(today + 32 * hourMs);
+    expect(await shown()).toEqual([]);
+  });
+
+  it('can be undone: creations, edits and deletions', async () => {
+    const { send, post, shown, undo } = await setUp();
+    await post({ website_ids: [1, 2] });
+    const edit = await send('PUT', '/api/notices/1', { ...bca, text: 'Lain.', version: 1 });
+    expect([await shown(), await shown(2)]).toEqual([['Lain.'], []]);
+    expect(await undo(edit.json.undo_id)).toMatchObject({
+      status: 200,
+      json: { message: 'Perubahan berhasil diurungkan.', entity: 'announcement', entity_id: 1 },
+    });
+    expect([await shown(), await shown(2)]).toEqual([[bca.text], [bca.text]]);
+    const removal = await send('DELETE', '/api/notices/1');
+    expect(removal.json.message).toBe('Pengumuman berhasil dihapus.');
+    expect(await shown(2)).toEqual([]);
+    await undo(removal.json.undo_id);
+    expect(await shown(2)).toEqual([bca.text]);
+    await undo(removal.json.undo_id - 3);
+    expect([await shown(), await shown(2)]).toEqual([[], []]);
+  });
+
+  it('are not written from an old version', async () => {
+    const { send, post, list } = await setUp();
+    await post();
+    await send('PUT', '/api/notices/1', { ...bca, text: 'Kedua.', version: 1 });
+    expect(await send('PUT', '/api/notices/1', { ...bca, version: 1 })).toMatchObject({
+      status: 409,
+      json: { current: { text: 'Kedua.', version: 2 } },
+    });
+    expect((await send('DELETE', '/api/notices/1?version=1')).status).toBe(409);
+    expect(await list()).toMatchObject([{ text: 'Kedua.' }]);
+    expect((await send('DELETE', '/api/notices/7')).status).toBe(404);
+  });
+
+  it.each([
+    [{ text: ' ' }, { text: 'Wajib diisi.' }],
+    [{ text: 'a'.repeat(201) }, { text: 'Maksimal 200 karakter.' }],
+    [{ link: 'javascript:alert(1)' }, { link: 'Alamat harus berupa tautan http atau https.' }],
+    [{ link: `a.example/${'a'.repeat(500)}` }, { link: 'Maksimal 500 karakter.' }],
+    [{ until: 'besok' }, { until: 'Harus berupa waktu ISO 8601 dengan zona waktu.' }],
+    [{ until: at(0) }, { until: 'Harus setelah waktu mulai dan setelah sekarang.' }],
+    [{ from: at(hourMs) }, { until: 'Harus setelah waktu mulai dan setelah sekarang.' }],
+    [{ until: at(367 * dayMs) }, { until: 'Maksimal 366 hari dari sekarang.' }],
+    [{ website_ids: [] }, { website_ids: 'Pilih minimal satu website.' }],
+    [{ website_ids: [1, 9] }, { website_ids: 'Website tidak ditemukan.' }],
+  ])('refuse %j', async (fields, errors) => {
+    const { post, list } = await setUp();
+    expect(await post(fields)).toMatchObject({ status: 400, json: { fields: errors } });
+    expect(await list()).toEqual([]);
+  });
+
+  it('are at most 50 that run or are coming, and are deleted 90 days after their end', async () => {
+    const { api, post, send } = await setUp();
+    for (let count = 0; count < 50; count += 1) expect((await post()).status).toBe(201);
+    expect(await post()).toMatchObject({
+      status: 409,
+      json: {
+        message:
+          'Maksimal 50 pengumuman yang berjalan atau akan datang. Hapus salah satu terlebih dahulu.',
+      },
+    });
+    await send('DELETE', '/api/notices/1');
+    expect((await post({ until: at(2 * dayMs) })).status).toBe(201);
+
+    vi.setSystemTime(today + 91 * dayMs);
+    await purgeAnnouncements(api.db, new AbortController().signal);
+    expect(await api.db.read.$count(announcements)).toBe(1);
+  });
+});
