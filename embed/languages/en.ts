@@ -12,6 +12,8 @@ export const first = {
   loadFailed: 'The questions could not be loaded. Try again in a moment.',
   loadOffline: 'The questions could not be loaded. Check your connection and try again.',
   loadRefused: 'The bot is not available on this page yet.',
+  closeAnnouncement: 'Close announcement',
+  details: 'Details',
   retry: 'Try again',
 } as const;
 

@@ -38,6 +38,8 @@ export const id = {
   loadRefused: 'Bot belum tersedia di halaman ini.',
   loadEmpty: 'Belum ada pertanyaan di sini.',
   retry: 'Coba lagi',
+  closeAnnouncement: 'Tutup pengumuman',
+  details: 'Selengkapnya',
   you: 'Anda',
   bot: 'Bot',
   imageOf: 'Gambar untuk',

@@ -48,6 +48,7 @@ describe('the questions', () => {
   it.each([
     ['a phone that is an hour late', 3_600_000, 3_600_000],
     ['a phone that is a day early', -86_400_000, -86_400_000],
+    ['a phone that is two minutes late', 120_000, 120_000],
     ['a response from a cache', -330_000, 0],
   ])('correct the clock from the Date header: %s', async (_name, serverMs, skewMs) => {
     const date = new Date(Date.now() + serverMs).toUTCString();
@@ -156,6 +157,8 @@ describe('the settings', () => {
       const channels = hrefs.map((other) => ({ type: 'link', href: other }));
       fetchMock.mockResolvedValueOnce(Response.json({ channels }));
       await expect(api.readBot(source, defaultBot, signal)).resolves.toEqual({ channels });
+      fetchMock.mockResolvedValueOnce(Response.json({ notices: [{ text: 'BCA', link: href }] }));
+      await expect(api.readBot(source, defaultBot, signal)).rejects.toThrow('Unexpected body.');
       channels.push({ type: 'link', href });
       fetchMock.mockResolvedValueOnce(Response.json({ channels }));
       await expect(api.readBot(source, defaultBot, signal)).rejects.toThrow('Unexpected body.');

@@ -7,7 +7,10 @@ import type { BotReader, Clock, FaqReader, LivechatReader, WordsReader } from '.
 import { HttpError, requestJson } from './request-json.ts';
 import { warnOwner } from './warn-owner.ts';
 
-/** Ten minutes. A cached response has an old `Date`, up to six minutes ago, so small differences are ignored. */
+/**
+ * Ten minutes. A cached response has an old `Date`, up to six minutes ago, so smaller differences into the past are
+ * ignored. No `Date` is in the future, so a clock that is behind the server's is always corrected.
+ */
 const ignoredSkewMs = 600_000;
 
 /**
@@ -24,7 +27,7 @@ export function visitorApi(
   let skewMs = 0;
   const noteDate = (date: string | null) => {
     const ms = Date.parse(`${date}`) - Date.now();
-    skewMs = Math.abs(ms) > ignoredSkewMs ? ms : 0;
+    skewMs = ms > 0 || ms < -ignoredSkewMs ? ms : 0;
   };
   return {
     now: () => Date.now() + skewMs,
@@ -64,10 +67,9 @@ export function visitorApi(
 
 /** Checks the links, because other schemes such as `javascript:` would run code. The server validates the rest. */
 function isBot(bot: unknown): bot is PublicBot {
-  const { channels = [] }: PublicBot = Object(bot);
-  return (
-    bot === Object(bot) && channels.every(({ href = 'tel:' }) => /^(https?|tel|mailto):/.test(href))
-  );
+  const { channels = [], notices = [] }: PublicBot = Object(bot);
+  const links = [...channels.map(({ href }) => href), ...notices.map(({ link }) => link)];
+  return bot === Object(bot) && links.every((link = 'tel:') => /^(https?|tel|mailto):/.test(link));
 }
 
 /** Checks that all fields are texts. The search would throw on anything else. */

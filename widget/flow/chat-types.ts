@@ -75,6 +75,8 @@ export interface ChatState {
   canVote: boolean;
   /** By the id of the question: whether its answer helped. */
   votes: Readonly<Record<number, boolean>>;
+  /** The texts of the announcements that the visitor closed. An edited text is shown again. */
+  closed: readonly string[];
   isHandoverOffered: boolean;
   handover: Handover;
   /** The form that is shown. */
@@ -115,6 +117,7 @@ export type ChatEvent =
   | { type: 'words-loaded'; request: number; words: PublicSearchWords }
   /** The visitor voted whether the answer helped. */
   | { type: 'voted'; isHelpful: boolean }
+  | { type: 'announcement-closed'; text: string }
   /** The visitor wants a human, and has to choose a way or to wait. `nowMs` is the server's time. */
   | { type: 'ways-asked'; nowMs: number }
   /** The visitor followed the link of a channel. */

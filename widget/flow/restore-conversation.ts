@@ -10,31 +10,34 @@ import type { SavedConversation } from './saved-conversation.ts';
 export function hasChangeToSave(before: ChatState, after: ChatState): boolean {
   return (
     before.source === after.source &&
-    (before.isOpen !== after.isOpen || before.messages !== after.messages)
+    (before.isOpen !== after.isOpen ||
+      before.messages !== after.messages ||
+      before.closed !== after.closed)
   );
 }
 
 /** The conversation to save; `null` when there is nothing to restore. */
 export function conversationToSave(state: ChatState): SavedConversation | null {
   const { isOpen, messages, check, toRestore } = state;
+  const closed = state.closed[0] ? state.closed : undefined;
   // The FAQs have not loaded yet, so save the unrestored conversation again for the next page.
-  if (toRestore !== null) return { ...toRestore, isOpen };
+  if (toRestore !== null) return { ...toRestore, isOpen, closed };
   const askedIds = messages.flatMap((message) => (message.type === 'user' ? [message.faqId] : []));
-  if (!isOpen && askedIds.length === 0) return null;
+  if (!isOpen && askedIds.length === 0 && !closed) return null;
   let result: CheckResult | null = null;
   if (check?.status === 'locked') {
     for (const message of messages) {
       if (message.type === 'check' && isCheckResult(message.outcome)) result = message.outcome;
     }
   }
-  return { version: 1, isOpen, askedIds, result };
+  return { version: 1, isOpen, askedIds, result, closed };
 }
 
 /** Opens the panel if it was open before the page load. The messages are restored when the FAQs have loaded. */
 export function loadConversation(state: ChatState, saved: SavedConversation): Transition {
   // An element that was moved in the page still has its conversation.
   if (state.messages.length > 0 || state.faqStatus === 'ready') return stay(state);
-  const next = { ...state, toRestore: saved };
+  const next = { ...state, toRestore: saved, closed: saved.closed || state.closed };
   return saved.isOpen ? openPanel(next, 'page') : stay(next);
 }
 

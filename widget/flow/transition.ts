@@ -36,6 +36,7 @@ export function initialState(source: FaqSource, bot: PublicBot = defaultBot): Ch
     readId: null,
     canVote: false,
     votes: {},
+    closed: [],
     isHandoverOffered: false,
     handover: noHandover,
     check: null,
@@ -114,6 +115,8 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
     case 'voted':
       return vote(state, event.isHelpful);
+    case 'announcement-closed':
+      return stay({ ...state, closed: [...state.closed, event.text] });
     case 'ways-asked':
       return showWays(state, event.nowMs);
     case 'channel-opened':
@@ -245,7 +248,8 @@ function goHome(state: ChatState): Transition {
 /** Replaces the conversation by the one that continued on another page of the tab. */
 function replaceConversation(state: ChatState, saved: SavedConversation | undefined): Transition {
   const home = goHome(state);
-  const next = { ...home.state, toRestore: saved || null };
+  const closed = saved?.closed || state.closed;
+  const next = { ...home.state, toRestore: saved || null, closed };
   const shown = saved?.isOpen ? openPanel(next, 'page') : closePanel(next);
   return {
     state: shown.state.faqStatus === 'ready' ? restoreConversation(shown.state) : shown.state,

@@ -5,6 +5,7 @@ import { type ChosenOption, Conversation } from '../conversation/conversation.ts
 import { SearchField } from '../search/search-field.tsx';
 import { SearchPlaceholder } from '../search/search-placeholder.tsx';
 import { useFaqSearch } from '../search/use-faq-search.ts';
+import { Announcements } from './announcements.tsx';
 import { HomeGreeting } from './home-greeting.tsx';
 import { PanelHeader } from './panel-header.tsx';
 
@@ -56,6 +57,7 @@ export function PanelContent({ onClose }: { onClose?: () => void }) {
   return (
     <>
       <PanelHeader actions={menu.actions} onChoose={choose} onClose={onClose} />
+      <Announcements onFocusLost={keepFocus} />
       {isHome && <HomeGreeting />}
       {isHome && (field || (faqStatus === 'loading' && <SearchPlaceholder />))}
       <Conversation

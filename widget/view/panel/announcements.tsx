@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ChatStore } from '../../store.ts';
+import { useChat } from '../chat-context.ts';
+import { CloseIcon } from '../icons.tsx';
+
+/** More would leave no room for the conversation. */
+const shownMax = 3;
+
+/** Those that screen readers have announced. */
+const announced = new WeakSet<object>();
+
+/**
+ * The announcements that run and that the visitor has not closed. Screen readers announce only what comes after the first
+ * render, so that is empty, except when the panel opens again.
+ */
+export function Announcements({ onFocusLost }: { onFocusLost: () => void }) {
+  const { store, copy, state } = useChat();
+  const { notices } = state.bot;
+  const isAgain = notices && announced.has(notices);
+  const [now, setNow] = useState(isAgain ? timeOf(store) : '');
+  // Before the FAQs have loaded, only the visitor's own clock is known.
+  const isTimeKnown = state.faqStatus !== 'loading';
+  useEffect(() => {
+    if (!notices || !isTimeKnown) return;
+    const update = () => setNow(timeOf(store));
+    update();
+    announced.add(notices);
+    const timer = setInterval(update, 1000);
+    return () => clearInterval(timer);
+  }, [store, notices, isTimeKnown]);
+  const shown = (notices || []).filter(
+    ({ text, from, until }) => from <= now && now < until && !state.closed.includes(text),
+  );
+  return (
+    <div className="announcements" aria-live="polite">
+      {shown.slice(-shownMax).map(({ text, link, from }) => (
+        <div key={from + text} className="announcement">
+          <p>
+            {text}{' '}
+            {link && (
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {copy.details}
+              </a>
+            )}
+          </p>
+          <button
+            type="button"
+            aria-label={copy.closeAnnouncement}
+            onClick={() => {
+              store.send({ type: 'announcement-closed', text });
+              onFocusLost();
+            }}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The server's time in the form of the announcements' times. */
+function timeOf(store: ChatStore): string {
+  return new Date(store.now()).toISOString();
+}
