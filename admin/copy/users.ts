@@ -58,7 +58,6 @@ export const usersCopy = {
   websites: 'Website',
   otherWebsites: 'Website lain',
   addWebsite: 'Tambah website lain',
-  removeWebsite: (name: string) => `Keluarkan ${name}`,
   mayPublish: 'Boleh menerbitkan',
   mayPublishHelp: 'Menerbitkan draf, menjadwalkan, dan memulihkan rilis.',
   publishesDirectly:

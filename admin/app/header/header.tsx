@@ -2,6 +2,7 @@ import { Menu, PanelLeft } from 'lucide-react';
 import { shellCopy } from '../../copy/shell.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Search } from '../search/search.tsx';
+import { AnnouncementButton } from './announcement-button.tsx';
 import { HeaderClock } from './header-clock.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -33,6 +34,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcu
       <Search />
       <div className="ml-auto flex items-center gap-1 md:gap-3">
         <WarningButton />
+        <AnnouncementButton />
         <ThemeToggle />
         <HeaderClock />
         <UserMenu onShowShortcuts={onShowShortcuts} />

@@ -1,11 +1,10 @@
-import { X } from 'lucide-react';
 import { roles } from '../../../api/contract/rights.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { CheckLine } from '../../ui/form/check-line.tsx';
 import { Select } from '../../ui/form/select.tsx';
+import { WebsiteListField } from '../../ui/form/website-list-field.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
 import type { RightsForm } from './rights-form.ts';
 
 interface RightsFieldsProps {
@@ -20,9 +19,7 @@ const roleOptions = roles.map((role) => ({ value: role, label: copy.roles[role].
 export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
   const { role, websiteId, otherIds, mayPublish } = value;
   const { data: websites } = useWebsiteOptions();
-  const nameOf = (id: number) => websites?.find((website) => website.id === id)?.name ?? `#${id}`;
   const given = [websiteId ?? [], otherIds].flat();
-  const canAdd = websites?.some((website) => !given.includes(website.id)) ?? false;
   const isDirect = given.some(
     (id) => websites?.find((website) => website.id === id)?.publishing === 'direct',
   );
@@ -42,36 +39,14 @@ export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
         value={role}
         onChange={(role) => onChange({ ...value, role })}
       />
-      {role !== 'admin' && websiteId !== undefined && (otherIds.length > 0 || canAdd) && (
-        <div className="grid gap-2">
-          {otherIds.length > 0 && (
-            <ul aria-label={copy.otherWebsites} className="grid gap-1">
-              {otherIds.map((id) => (
-                <li
-                  key={id}
-                  className="flex min-w-0 items-center justify-between gap-2 rounded-control border border-line pl-3 text-14"
-                >
-                  <span className="min-w-0 truncate">{nameOf(id)}</span>
-                  <IconButton
-                    label={copy.removeWebsite(nameOf(id))}
-                    icon={<X aria-hidden size={16} />}
-                    onClick={() =>
-                      onChange({ ...value, otherIds: otherIds.filter((other) => other !== id) })
-                    }
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          {canAdd && (
-            <WebsiteSelect
-              label={copy.addWebsite}
-              value={undefined}
-              without={given}
-              onChange={(id) => onChange({ ...value, otherIds: [...otherIds, id] })}
-            />
-          )}
-        </div>
+      {role !== 'admin' && websiteId !== undefined && (
+        <WebsiteListField
+          label={copy.otherWebsites}
+          addLabel={copy.addWebsite}
+          ids={otherIds}
+          without={websiteId}
+          onChange={(ids) => onChange({ ...value, otherIds: ids })}
+        />
       )}
       {role === 'editor' && (
         <CheckLine

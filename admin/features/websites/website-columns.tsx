@@ -8,6 +8,7 @@ import { CutText } from '../../ui/table/cut-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { FaqCountLink } from './faq-count-link.tsx';
 import { LivechatCell } from './livechat-cell.tsx';
+import { RunningAnnouncement } from './running-announcement.tsx';
 
 const { columns } = copy;
 
@@ -22,6 +23,7 @@ export const websiteColumns: readonly Column<Website>[] = [
         </span>
         <span className="flex flex-wrap gap-x-2 text-12 text-muted">
           <FaqCountLink websiteId={id} name={name} />
+          <RunningAnnouncement websiteId={id} />
           {id === defaultWebsiteId && <span>{copy.defaultWebsite}</span>}
         </span>
         {missing && (

@@ -1,0 +1,30 @@
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { announcementsCopy as copy } from '../../copy/announcements.ts';
+import { useRights } from '../../data/rights.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyDialog } from '../../ui/lazy.tsx';
+
+const AnnouncementsDialog = lazyDialog(() =>
+  import('../../features/announcements/announcements-dialog.tsx').then(
+    (m) => m.AnnouncementsDialog,
+  ),
+);
+
+/** Opens the announcements, from every page. */
+export function AnnouncementButton() {
+  const may = useRights();
+  const [isOpen, setOpen] = useState(false);
+  if (!may('manage')) return null;
+  return (
+    <>
+      <IconButton
+        label={copy.title}
+        aria-haspopup="dialog"
+        icon={<Megaphone aria-hidden size={20} />}
+        onClick={() => setOpen(true)}
+      />
+      {isOpen && <AnnouncementsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Announcement, UpdateAnnouncement } from '../../../api/contract/announcements.ts';
+import { jakartaDay } from '../../../api/contract/jakarta-day.ts';
+import { fromJakartaInput, toJakartaInput } from '../../format/jakarta-input.ts';
+
+export interface AnnouncementForm {
+  text: string;
+  link: string;
+  /** The value of a `datetime-local` field, in Jakarta time; empty for now. */
+  from: string;
+  until: string;
+  /** `null` for all websites. */
+  websiteIds: number[] | null;
+  /** The announcement that is edited; `null` for a new one. */
+  edited: Pick<Announcement, 'id' | 'version'> | null;
+}
+
+const hourMs = 3_600_000;
+
+/** The ends that a press fills in, as values of the field. */
+export const endOf = {
+  oneHour: () => inHours(1),
+  threeHours: () => inHours(3),
+  today: () => `${jakartaDay(new Date())}T23:59`,
+};
+
+function inHours(hours: number): string {
+  return toJakartaInput(new Date(Date.now() + hours * hourMs));
+}
+
+/** @param websiteId the website that the user works on */
+export function blankForm(websiteId: number | undefined): AnnouncementForm {
+  const websiteIds = websiteId === undefined ? null : [websiteId];
+  return { text: '', link: '', from: '', until: endOf.oneHour(), websiteIds, edited: null };
+}
+
+export function formOf(announcement: Announcement): AnnouncementForm {
+  const { id, version, text, link, from, until, website_ids: websiteIds } = announcement;
+  return {
+    text,
+    link: link ?? '',
+    from: toJakartaInput(new Date(from)),
+    until: toJakartaInput(new Date(until)),
+    websiteIds,
+    edited: { id, version },
+  };
+}
+
+/** @param known ids of the websites that exist: those of deleted websites are not sent. */
+export function toRequest(
+  { text, link, from, until, websiteIds, edited }: AnnouncementForm,
+  known: readonly number[],
+): UpdateAnnouncement {
+  return {
+    text,
+    link,
+    from: fromJakartaInput(from),
+    until: fromJakartaInput(until) ?? '',
+    website_ids: websiteIds?.filter((id) => known.includes(id)) ?? null,
+    version: edited?.version,
+  };
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { Announcement } from '../../../api/contract/announcements.ts';
+import { announcementLinkMaxLength, announcementMaxLength } from '../../../api/contract/limits.ts';
+import { announcementsCopy as copy } from '../../copy/announcements.ts';
+import { ApiError } from '../../data/api-client.ts';
+import { showFormErrors } from '../../data/forms/form-errors.ts';
+import { useDraftForm } from '../../data/forms/use-draft-form.ts';
+import { showError } from '../../data/toasts.ts';
+import { useCurrentWebsite } from '../../data/websites/current-website.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { useModal } from '../../ui/dialog/use-modal.ts';
+import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { WebsiteListField } from '../../ui/form/website-list-field.tsx';
+import { type AnnouncementForm, blankForm, endOf, formOf, toRequest } from './announcement-form.ts';
+import { AnnouncementList } from './announcement-list.tsx';
+import { useAnnouncementWrites } from './announcement-writes.ts';
+
+const serverFields = {
+  text: 'text',
+  link: 'link',
+  from: 'from',
+  until: 'until',
+  website_ids: 'websiteIds',
+} as const;
+const ends = Object.keys(endOf) as (keyof typeof endOf)[];
+const scopes = (['all', 'some'] as const).map((value) => ({ value, label: copy[value] }));
+
+/** Sets an announcement, and lists those that run or are coming. */
+export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
+  const modal = useModal(onClose);
+  const current = useCurrentWebsite();
+  const { data: websites = [] } = useWebsiteOptions();
+  const { save, remove } = useAnnouncementWrites();
+  const [blank] = useState(() => blankForm(current));
+  const { form, draft } = useDraftForm<AnnouncementForm>({
+    name: 'announcement',
+    stored: blank,
+    row: undefined,
+  });
+  const { control, register, setError, setFocus, setValue, getValues, formState } = form;
+  const { field: chosen } = useController({ control, name: 'websiteIds' });
+  const { errors, isDirty } = formState;
+
+  const submit = form.handleSubmit(async (fields) => {
+    const known = websites.map(({ id }) => id);
+    try {
+      await save(fields.edited?.id, toRequest(fields, known));
+      draft.end();
+      modal.close();
+    } catch (error) {
+      // Another admin has edited it. The list shows the edit, and the next try replaces it.
+      if (error instanceof ApiError && error.current)
+        setValue('edited', error.current as Announcement);
+      showFormErrors(error, serverFields, setError, copy.saveFailed);
+    }
+  });
+
+  const end = async (announcement: Announcement) => {
+    try {
+      await remove(announcement);
+      if (getValues('edited')?.id === announcement.id) draft.reset(blank);
+      // The button that had the focus is gone.
+      setFocus('text');
+    } catch (error) {
+      showError(error, copy.removeFailed);
+    }
+  };
+
+  return (
+    <FormModal
+      state={modal}
+      title={copy.title}
+      formState={formState}
+      onSubmit={submit}
+      submitLabel={getValues('edited') ? copy.save : copy.create}
+      draft={draft}
+    >
+      <TextField
+        label={copy.text}
+        help={copy.textHelp}
+        required
+        maxLength={announcementMaxLength}
+        autoComplete="off"
+        error={errors.text?.message}
+        {...register('text', { validate: (typed) => typed.trim() !== '' || copy.required })}
+      />
+      <TextField
+        label={copy.link}
+        help={copy.linkHelp}
+        maxLength={announcementLinkMaxLength}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.link?.message}
+        {...register('link')}
+      />
+      <TextField
+        type="datetime-local"
+        label={copy.from}
+        help={copy.fromHelp}
+        error={errors.from?.message}
+        {...register('from')}
+      />
+      <div className="grid gap-1">
+        <TextField
+          type="datetime-local"
+          label={copy.until}
+          required
+          error={errors.until?.message}
+          {...register('until', { required: copy.required })}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
+        <div role="group" aria-label={copy.endsLabel} className="flex flex-wrap gap-2">
+          {ends.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              onClick={() =>
+                setValue('until', endOf[name](), { shouldDirty: true, shouldValidate: true })
+              }
+            >
+              {copy.ends[name]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <ChoiceButtons
+          label={copy.websites}
+          choices={scopes}
+          value={chosen.value === null ? 'all' : 'some'}
+          onChange={(scope) => chosen.onChange(scope === 'all' ? null : (blank.websiteIds ?? []))}
+        />
+        {chosen.value !== null && (
+          <WebsiteListField
+            label={copy.some}
+            addLabel={copy.addWebsite}
+            ids={chosen.value}
+            onChange={chosen.onChange}
+            error={errors.websiteIds?.message}
+          />
+        )}
+      </div>
+      <AnnouncementList
+        editRefused={isDirty ? copy.editRefused : undefined}
+        onEdit={(announcement) => {
+          draft.reset(formOf(announcement));
+          setFocus('text');
+        }}
+        onRemove={end}
+      />
+    </FormModal>
+  );
+}
