@@ -8,6 +8,7 @@ export const announcementsCopy = {
   from: 'Mulai (WIB)',
   fromHelp: 'Kosong: mulai sekarang.',
   until: 'Sampai (WIB)',
+  chosenTime: (day: string, time: string) => `${day}, ${time.replace(':', '.')} WIB`,
   required: 'Wajib diisi.',
   ends: { oneHour: '1 jam', threeHours: '3 jam', today: 'Hari ini' },
   endsLabel: 'Berakhir dalam',

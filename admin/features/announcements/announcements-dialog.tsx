@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { Announcement } from '../../../api/contract/announcements.ts';
 import { announcementLinkMaxLength, announcementMaxLength } from '../../../api/contract/limits.ts';
 import { announcementsCopy as copy } from '../../copy/announcements.ts';
@@ -9,6 +9,7 @@ import { useDraftForm } from '../../data/forms/use-draft-form.ts';
 import { showError } from '../../data/toasts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { formatWholeDays, readDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
@@ -43,6 +44,8 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   });
   const { control, register, setError, setFocus, setValue, getValues, formState } = form;
   const { field: chosen } = useController({ control, name: 'websiteIds' });
+  const until = useWatch({ control, name: 'until' });
+  const day = readDay(until.slice(0, 10));
   const { errors, isDirty } = formState;
 
   const submit = form.handleSubmit(async (fields) => {
@@ -110,6 +113,8 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         <TextField
           type="datetime-local"
           label={copy.until}
+          // The browser shows the field in its own language and order of day and month.
+          help={day && copy.chosenTime(formatWholeDays(day), until.slice(11, 16))}
           required
           error={errors.until?.message}
           {...register('until', { required: copy.required })}
@@ -130,6 +135,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <div className="grid gap-2">
+        <p className="text-13 font-medium">{copy.websites}</p>
         <ChoiceButtons
           label={copy.websites}
           choices={scopes}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Announcement } from '../../api/contract/announcements.ts';
+import { expectConsole } from '../fail-on-console.ts';
+import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
+import { closeApp, openApp } from './open-app.tsx';
+import { signInAs } from './sign-in-as.ts';
+import { websiteList } from './website-list.ts';
+
+let calls: Calls;
+
+const stored: Announcement = {
+  id: 4,
+  text: 'BCA sedang gangguan.',
+  link: null,
+  from: '2026-11-28T07:00:00.000Z',
+  until: '2026-11-28T08:00:00.000Z',
+  website_ids: null,
+  last_edited_at: '2026-11-28T07:00:00.000Z',
+  last_edited_by: 'admin',
+  version: 1,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-28T14:30:00+07:00') });
+  calls = fakeServerForListedAddress();
+  calls.respond('GET /api/websites/list', 200, websiteList);
+  signInAs('admin');
+});
+afterEach(closeApp);
+
+async function openDialog() {
+  const user = openApp('/blank?website=2');
+  await user.click(await screen.findByRole('button', { name: 'Pengumuman' }));
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Pengumuman' })) };
+}
+
+it('is set for the current website in three presses: open, until when, send', async () => {
+  const { user, dialog } = await openDialog();
+  expect(dialog.getByText('Belum ada pengumuman yang berjalan atau akan datang.')).toBeDefined();
+  await user.keyboard('BCA sedang gangguan.');
+  await user.click(dialog.getByRole('button', { name: '3 jam' }));
+  expect(dialog.getByText('Sabtu, 28 November 2026, 17.30 WIB')).toBeDefined();
+  calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
+  await user.click(dialog.getByRole('button', { name: 'Umumkan' }));
+  await waitFor(() =>
+    expect(calls.sent()).toEqual([
+      {
+        call: 'POST /api/notices',
+        body: {
+          text: 'BCA sedang gangguan.',
+          link: '',
+          until: '2026-11-28T17:30:00+07:00',
+          website_ids: [2],
+        },
+      },
+    ]),
+  );
+});
+
+it('shows the server’s error at its field, and asks for a text', async () => {
+  expectConsole('error');
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Umumkan' }));
+  expect(await dialog.findByText('Wajib diisi.')).toBeDefined();
+  expect(calls.sent()).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Teks/), 'BCA');
+  await user.click(dialog.getByRole('button', { name: 'Keluarkan Toko Dua' }));
+  const fields = { website_ids: 'Pilih minimal satu website.' };
+  calls.respond('POST /api/notices', 400, { message: 'Pilih minimal satu website.', fields });
+  await user.click(dialog.getByRole('button', { name: 'Umumkan' }));
+  expect(await dialog.findByText('Pilih minimal satu website.')).toBeDefined();
+});
+
+it('is edited, also after another admin’s edit was shown, and ended with an undo', async () => {
+  expectConsole('error');
+  calls.respond('GET /api/notices', 200, [stored]);
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Ubah: BCA sedang gangguan.' }));
+  await user.type(dialog.getByLabelText(/^Teks/), ' Lagi.');
+  const current = { ...stored, version: 2 };
+  calls.respond('PUT /api/notices/4', 409, { message: 'Data ini sudah diubah.', current });
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await dialog.findByText(/Data ini sudah diubah/)).toBeDefined();
+  const saved = { message: 'Pengumuman berhasil diperbarui.', undo_id: 9 };
+  calls.respond('PUT /api/notices/4', 200, saved);
+  await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { text: 'BCA sedang gangguan. Lagi.', from: '2026-11-28T14:00:00+07:00' };
+  expect(calls.sent()).toMatchObject([
+    { body: { ...body, website_ids: null, version: 1 } },
+    { body: { ...body, website_ids: null, version: 2 } },
+  ]);
+
+  await user.click(screen.getByRole('button', { name: 'Pengumuman' }));
+  const removed = { message: 'Pengumuman berhasil dihapus.', undo_id: 10 };
+  calls.respond('DELETE /api/notices/4?version=1', 200, removed);
+  await user.click(await screen.findByRole('button', { name: 'Akhiri: BCA sedang gangguan.' }));
+  expect(await screen.findByText('Pengumuman berhasil dihapus.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Urungkan' }));
+  expect(calls.sent().at(-1)?.call).toBe('POST /api/audit/10/restore');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures.ts';
+
+test('an admin sets an announcement in three presses, visitors see it until its end, and may close it', async ({
+  checkAxe,
+  hostPages,
+  page,
+  context,
+  server,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/website`);
+  await page.getByRole('button', { name: 'Pengumuman' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pengumuman' });
+  await expect(dialog.getByText('Belum ada pengumuman')).toBeVisible();
+  await page.keyboard.type('BCA sedang gangguan.');
+  await dialog.getByRole('button', { name: '1 jam' }).click();
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Umumkan' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('row', { name: /Website Demo/ });
+  await expect(row.getByText('Pengumuman')).toBeVisible();
+
+  const shop =
+    '<!doctype html><html lang="id"><head><title>Toko</title></head><body><main><h1>Toko</h1></main>';
+  for (const name of ['satu', 'dua', 'tiga']) {
+    hostPages.add(
+      `/${name}.html`,
+      `${shop}<script src="${server.url}/faq-chatbot.js?website=1" async></script></body></html>`,
+    );
+  }
+  const visit = async (name: string) => {
+    await visitor.goto(`${hostPages.url}/${name}.html`);
+    // On the next pages the panel is still open.
+    if (name === 'satu') await visitor.getByRole('button', { name: 'Tanya Kami' }).click();
+    await expect(visitor.getByRole('group', { name: 'Pilih topik' })).toBeVisible();
+  };
+  const visitor = await context.newPage();
+  const shown = visitor.getByText('BCA sedang gangguan.');
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.clock.install();
+  await visit('satu');
+  await expect(shown).toBeVisible();
+  await checkAxe(visitor);
+  const box = await visitor.getByRole('button', { name: 'Tutup pengumuman' }).boundingBox();
+  expect([box?.width, box?.height]).toEqual([44, 44]);
+  await visitor.clock.fastForward('59:00');
+  await expect(shown).toBeVisible();
+  await visitor.clock.fastForward('02:00');
+  await expect(shown).toBeHidden();
+
+  await visitor.clock.setSystemTime(Date.now());
+  await visit('dua');
+  await visitor.getByRole('button', { name: 'Tutup pengumuman' }).click();
+  await expect(shown).toBeHidden();
+  await visit('tiga');
+  await expect(shown).toBeHidden();
+});
