@@ -22,7 +22,7 @@ const stored: Announcement = {
 };
 
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-28T14:30:00+07:00') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T14:30:00+07:00') });
   calls = fakeServerForListedAddress();
   calls.respond('GET /api/websites/list', 200, websiteList);
   signInAs('admin');

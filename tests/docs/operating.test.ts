@@ -40,6 +40,7 @@ const rows: Readonly<Record<string, string>> = {
   rareWords: `| hashes of rare words | ${insightWordsDays} days after they were first sent |`,
   handledWords: `| ${handledWordsDays} days after that |`,
   searchTests: `| ${searchTestDays} days after they were last chosen |`,
+  announcements: `| announcements | ${undoDays} days after they have ended |`,
   seenOrigins: `| origins of pages with the bot | ${originDays} days after they were last seen |`,
 };
 
