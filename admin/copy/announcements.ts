@@ -1,6 +1,8 @@
-/** Texts of the announcements, for the header, their dialog and the list of websites. */
+import { shellCopy } from './shell.ts';
+
+/** Texts of the announcements' dialog. */
 export const announcementsCopy = {
-  title: 'Pengumuman',
+  title: shellCopy.announcements,
   text: 'Teks',
   textHelp: 'Tampil di atas bot yang terbuka. Contoh: BCA sedang gangguan sampai 15.00.',
   link: 'Tautan',

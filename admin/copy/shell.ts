@@ -9,6 +9,7 @@ export const shellCopy = {
   collapseSidebar: 'Ciutkan sidebar',
   expandSidebar: 'Bentangkan sidebar',
   toDark: 'Ganti ke tema gelap',
+  announcements: 'Pengumuman',
   toLight: 'Ganti ke tema terang',
   clock: 'Jam Jakarta',
   hello: (timeOfDay: string, name: string) => `Halo ${timeOfDay} ${name} !`,

@@ -1,14 +1,12 @@
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { announcementsCopy as copy } from '../../copy/announcements.ts';
+import { shellCopy } from '../../copy/shell.ts';
 import { useRights } from '../../data/rights.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 
 const AnnouncementsDialog = lazyDialog(() =>
-  import('../../features/announcements/announcements-dialog.tsx').then(
-    (m) => m.AnnouncementsDialog,
-  ),
+  import('../layout-parts.ts').then((m) => m.AnnouncementsDialog),
 );
 
 /** Opens the announcements, from every page. */
@@ -19,7 +17,7 @@ export function AnnouncementButton() {
   return (
     <>
       <IconButton
-        label={copy.title}
+        label={shellCopy.announcements}
         aria-haspopup="dialog"
         icon={<Megaphone aria-hidden size={20} />}
         onClick={() => setOpen(true)}

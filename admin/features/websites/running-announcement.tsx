@@ -1,5 +1,5 @@
 import { isFor } from '../../../api/contract/announcements.ts';
-import { announcementsCopy as copy } from '../../copy/announcements.ts';
+import { shellCopy } from '../../copy/shell.ts';
 import { isRunning, useAnnouncements } from '../../data/announcements.ts';
 import { Badge } from '../../ui/badge.tsx';
 
@@ -10,7 +10,7 @@ export function RunningAnnouncement({ websiteId }: { websiteId: number }) {
   return (
     running && (
       <span data-tooltip={running.text}>
-        <Badge tone="warning">{copy.title}</Badge>
+        <Badge tone="warning">{shellCopy.announcements}</Badge>
       </span>
     )
   );

@@ -57,6 +57,15 @@ const screens: Screen[] = [
     },
   },
   {
+    name: 'announcements',
+    path: '/blank',
+    signedIn: true,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Pengumuman' }).click();
+      await expect(page.getByText('Belum ada pengumuman yang berjalan')).toBeVisible();
+    },
+  },
+  {
     name: 'search results',
     path: lastPage,
     signedIn: true,
