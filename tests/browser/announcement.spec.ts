@@ -43,9 +43,9 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   await checkAxe(visitor);
   const box = await visitor.getByRole('button', { name: 'Tutup pengumuman' }).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);
-  await visitor.clock.fastForward('59:00');
+  await visitor.clock.fastForward('58:00');
   await expect(shown).toBeVisible();
-  await visitor.clock.fastForward('02:00');
+  await visitor.clock.fastForward('04:00');
   await expect(shown).toBeHidden();
 
   await visitor.clock.setSystemTime(Date.now());
