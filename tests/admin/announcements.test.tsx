@@ -37,7 +37,9 @@ async function openDialog() {
 
 it('is set for the current website in three presses: open, until when, send', async () => {
   const { user, dialog } = await openDialog();
-  expect(await dialog.findByText('Belum ada pengumuman yang berjalan atau akan datang.')).toBeDefined();
+  expect(
+    await dialog.findByText('Belum ada pengumuman yang berjalan atau akan datang.'),
+  ).toBeDefined();
   await user.keyboard('BCA sedang gangguan.');
   await user.click(dialog.getByRole('button', { name: '3 jam' }));
   expect(dialog.getByText('Sabtu, 28 November 2026, 17.30 WIB')).toBeDefined();
