@@ -90,7 +90,7 @@ test('a FAQ can be moved neither below itself nor below a descendant', async ({ 
   await page.locator(`#row-${first.id}`).getByRole('button', { name: 'Edit' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Parent' }).click();
   const search = page.getByRole('combobox', { name: 'Cari pertanyaan...' });
-  await expect(page.getByRole('option').nth(3)).toBeVisible();
+  await expect(page.getByRole('listbox').getByRole('option').nth(3)).toBeVisible();
   for (const { question: unfit } of [first, child]) {
     await search.fill(unfit);
     await expect(page.getByRole('option', { name: unfit, exact: true })).toHaveCount(0);
