@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { useConflict } from '../../data/forms/use-conflict.ts';
-import { showError, showToast } from '../../data/toasts.ts';
+import { showError } from '../../data/toasts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -14,36 +14,29 @@ interface EntryStatusProps {
   isOwn: boolean;
 }
 
-interface Change {
-  from: WhitelistEntry;
-  isActive: boolean;
-}
-
 /** The switch shows the new state at once; the badge shows the stored state. */
 export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
   const { setStatus } = useWhitelistWrites();
-  const { current, catchConflict, close } = useConflict(entry);
-  const change = useMutation({
-    mutationFn: ({ from, isActive }: Change) => setStatus(from, isActive),
-    onSuccess: ({ message }) => {
-      close();
-      showToast('success', message);
-    },
-    onError: (error) => {
-      if (catchConflict(error)) return;
-      close();
-      showError(error, copy.statusFailed(entry.ip));
-    },
-  });
-  const wanted = change.variables?.isActive ?? entry.status;
+  const { current, reportEdit, close } = useConflict(entry);
+  const [wanted, setWanted] = useState(entry.status);
+  const [isPending, setPending] = useState(false);
+  const change = async (from: WhitelistEntry, isActive: boolean) => {
+    setWanted(isActive);
+    setPending(true);
+    await reportEdit(setStatus(from, isActive), {
+      onSaved() {},
+      onError: (error) => showError(error, copy.statusFailed(entry.ip)),
+    });
+    setPending(false);
+  };
   return (
     <div className="flex items-center gap-3">
       <Switch
         label={copy.switchOf(entry.ip)}
-        checked={change.isPending ? wanted : entry.status}
-        pending={change.isPending}
+        checked={isPending ? wanted : entry.status}
+        pending={isPending}
         disabledReason={isOwn && entry.status ? copy.inUse : undefined}
-        onChange={(isActive) => change.mutate({ from: entry, isActive })}
+        onChange={(isActive) => void change(entry, isActive)}
       />
       <Badge tone={entry.status ? 'success' : 'neutral'}>{statusWord(entry.status)}</Badge>
       {current && (
@@ -58,10 +51,7 @@ export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
             },
           ]}
           onUseCurrent={close}
-          onSaveMine={() =>
-            // `onError` above shows the error.
-            change.mutateAsync({ from: current, isActive: wanted }).catch(() => undefined)
-          }
+          onSaveMine={() => change(current, wanted)}
           onClose={close}
         />
       )}

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,11 +15,17 @@ interface OwnAddressNoteProps {
 /** Shows the IP address of the current user, with a button that adds it. */
 export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps) {
   const { add } = useWhitelistWrites();
-  const addition = useMutation({
-    mutationFn: (address: string) => add(address),
-    onSuccess: ({ message }) => showToast('success', message),
-    onError: (error) => showError(error, copy.addFailed),
-  });
+  const [isAdding, setAdding] = useState(false);
+  const addOwn = async (address: string) => {
+    setAdding(true);
+    try {
+      const { message } = await add(address);
+      showToast('success', message);
+    } catch (error) {
+      showError(error, copy.addFailed);
+    }
+    setAdding(false);
+  };
   if (isLoading)
     return <div aria-hidden className="h-8 w-60 animate-pulse rounded-control bg-skeleton" />;
   if (!ip || isListed === undefined) return null;
@@ -35,8 +41,8 @@ export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps)
         <Button
           size="sm"
           icon={<Plus aria-hidden size={16} />}
-          pending={addition.isPending}
-          onClick={() => addition.mutate(ip)}
+          pending={isAdding}
+          onClick={() => void addOwn(ip)}
         >
           {copy.addYours}
         </Button>
