@@ -60,15 +60,18 @@ export function useSearchParams(): URLSearchParams {
 
 /** Goes to a URL, which may be relative: `?page=2`. */
 export function navigate(to: string, options: NavigateOptions = {}): void {
-  const url = new URL(to, location.href);
-  const { replace = url.href === location.href, state } = options;
+  const { pathname, search, hash } = new URL(to, location.href);
+  // `search` is empty for a lone `?`, which the last parameter leaves.
+  const address = pathname + search + hash;
+  const { replace = address === location.pathname + location.search + location.hash, state } =
+    options;
   const go = () => {
     const { index = 0 }: Partial<EntryState> = history.state ?? {};
     const entry: EntryState = { index: replace ? index : index + 1, state };
-    history[replace ? 'replaceState' : 'pushState'](entry, '', url);
+    history[replace ? 'replaceState' : 'pushState'](entry, '', address);
     showUrl();
   };
-  if (guard && !replace && url.pathname !== location.pathname) guard(go);
+  if (guard && !replace && pathname !== location.pathname) guard(go);
   else go();
 }
 
