@@ -260,6 +260,8 @@ export const messages = {
       ? 'FAQ ini sekarang milik website ini sendiri.'
       : `${amount(count)} FAQ ini sekarang milik website ini sendiri.`,
   notSharedBranch: 'Pilih FAQ teratas dari cabang FAQ bersama.',
+  importNotShared:
+    'FAQ bersama ini tidak ada di sini, jadi baris ini menjadi FAQ milik website ini sendiri.',
   alreadyShared: 'FAQ ini sudah di FAQ bersama.',
   alikeChanged: 'FAQ ini tidak lagi serupa dengan FAQ bersama. Cari lagi.',
   alikeTwice: 'Pilih satu FAQ saja dari setiap website.',

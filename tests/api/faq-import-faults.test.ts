@@ -207,7 +207,7 @@ describe('a faulty line', () => {
   it('can be a header with unknown, repeated or missing columns', async () => {
     expect(await faultsOf('Question;answer;ANSWER;jawaban\r\nA;B;C;D')).toEqual([
       '1: Kolom answer ada lebih dari sekali.',
-      '1: Kolom "jawaban" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, keywords, wordings, tests, image, website.',
+      '1: Kolom "jawaban" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, keywords, wordings, tests, image, shared, website.',
     ]);
     const noQuestion = '1: Baris pertama harus memuat nama kolom, minimal question.';
     expect(await faultsOf('Apa?\r\nSiapa?')).toContain(noQuestion);
@@ -235,7 +235,7 @@ describe('a faulty line', () => {
     });
     expect(await faultsOf(file)).toEqual([
       '2: Isi question harus berupa teks atau null.',
-      '3: Harus berupa objek dengan id, parent_id, question, answer, keywords, wordings, tests, dan image.',
+      '3: Harus berupa objek dengan id, parent_id, question, answer, keywords, wordings, tests, image, dan shared.',
       expect.stringMatching(/^4: Kolom "jawaban" tidak dikenal/),
     ]);
     expect(await refusalOf('{"faqs": []}')).toBe(

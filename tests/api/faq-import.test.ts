@@ -19,7 +19,7 @@ describe('a CSV', () => {
     await transfer.importFile(crlf('question;answer', '=HYPERLINK("x");-1'.replace('"x"', 'x')));
     const csv = (await transfer.exportFile('csv')).toString();
     expect(csv).toMatch(
-      /^\u{feff}id;parent_id;question;answer;keywords;wordings;tests;image;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;;;;[0-9a-f]{12}\r\n$/u,
+      /^\u{feff}id;parent_id;question;answer;keywords;wordings;tests;image;shared;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;;;;;[0-9a-f]{12}\r\n$/u,
     );
     expect(await transfer.importFile(csv)).toMatchObject({ unchanged: 1, changed: 0, added: 0 });
   });

@@ -150,7 +150,6 @@ describe('a shown branch', () => {
       await send('POST', '/api/faqs/1/replace', {
         json: { ...words, faqs: [{ ...chosen[0], fields: ['question'] }] },
       }),
-      await send('POST', '/api/faqs/1/import', { body: csv }),
       await send('POST', '/api/faqs/1/move-to-website', {
         json: { to_website_id: 2, ids: [child] },
       }),
@@ -158,6 +157,8 @@ describe('a shown branch', () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 409));
     expect(refused[0]?.json.message).toBe(readOnly);
+    const imported = await send('POST', '/api/faqs/1/import', { body: csv });
+    expect(imported.json.faults).toMatchObject([{ line: 2, message: readOnly }]);
     const before = await rowsOf(1);
     expect((await place(shown, { parent_id: null, before_id: halo })).status).toBe(200);
     expect(await treeOf(1)).toEqual(['Deposit*', '-Cara*', 'Halo']);

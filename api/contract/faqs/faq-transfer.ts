@@ -32,6 +32,8 @@ export interface FaqFile {
     tests: string[];
     /** Name of a stored image. */
     image: string | null;
+    /** The original of a branch that the website shows of 'FAQ bersama'. What is below it is not in the file. */
+    shared: string | null;
   }[];
 }
 
@@ -80,7 +82,10 @@ export interface ImportResult {
   unchanged: number;
   removed: number;
   faults: ImportFault[];
-  /** Questions that are equal to another one under the same parent. They do not prevent the import. */
+  /**
+   * Questions that are equal to another one under the same parent, and shared FAQs that become the website's own because
+   * this installation does not have them. They do not prevent the import.
+   */
   warnings: ImportFault[];
   /** Each line of the file, then the FAQs that are removed. Only a dry run without faults has lines. */
   lines: ImportLine[];

@@ -10,6 +10,7 @@ export const transferFields = [
   'wordings',
   'tests',
   'image',
+  'shared',
 ] as const;
 export type TransferField = (typeof transferFields)[number];
 

@@ -4,6 +4,8 @@ import type { ExportFormat, FaqFile } from '../../contract/faqs/faq-transfer.ts'
 import type { Reader } from '../../db/database.ts';
 import { faqs, searchTests } from '../../db/schema.ts';
 import { contentColumns, toListed } from '../faq-queries.ts';
+import { findLibraryId } from '../shared/library.ts';
+import { type CodeOf, sharedCode } from './shared-code.ts';
 import { importMaxKeywordParts } from './transfer-limits.ts';
 import { writeCsv } from './write-csv.ts';
 import { writeZip } from './write-zip.ts';
@@ -15,8 +17,7 @@ export interface Export {
 
 export interface ExportOptions {
   format: ExportFormat;
-  /** The website's code, see `FaqFile`. */
-  website: string;
+  codeOf: CodeOf;
   /**
    * Exports only these FAQs. They still have the ids of their parents, so that an import into the same website moves
    * nothing.
@@ -28,22 +29,31 @@ export interface ExportOptions {
 export async function exportFaqs(
   db: Reader,
   websiteId: number,
-  { format, website, only }: ExportOptions,
+  { format, codeOf, only }: ExportOptions,
 ): Promise<Export> {
+  const website = codeOf(websiteId);
+  const libraryId = (await findLibraryId(db)) ?? 0;
   const all = await db
-    .select(contentColumns)
+    .select({ ...contentColumns, sourceId: faqs.sourceId })
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
-  const chosen = only === undefined ? all : all.filter(({ id }) => only.has(id));
+  const copies = new Set<number | null>(
+    all.filter(({ sourceId }) => sourceId !== null).map(({ id }) => id),
+  );
+  // A shown branch is one line: what is below comes from the library.
+  const chosen = all.filter(
+    ({ id, parent_id }) => !copies.has(parent_id) && (only === undefined || only.has(id)),
+  );
   const tests = await findTests(db, websiteId);
   // In the order of the keys in the file.
-  const rows = chosen.map(toListed).map(({ id, parent_id, image, ...texts }) => ({
+  const rows = chosen.map(toListed).map(({ id, parent_id, image, sourceId, ...texts }) => ({
     id,
     parent_id,
     ...texts,
     tests: (tests.get(id) ?? []).slice(0, importMaxKeywordParts),
     image,
+    shared: sourceId === null ? null : sharedCode(codeOf(libraryId), sourceId),
   }));
   if (format === 'csv')
     return { body: await writeCsv(rows, website), contentType: 'text/csv; charset=utf-8' };

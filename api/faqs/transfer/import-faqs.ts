@@ -21,14 +21,14 @@ import { findStoredImages, type ImportImages, prepareImages } from './import-ima
 import type { ImportRow } from './import-row.ts';
 import { type ImportOptions, type ImportPlan, planImport } from './plan-import.ts';
 import { readInWorker } from './read-in-worker.ts';
+import { type CodeOf, findNamedBranches } from './shared-code.ts';
 import { treeAfter } from './tree-after.ts';
 import { findStoredTests, writeTests } from './write-tests.ts';
 
 export interface ImportTarget {
   /** The website's id. */
   id: number;
-  /** The website's code in exported files. */
-  code: string;
+  codeOf: CodeOf;
   mode: ImportMode;
   encodeImage: EncodeImage;
 }
@@ -51,7 +51,7 @@ export async function checkImport(
   file: Upload,
 ): Promise<ImportResult> {
   const prepared = await prepare(db, target, file);
-  const plan = await makePlan(db, target.id, prepared);
+  const plan = await makePlan(db, target, prepared);
   const isFaulty = plan.faults.length > 0;
   const message = isFaulty ? messages.importFaulty(plan.faults.length) : messages.importChecked;
   const result = toResult(plan, message);
@@ -71,7 +71,7 @@ export async function importFaqs(
     const { tx, record, nothingToWrite } = change;
     await requireFormWebsite(tx, websiteId, hasTree);
     // Plan again in the transaction: somebody may have changed FAQs meanwhile.
-    const plan = await makePlan(tx, websiteId, prepared);
+    const plan = await makePlan(tx, target, prepared);
     const { faults } = plan;
     const { added, changed, removed } = countOutcomes(plan);
     if (faults.length > 0 || added + changed + removed === 0) {
@@ -109,10 +109,10 @@ export async function importFaqs(
 
 async function prepare(
   db: Reader,
-  { mode, code, encodeImage }: ImportTarget,
+  { id, mode, codeOf, encodeImage }: ImportTarget,
   file: Upload,
 ): Promise<Prepared> {
-  const { rows, faults, words, hasOwnIds, content } = await readInWorker(file.content, code);
+  const { rows, faults, words, hasOwnIds, content } = await readInWorker(file.content, codeOf(id));
   const images = await prepareImages(db, encodeImage, rows, content);
   return {
     rows,
@@ -126,7 +126,7 @@ async function prepare(
 /** Makes a plan. If it has no faults, every image of the plan is stored or prepared. */
 async function makePlan(
   db: Reader,
-  websiteId: number,
+  { id: websiteId, codeOf }: Pick<ImportTarget, 'id' | 'codeOf'>,
   { rows, faults, words, images, options }: Prepared,
 ): Promise<ImportPlan & { stored: readonly FaqRow[] }> {
   const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
@@ -144,10 +144,16 @@ async function makePlan(
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
   const tests = await findStoredTests(db, websiteId);
-  const plan = planImport(websiteId, { stored, tests }, resolved, options);
+  const { branches, warnings } = await findNamedBranches(db, websiteId, codeOf, resolved);
+  const plan = planImport(websiteId, { stored, tests, branches }, resolved, options);
   const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
   const withWords = (fault: ImportFault) => ({ ...fault, words: words.get(fault.line) });
-  return { ...plan, stored, faults: all.map(withWords), warnings: plan.warnings.map(withWords) };
+  return {
+    ...plan,
+    stored,
+    faults: all.map(withWords),
+    warnings: [...warnings, ...plan.warnings].map(withWords),
+  };
 }
 
 function toResult(plan: ImportPlan, message: string): ImportResult {

@@ -43,6 +43,8 @@ export interface ImportRow {
   tests: string | undefined;
   /** The image's name in the file. */
   image: string | null | undefined;
+  /** The shared FAQ that it names, see `shared-code.ts`. */
+  shared: string | undefined;
 }
 
 /** The messages for lists that are too long. */
@@ -83,7 +85,8 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     if (text?.includes('\0')) problems.push(`${column}: ${messages.unseenCharacter}`);
     return text;
   };
-  const textOf = (column: 'question' | 'answer' | 'image') => storable(column, cells[column]);
+  const textOf = (column: 'question' | 'answer' | 'image' | 'shared') =>
+    storable(column, cells[column]);
   const id = idOf('id');
   const parentId = idOf('parent_id');
   const question = questionText.safeParse(textOf('question'));
@@ -114,6 +117,7 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     wordings,
     tests,
     image: image === undefined ? undefined : image || null,
+    shared: textOf('shared')?.trim() || undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import { contentOf, type FaqRow } from '../../audit-log/undo-steps.ts';
 import { createNode, type Forest, type Node } from '../tree/forest.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -9,6 +9,8 @@ export interface MatchedRow {
   stored: FaqRow | undefined;
   /** `null` means the top tier. */
   parent: Node | null;
+  /** The branch of the library that the row shows; undefined for the website's own rows. */
+  branch: readonly FaqRow[] | undefined;
 }
 
 /** The parent of a row: another row, a stored FAQ, or `null` for the top tier. */
@@ -21,14 +23,16 @@ export type ParentOfRow = { row: number } | { id: number } | null;
  * @param stored the website's FAQs in tree order.
  * @param parents every row's parent, without circles.
  * @param hasOwnIds whether the rows' ids are ids of this website.
+ * @param branches the branches of the library that rows show, by line.
  */
 export function matchRows(
   forest: Forest,
   stored: readonly FaqRow[],
   rows: readonly ImportRow[],
   parents: readonly ParentOfRow[],
-  hasOwnIds: boolean,
+  { hasOwnIds, branches }: { hasOwnIds: boolean; branches: ReadonlyMap<number, FaqRow[]> },
 ): MatchedRow[] {
+  const copyOf = new Map(stored.map((faq) => [faq.sourceId, faq]));
   const byId = new Map(hasOwnIds ? stored.map((faq) => [faq.id, faq]) : []);
   const named = new Set(hasOwnIds ? rows.map(({ id }) => id) : []);
   const free = new Map<string, FaqRow[]>();
@@ -50,6 +54,15 @@ export function matchRows(
         : 'id' in parentOf
           ? forest.require(parentOf.id)
           : (matched[parentOf.row]?.node ?? null);
+    const branch = branches.get(row.line);
+    const original = branch?.[0];
+    if (original) {
+      const faq = copyOf.get(original.id);
+      const content = { ...contentOf(original), sourceId: original.id };
+      const node = faq ? forest.require(faq.id) : createNode(content);
+      matched[index] = { row, node, stored: faq, parent, branch };
+      continue;
+    }
     const faq =
       (row.id === undefined ? undefined : byId.get(row.id)) ??
       // A new FAQ has no stored children.
@@ -59,7 +72,7 @@ export function matchRows(
     const { question, answer = null, keywords = '', wordings = '', image = null } = row;
     const content = { question, answer, keywords, wordings, image };
     const node = faq ? forest.require(faq.id) : createNode(content);
-    matched[index] = { row, node, stored: faq, parent };
+    matched[index] = { row, node, stored: faq, parent, branch };
   }
   return matched;
 }

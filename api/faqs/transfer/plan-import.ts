@@ -6,12 +6,13 @@ import type {
   ImportMode,
 } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
-import { type ChildLists, Forest, hasFormerParent, type Node } from '../tree/forest.ts';
+import { Forest, hasFormerParent, type Node } from '../tree/forest.ts';
 import { findParents } from './find-parents.ts';
 import { findTwins } from './find-twins.ts';
 import type { ImportRow } from './import-row.ts';
 import { type MatchedRow, matchRows } from './match-rows.ts';
 import { planTests, type StoredTests } from './plan-tests.ts';
+import { addBranches, findSharedFaults } from './shared-lines.ts';
 
 export interface ImportOptions {
   mode: ImportMode;
@@ -39,28 +40,43 @@ export interface ImportPlan {
  *
  * @param stored the website's FAQs in tree order.
  * @param tests the website's tests of the search.
+ * @param branches the branches of the library that rows show, by line.
  * @param rows their images are the names of stored images.
  */
 export function planImport(
   websiteId: number,
-  { stored, tests: storedTests }: { stored: readonly FaqRow[]; tests: StoredTests },
+  {
+    stored,
+    tests: storedTests,
+    branches,
+  }: { stored: readonly FaqRow[]; tests: StoredTests; branches: ReadonlyMap<number, FaqRow[]> },
   rows: readonly ImportRow[],
   options: ImportOptions,
 ): ImportPlan {
   const { parents, faults } = findParents(stored, rows, options);
   const forest = new Forest(websiteId, stored);
-  const matched = matchRows(forest, stored, rows, parents, options.hasOwnIds);
+  const matched = matchRows(forest, stored, rows, parents, {
+    hasOwnIds: options.hasOwnIds,
+    branches,
+  });
   const lists = options.mode === 'append' ? appendRows(forest, matched) : groupByParent(matched);
+  addBranches(forest, lists, matched);
   const moved = forest.arrange(lists);
   const tests = planTests(matched, storedTests);
-  faults.push(...findTreeFaults(forest, matched));
+  faults.push(...findTreeFaults(forest, matched), ...findSharedFaults(forest, stored, matched));
   const edits: ImportPlan['edits'] = [];
-  const lines = matched.map(({ row, stored: faq, node }): ImportLine => {
+  const lines = matched.map(({ row, stored: faq, node, branch }): ImportLine => {
     const { line, question } = row;
     if (node.type === 'added' || faq === undefined) {
       return { line, question, outcome: 'added', parts: [] };
     }
-    const { parts, content } = compare(faq, row);
+    const { question: _, answer, keywords, image } = faq;
+    // The other texts are those of the library, whatever the file says.
+    const wanted = branch ? { ...row, question: faq.question, answer, keywords, image } : row;
+    const { parts, content } = compare(faq, wanted);
+    if (faq.sourceId !== null && parts.some((part) => part !== 'wordings')) {
+      faults.push({ line, message: messages.sharedIsReadOnly });
+    }
     if (parts.length > 0) edits.push({ row: faq, content });
     if (tests.has(node)) parts.push('tests');
     if (moved.has(node)) parts.push(hasFormerParent(node) ? 'order' : 'parent');
@@ -98,7 +114,7 @@ function compare(
  * The order of stored FAQs does not change. New FAQs, and FAQs with another parent, are placed last in the file's
  * order.
  */
-function appendRows(forest: Forest, matched: readonly MatchedRow[]): ChildLists {
+function appendRows(forest: Forest, matched: readonly MatchedRow[]): Map<Node | null, Node[]> {
   const last = matched.filter(
     ({ node, parent }) => node.type === 'added' || node.parent !== parent,
   );
@@ -107,7 +123,9 @@ function appendRows(forest: Forest, matched: readonly MatchedRow[]): ChildLists 
   return groupByParent([...staying.map((node) => ({ node, parent: node.parent })), ...last]);
 }
 
-function groupByParent(rows: readonly { node: Node; parent: Node | null }[]): ChildLists {
+function groupByParent(
+  rows: readonly { node: Node; parent: Node | null }[],
+): Map<Node | null, Node[]> {
   const lists = new Map<Node | null, Node[]>();
   for (const { node, parent } of rows) {
     const children = lists.get(parent);

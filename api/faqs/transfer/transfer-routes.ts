@@ -29,6 +29,7 @@ import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
+import type { CodeOf } from './shared-code.ts';
 import {
   exportsMaxAtOnce,
   exportsMaxPerAccount,
@@ -119,7 +120,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
       async (c) => {
         const { id, name } = await requireWebsite(db.read, c.req.param('websiteId'));
         const { file, mode, confirm_name } = c.req.valid('form');
-        const target = { id, code: websiteCode(secret, id), mode, encodeImage };
+        const target = { id, codeOf: websiteCodes(secret), mode, encodeImage };
         if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
         if (c.req.valid('query').dry_run === 'true') {
           return c.json<ImportResult>(await checkImport(db.read, target, file));
@@ -162,7 +163,7 @@ async function sendExport(
   const { id, name } = await requireWebsite(db.read, websiteId);
   const { body, contentType } = await exportFaqs(db.read, id, {
     format,
-    website: websiteCode(secret, id),
+    codeOf: websiteCodes(secret),
     only: ids && new Set(ids),
   });
   const day = jakartaDay(new Date());
@@ -170,8 +171,9 @@ async function sendExport(
   return c.body(body, 200, fileHeaders(file, contentType));
 }
 
-/** A code for a website in its exported files. It differs between installations, although the ids may be the same. */
-function websiteCode(secret: string, websiteId: number): string {
-  const hash = createHmac('sha256', secret).update(`exported FAQs of website ${websiteId}`);
-  return hash.digest('hex').slice(0, 12);
+function websiteCodes(secret: string): CodeOf {
+  return (websiteId) => {
+    const hash = createHmac('sha256', secret).update(`exported FAQs of website ${websiteId}`);
+    return hash.digest('hex').slice(0, 12);
+  };
 }

@@ -153,7 +153,7 @@ test.describe('on the demo website', () => {
     await dialog.getByRole('button', { name: 'Contoh berkas' }).click();
     const content = await readFile(await (await download).path(), 'utf8');
     expect(content).toContain(
-      'id;parent_id;question;answer;keywords;wordings;tests;image;website\r\n1;;Deposit;;depo | isi saldo;;;;contoh\r\n',
+      'id;parent_id;question;answer;keywords;wordings;tests;image;shared;website\r\n1;;Deposit;;depo | isi saldo;;;;;contoh\r\n',
     );
     await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv(content));
     await dialog.getByRole('button', { name: 'Periksa' }).click();
