@@ -94,6 +94,7 @@ describe('FAQs', () => {
           parent_id: null,
           website_id: 1,
           depth: 0,
+          source_id: null,
           last_edited_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
           last_edited_by: 'admin',
           version: 1,
@@ -138,6 +139,7 @@ describe('FAQs', () => {
         question: 'Bank',
         parent_id: deposit,
         depth: 1,
+        source_id: null,
       });
     });
 
