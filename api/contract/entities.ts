@@ -97,4 +97,5 @@ export interface FaqTreeEntry {
   depth: number;
   /** As in `Faq`. */
   source_id: number | null;
+  has_answer: boolean;
 }

@@ -122,6 +122,7 @@ export async function listFaqTree(db: Reader, websiteId: number): Promise<FaqTre
       parent_id: faqs.parentId,
       depth,
       source_id: faqs.sourceId,
+      has_answer: sql<boolean>`${faqs.answer} is not null`.mapWith(Boolean),
     })
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
