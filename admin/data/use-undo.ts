@@ -18,7 +18,7 @@ export function useUndo(): (entryId: number, query?: RestoreQuery) => Promise<Re
       dismissErrors();
       // The undo may restore FAQs, links and accounts too, so invalidate every query.
       await queryClient.invalidateQueries();
-      if (undone.entity === 'faq' && undone.website_id !== null) void reloadBot(undone.website_id);
+      if (undone.entity === 'faq') void reloadBot();
       return undone;
     },
     [queryClient],

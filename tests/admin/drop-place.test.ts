@@ -10,6 +10,7 @@ const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntr
   parent_id,
   question: `Pertanyaan ${id}`,
   source_id: null,
+  has_answer: false,
 });
 
 /** 1 (2 (3), 4), 5, 6 (7) */
@@ -72,6 +73,13 @@ describe('a dragged question lands', () => {
     [1, 'to 1', 3],
   ])('%i, %s %i: is refused because it makes a circle', (id, hint, target) => {
     expect(land(id, hint, target)?.refusal).toBe('circle');
+  });
+
+  it('never in a branch of the library that the website shows', () => {
+    const shown = tree.map((each) => (each.id > 5 ? { ...each, source_id: 90 + each.id } : each));
+    expect(land(5, 'make-child', 6, [6], shown)?.refusal).toBe('shared');
+    expect(land(5, 'reorder-above', 7, [], shown)?.refusal).toBe('shared');
+    expect(land(5, 'to 0', 7, [], shown)?.refusal).toBeUndefined();
   });
 
   it('never on itself', () => {

@@ -18,6 +18,7 @@ const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntr
   parent_id,
   question: `Pertanyaan ${id}`,
   source_id: null,
+  has_answer: false,
 });
 
 /** 1 > (2 > 3, 4), 5, 6 > 7 */
@@ -30,6 +31,17 @@ const tree = [
   entry(6, 0, null),
   entry(7, 1, 6),
 ];
+
+it('tells the root of a shown branch of the library from the rows inside of it', () => {
+  const shown = tree.map((each) => ({ ...each, source_id: [2, 3].includes(each.id) ? 90 : null }));
+  const ranks = ranksOf(shown);
+  expect([1, 2, 3, 4].map((id) => ranks.get(id)?.shared)).toEqual([
+    undefined,
+    'root',
+    'inside',
+    undefined,
+  ]);
+});
 
 describe('descendants', () => {
   it.each([
@@ -58,7 +70,7 @@ describe('the rank', () => {
     [4, { position: 2, siblings: 2, descendants: 0 }],
     [6, { position: 3, siblings: 3, descendants: 1 }],
   ])('of %i is %j', (id, rank) => {
-    expect(ranksOf(tree).get(id)).toEqual(rank);
+    expect(ranksOf(tree).get(id)).toMatchObject(rank);
   });
 });
 

@@ -43,6 +43,7 @@ const rows = [
     image: 'abc-640x360.webp',
     parent_id: 1,
     depth: 1,
+    source_id: null,
   }),
   faq({ id: 3, question: 'Bonus' }),
 ];

@@ -13,6 +13,7 @@ const entry = (id: number, depth: number, parent_id: number | null): FaqTreeEntr
   parent_id,
   question: `Pertanyaan ${id}`,
   source_id: null,
+  has_answer: false,
 });
 const tree = [entry(1, 0, null), entry(2, 1, 1), entry(3, 2, 2), entry(4, 0, null)];
 

@@ -8,6 +8,7 @@ const entry = (id: number, parent_id: number | null, depth: number): FaqTreeEntr
   depth,
   question: `Nomor ${id}`,
   source_id: null,
+  has_answer: false,
 });
 /** 1 (2 (3), 4), 5 */
 const tree = [entry(1, null, 0), entry(2, 1, 1), entry(3, 2, 2), entry(4, 1, 1), entry(5, null, 0)];
@@ -27,5 +28,10 @@ describe('the place after a move by one step', () => {
     [9, 'up', undefined],
   ] as const)('of %i, %s, is %j', (id, direction, place) => {
     expect(placeTowards(tree, id, direction)).toEqual(place);
+  });
+
+  it('is never below a branch of the library', () => {
+    const shared = tree.map((each) => (each.id < 5 ? { ...each, source_id: 9 } : each));
+    expect(placeTowards(shared, 5, 'in')).toBeUndefined();
   });
 });

@@ -118,12 +118,13 @@ export const faqsCopy = {
   comeAlong: (count: number) => `+ ${formatCount(count)} di bawahnya`,
   moveRefused: {
     circle: 'Tidak dapat dipindahkan ke bawah dirinya sendiri.',
+    shared: 'Isi cabang bersama diatur di FAQ bersama.',
     tooDeep: (levels: number) => `Terlalu dalam: maksimal ${levels} tingkat.`,
   },
   noMove: {
     up: 'Sudah paling atas.',
     down: 'Sudah paling bawah.',
-    in: 'Tidak ada pertanyaan di atasnya yang setingkat.',
+    in: 'Tidak ada pertanyaan setingkat di atasnya yang dapat menampungnya.',
     out: 'Sudah di tingkat teratas.',
   },
   delete: 'Delete',

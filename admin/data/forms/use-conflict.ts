@@ -9,6 +9,8 @@ import { showToast, type ToastAction } from '../toasts.ts';
 type UndoableResponse = WriteResponse & { undo?: ToastAction | undefined };
 
 interface EditOutcomes<Written> {
+  /** A further button of the toast. */
+  view?: ToastAction | undefined;
   onSaved: (written: Written) => void;
   /** Called for every error except a conflict. */
   onError: (error: unknown) => void;
@@ -41,11 +43,11 @@ export function useConflict<Row extends ListRow>(opened: Row) {
     /** Shows the result of an edit: saved, a conflict, or an error. */
     async reportEdit<Written extends UndoableResponse>(
       edit: Promise<Written>,
-      { onSaved, onError }: EditOutcomes<Written>,
+      { view, onSaved, onError }: EditOutcomes<Written>,
     ): Promise<void> {
       try {
         const written = await edit;
-        showToast('success', written.message, written.undo);
+        showToast('success', written.message, written.undo, view);
         setCurrent(undefined);
         onSaved(written);
       } catch (error) {

@@ -4,13 +4,16 @@ import { findPageBot } from './page-bot.ts';
 /**
  * Replaces the page's bot after an edit of its website's FAQs, because the element loads its FAQs only once. The
  * conversation is restored.
+ *
+ * @param websiteId undefined if the edit may have changed several websites.
  */
-export async function reloadBot(websiteId: number): Promise<void> {
-  if (findPageBot()?.getAttribute('website-id') !== `${websiteId}`) return;
+export async function reloadBot(websiteId?: number): Promise<void> {
+  const shownId = findPageBot()?.getAttribute('website-id');
+  if (websiteId !== undefined && shownId !== `${websiteId}`) return;
   try {
     // Refresh the browser's HTTP cache, from which the new element loads.
     const host = findPageBot()?.getAttribute('api-host') ?? location.origin;
-    const response = await fetch(`${host}/faqs/${websiteId}`, { cache: 'no-cache' });
+    const response = await fetch(`${host}/faqs/${shownId}`, { cache: 'no-cache' });
     await response.arrayBuffer();
     if (!response.ok) return;
     const bot = findPageBot();

@@ -5,7 +5,7 @@ import { auditCopy as copy } from '../../copy/audit.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { useRights } from '../../data/rights.ts';
 import { useSearchParams } from '../../data/router.tsx';
-import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { useWebsiteName } from '../../data/websites/shared-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -39,7 +39,9 @@ export function AuditPage() {
   const list = useAuditTrail(filters, search);
   // Do not group the entries of a single FAQ: the user needs each version.
   const { lines, toggleGroup } = useAuditLines(list, faq === undefined);
-  const websiteName = useWebsiteName();
+  const nameOf = useWebsiteName();
+  // The website may be deleted.
+  const websiteName = useCallback((id: number) => nameOf(id) ?? copy.websiteWithId(id), [nameOf]);
   const columns = useMemo(
     () => auditColumns({ websiteName, onToggleGroup: toggleGroup }),
     [websiteName, toggleGroup],
@@ -125,14 +127,5 @@ export function AuditPage() {
         <RestoreVersionDialog choice={choosing} onClose={() => setChoosing(undefined)} />
       )}
     </>
-  );
-}
-
-/** Returns a function for the name of a website, or its id if the website was deleted. */
-function useWebsiteName(): (id: number) => string {
-  const { data } = useWebsiteOptions();
-  return useCallback(
-    (id) => data?.find((website) => website.id === id)?.name ?? copy.websiteWithId(id),
-    [data],
   );
 }

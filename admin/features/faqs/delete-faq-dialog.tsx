@@ -2,11 +2,14 @@ import { useCallback } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import type { SearchedTree } from '../../../widget/flow/search/run-tests.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
+import { useIsLibrary } from '../../data/websites/shared-library.ts';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { useFaqTree } from './data/faq-queries.ts';
 import { countDescendants } from './data/faq-tree.ts';
 import { useFaqWrites } from './data/faq-writes.ts';
+import { AlsoRemoved } from './shared/shown-on.tsx';
 import { LazySearchEffect } from './tested/lazy-search-effect.ts';
 import { withoutBranches } from './tested/without-branches.ts';
 
@@ -22,6 +25,7 @@ export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
     ({ faqs, words }: SearchedTree) => ({ faqs: withoutBranches(faqs, [faq.id]), words }),
     [faq.id],
   );
+  const isLibrary = useIsLibrary(faq.website_id);
   const descendants = countDescendants(tree.data ?? [], faq.id);
   return (
     <RemoveDialog
@@ -37,6 +41,8 @@ export function DeleteFaqDialog({ faq, onClose }: DeleteFaqDialogProps) {
       {descendants > 0 && (
         <p className="font-medium text-danger">{copy.descendantsRemoved(descendants)}</p>
       )}
+      {faq.source_id && <p>{sharedFaqsCopy.onlyHere}</p>}
+      {isLibrary && <AlsoRemoved faqId={faq.id} />}
       <LazySearchEffect websiteId={faq.website_id} after={after} />
     </RemoveDialog>
   );

@@ -16,6 +16,7 @@ import { QuestionCell } from './question-cell.tsx';
 import { QuestionLines } from './question-lines.tsx';
 import { FaqPath } from './search/faq-path.tsx';
 import { KeywordHits } from './search/keyword-hits.tsx';
+import { SharedBadge } from './shared/shared-badge.tsx';
 import { ParentLink } from './tree/parent-link.tsx';
 import type { Folding } from './tree/use-folding.ts';
 
@@ -60,6 +61,7 @@ export function faqColumns({
               showsFigures={showsFigures}
               note={
                 <>
+                  {faq.source_id && <SharedBadge />}
                   <KeywordHits keywords={faq.keywords} words={words} />
                   {!showsFigures && (
                     <FaqPath path={entriesAbove(tree, faq.id).map(({ question }) => question)} />

@@ -1,11 +1,17 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, LibraryBig, Pencil, Trash2 } from 'lucide-react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
+import { navigate } from '../../data/router.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import type { SharedPlace } from './data/faq-tree.ts';
 import { openRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 
 interface FaqRowActionsProps {
   faq: Faq;
+  shared: SharedPlace | undefined;
+  /** Undefined for those who may not open the library. */
+  libraryId: number | undefined;
   mayEdit: boolean;
   onEdit: (faq: Faq) => void;
   onDelete: (faq: Faq) => void;
@@ -14,27 +20,44 @@ interface FaqRowActionsProps {
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft';
 
 /** The buttons of a FAQ's row. The menu has all other actions. */
-export function FaqRowActions({ faq, mayEdit, onEdit, onDelete }: FaqRowActionsProps) {
+export function FaqRowActions({
+  faq,
+  shared,
+  libraryId,
+  mayEdit,
+  onEdit,
+  onDelete,
+}: FaqRowActionsProps) {
   const isMenuOpen = useRowMenu(({ menu }) => menu?.faq.id === faq.id);
   return (
     <>
-      {mayEdit && (
-        <>
-          <IconButton
-            label={copy.edit}
-            subject={faq.question}
-            icon={<Pencil aria-hidden size={16} />}
-            onClick={() => onEdit(faq)}
-            data-on-enter
-          />
-          <IconButton
-            label={copy.delete}
-            subject={faq.question}
-            icon={<Trash2 aria-hidden size={16} />}
-            onClick={() => onDelete(faq)}
-            className="hover:bg-danger-soft hover:text-danger"
-          />
-        </>
+      {shared && libraryId !== undefined && (
+        <IconButton
+          label={sharedFaqsCopy.openOriginal}
+          subject={faq.question}
+          icon={<LibraryBig aria-hidden size={16} />}
+          iconOnly
+          onClick={() => navigate(`/?website=${libraryId}#row-${faq.source_id}`)}
+          data-on-enter
+        />
+      )}
+      {mayEdit && !shared && (
+        <IconButton
+          label={copy.edit}
+          subject={faq.question}
+          icon={<Pencil aria-hidden size={16} />}
+          onClick={() => onEdit(faq)}
+          data-on-enter
+        />
+      )}
+      {mayEdit && shared !== 'inside' && (
+        <IconButton
+          label={copy.delete}
+          subject={faq.question}
+          icon={<Trash2 aria-hidden size={16} />}
+          onClick={() => onDelete(faq)}
+          className="hover:bg-danger-soft hover:text-danger"
+        />
       )}
       <IconButton
         label={copy.more}

@@ -2,9 +2,12 @@ import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
+import { showToast } from '../../data/toasts.ts';
+import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy.tsx';
@@ -14,7 +17,7 @@ import { showPage } from './chosen/chosen-faqs.ts';
 import { selectColumn } from './chosen/select-column.tsx';
 import { editFaqDrafts } from './data/faq-drafts.ts';
 import { useFaqList, useFaqTree } from './data/faq-queries.ts';
-import { ranksOf, withoutFolded } from './data/faq-tree.ts';
+import { ranksOf, sharedPlaceOf, withoutFolded } from './data/faq-tree.ts';
 import { useFolded } from './data/folded-branches.ts';
 import type { Direction } from './data/places.ts';
 import { useFaqSearch, useFaqSearchChange, useFaqSorting } from './data/use-faq-search.ts';
@@ -28,6 +31,7 @@ import { ImageDialog } from './image-dialog.tsx';
 import { FaqPart } from './menu/lazy-faq-part.ts';
 import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 import { DraftFaqs, useDraftFaqs } from './publishing/draft-faqs.tsx';
+import { useSharedFolds } from './shared/use-shared-folds.ts';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
 import { useFolding } from './tree/use-folding.ts';
 import { useRevealedTarget } from './tree/use-revealed-target.ts';
@@ -52,6 +56,9 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const folded = useFolded(websiteId);
   const list = useFaqList(websiteId, search, folded);
   const { data: tree = noTree, isSuccess: hasTree } = useFaqTree(websiteId);
+  const ranks = useMemo(() => ranksOf(tree), [tree]);
+  const { openId } = useSharedLibrary();
+  useSharedFolds(websiteId, ranks);
   const { figures, error: figuresError, retry } = useFigures(websiteId, list.rows !== undefined);
   const drafts = useDraftFaqs(websiteId);
   const folding = useFolding(websiteId, tree);
@@ -84,25 +91,34 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         onShowImage: setViewing,
         search,
         tree,
-        ranks: ranksOf(tree),
+        ranks,
         folding,
         mayEdit,
       }),
     ],
-    [websiteId, search, tree, folding, mayEdit],
+    [websiteId, search, tree, ranks, folding, mayEdit],
   );
   const rowActions = useCallback(
     (faq: Faq) => (
-      <FaqRowActions faq={faq} mayEdit={mayEdit} onEdit={edit} onDelete={setDeleting} />
+      <FaqRowActions
+        faq={faq}
+        shared={sharedPlaceOf(ranks, faq)}
+        libraryId={openId}
+        mayEdit={mayEdit}
+        onEdit={edit}
+        onDelete={setDeleting}
+      />
     ),
-    [edit, mayEdit],
+    [edit, mayEdit, ranks, openId],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
     [list.rows, list.isStale, search.isActive, tree, folded],
   );
 
-  const next = editing && rows?.[rows.findIndex(({ id }) => id === editing.id) + 1];
+  const at = rows?.findIndex(({ id }) => id === editing?.id) ?? -1;
+  // Shared FAQs are edited in the library.
+  const next = at === -1 ? undefined : rows?.slice(at + 1).find(({ source_id }) => !source_id);
 
   useEffect(() => showPage(websiteId, rows ?? []), [websiteId, rows]);
   useEffect(() => closeRowMenu, []);
@@ -116,7 +132,8 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     if (!id) return;
     // Otherwise the browser would handle the key as Back or Forward.
     event.preventDefault();
-    moves.step(id, direction);
+    if (ranks.get(id)?.shared === 'inside') showToast('error', sharedFaqsCopy.readOnly);
+    else moves.step(id, direction);
   };
 
   return (
@@ -191,6 +208,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         <FaqPart
           part="row"
           {...menu}
+          shared={sharedPlaceOf(ranks, menu.faq)}
           mayEdit={mayEdit}
           container={box}
           onStep={(direction) => moves.step(menu.faq.id, direction)}

@@ -1,19 +1,41 @@
+import { useEffect, useMemo } from 'react';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { useSearchParams } from '../../data/router.tsx';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
+import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { AddFaqForm } from './form/add-faq-form.tsx';
+import { FaqPart } from './menu/lazy-faq-part.ts';
 import { PageActions } from './page-actions.tsx';
 import { DraftChip } from './publishing/draft-chip.tsx';
+import { closeSharedDialog, useSharedDialog } from './shared/shared-dialog.ts';
 
 export function FaqsPage() {
-  const { websiteId, isPending, choose } = usePageWebsite();
+  const { websiteId, name, isPending, choose } = usePageWebsite();
+  const { library, openId } = useSharedLibrary();
+  const first = useMemo(
+    () =>
+      library && openId
+        ? {
+            id: library.id,
+            label: sharedFaqsCopy.library,
+            note: uiCopy.faqCount(library.faqs),
+            endsGroup: true,
+          }
+        : undefined,
+    [library, openId],
+  );
+  const dialog = useSharedDialog((state) => state.dialog);
   const answers = useSearchParams().get('answers') ?? undefined;
-  usePageBotWebsite(websiteId);
+  // The library has a page but no bot.
+  usePageBotWebsite(name === undefined ? undefined : websiteId);
+  useEffect(() => closeSharedDialog, []);
   return (
     <>
       <PageHeader
@@ -21,7 +43,12 @@ export function FaqsPage() {
         beside={
           <>
             <div className="min-w-32 flex-1 sm:max-w-60">
-              <WebsiteSelect hidesLabel value={websiteId} onChange={(id) => choose(id)} />
+              <WebsiteSelect
+                hidesLabel
+                first={first}
+                value={websiteId}
+                onChange={(id) => choose(id)}
+              />
             </div>
             {websiteId !== undefined && <DraftChip key={websiteId} websiteId={websiteId} />}
           </>
@@ -35,6 +62,7 @@ export function FaqsPage() {
           <FaqTable key={websiteId} websiteId={websiteId} />
         </>
       )}
+      {dialog && <FaqPart {...dialog} onClose={closeSharedDialog} />}
     </>
   );
 }

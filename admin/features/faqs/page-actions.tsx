@@ -4,6 +4,7 @@ import {
   CopyPlus,
   Download,
   Ellipsis,
+  LibraryBig,
   type LucideIcon,
   Replace,
   SearchCheck,
@@ -22,7 +23,9 @@ import { faqTransferCopy } from '../../copy/faqs/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { fillWordsCopy } from '../../copy/faqs/fill-words.ts';
 import { publishingCopy } from '../../copy/faqs/publishing.ts';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { useRights } from '../../data/rights.ts';
+import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
@@ -38,29 +41,55 @@ interface PageAction {
     | 'import'
     | 'export'
     | 'copy'
+    | 'show-shared'
     | 'try-search'
     | 'replace'
     | 'words'
     | 'review'
     | 'publishing'
     | 'releases';
-  isShown?: (website: WebsiteOption, websites: readonly WebsiteOption[]) => boolean;
+  /** Whether 'FAQ bersama' has it. */
+  isInLibrary?: true;
+  isShown?: (at: {
+    website: WebsiteOption;
+    websites: readonly WebsiteOption[];
+    hasShared: boolean;
+  }) => boolean;
 }
 
 /** The menu 'Lainnya'. */
 const pageActions: readonly PageAction[] = [
-  { label: faqTransferCopy.import, icon: Upload, right: 'edit', part: 'import' },
-  { label: faqTransferCopy.export, icon: Download, right: 'read', part: 'export' },
+  { label: faqTransferCopy.import, icon: Upload, right: 'edit', part: 'import', isInLibrary: true },
+  {
+    label: faqTransferCopy.export,
+    icon: Download,
+    right: 'read',
+    part: 'export',
+    isInLibrary: true,
+  },
   {
     label: faqCopiesCopy.copyTree,
     icon: CopyPlus,
     right: 'edit',
     part: 'copy',
-    isShown: (_website, websites) => websites.length > 1,
+    isShown: ({ websites }) => websites.length > 1,
+  },
+  {
+    label: sharedFaqsCopy.show,
+    icon: LibraryBig,
+    right: 'edit',
+    part: 'show-shared',
+    isShown: ({ hasShared }) => hasShared,
   },
   { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', part: 'try-search' },
-  { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace' },
-  { label: fillWordsCopy.title, icon: Braces, right: 'manage', part: 'words' },
+  { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace', isInLibrary: true },
+  {
+    label: fillWordsCopy.title,
+    icon: Braces,
+    right: 'manage',
+    part: 'words',
+    isInLibrary: true,
+  },
   { label: faqReviewCopy.name, icon: CircleCheck, right: 'manage', part: 'review' },
   { label: publishingCopy.open, icon: Send, right: 'manage', part: 'publishing' },
   {
@@ -68,7 +97,7 @@ const pageActions: readonly PageAction[] = [
     icon: Tags,
     right: 'read',
     part: 'releases',
-    isShown: ({ publishing }) => publishing === 'draft',
+    isShown: ({ website }) => website.publishing === 'draft',
   },
 ];
 
@@ -77,14 +106,20 @@ export function PageActions({ websiteId }: { websiteId: number }) {
   const { data: websites = [] } = useWebsiteOptions();
   const may = useRights();
   const [opened, setOpened] = useState<PageAction>();
+  const { library, hasFaqs: hasShared } = useSharedLibrary();
   const website = websites.find(({ id }) => id === websiteId);
+  const isLibrary = library?.id === websiteId;
   const actions = pageActions
     .filter(({ right }) => may(right, websiteId))
-    .filter(({ isShown }) => isShown === undefined || (website && isShown(website, websites)))
+    .filter(({ isShown, isInLibrary }) =>
+      isLibrary
+        ? isInLibrary
+        : isShown === undefined || (website && isShown({ website, websites, hasShared })),
+    )
     .map((action) => ({ ...action, run: () => setOpened(action) }));
   return (
     <>
-      {website?.faqs !== 0 && actions.length > 0 && (
+      {(isLibrary ? library : website)?.faqs !== 0 && actions.length > 0 && (
         <div className="flex gap-2">
           {may('edit', websiteId) && (
             <AddButton onClick={() => startFaq({ websiteId })}>{copy.newFaq}</AddButton>

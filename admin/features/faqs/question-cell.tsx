@@ -5,6 +5,7 @@ import { shownIndents } from '../../ui/shown-indents.ts';
 import type { FaqRank } from './data/faq-tree.ts';
 import { useIsFolded } from './data/folded-branches.ts';
 import { QuestionLines } from './question-lines.tsx';
+import { SharedBadge } from './shared/shared-badge.tsx';
 import { DragHandle } from './tree/drag-handle.tsx';
 import { FoldButton } from './tree/fold-button.tsx';
 
@@ -23,16 +24,23 @@ export function QuestionCell({ websiteId, faq, rank, onToggle, isMovable }: Ques
   const isFolded = useIsFolded(websiteId, id);
   const level = depth + 1;
   const isBranch = rank !== undefined && rank.descendants > 0;
+  const shared = rank?.shared;
   return (
     <div
       className="tree-cell flex items-center gap-1"
       style={{ '--indents': shownIndents(depth) } as CSSProperties}
     >
-      {isMovable && <DragHandle />}
+      {isMovable && <DragHandle isHidden={shared === 'inside'} />}
       <div className="min-w-0 flex-1">
         <QuestionLines
           faq={faq}
-          note={isBranch && isFolded && <span>{copy.below(rank.descendants)}</span>}
+          note={
+            shared === 'root' ? (
+              <SharedBadge answers={rank?.answers} />
+            ) : (
+              isBranch && isFolded && <span>{copy.below(rank.descendants)}</span>
+            )
+          }
         >
           {question}
         </QuestionLines>

@@ -3,10 +3,13 @@ import { uiCopy } from '../../copy/ui.ts';
 import { errorMessage } from '../../data/toasts.ts';
 import { useRecentWebsites } from '../../data/websites/recent-websites.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import type { SearchOption } from './search-option.ts';
 import { SearchSelect } from './search-select.tsx';
 import { websiteChoices } from './website-choices.ts';
 
 export interface WebsiteSelectProps {
+  /** An option before the websites. */
+  first?: SearchOption | undefined;
   value: number | undefined;
   onChange: (websiteId: number) => void;
   error?: string | undefined;
@@ -21,6 +24,7 @@ export interface WebsiteSelectProps {
 
 /** Lets the user choose a website. */
 export function WebsiteSelect({
+  first,
   value,
   onChange,
   error,
@@ -33,12 +37,14 @@ export function WebsiteSelect({
   const query = useWebsiteOptions();
   const recent = useRecentWebsites();
   const options = useMemo(
-    () =>
-      websiteChoices(
+    () => [
+      ...(first ? [first] : []),
+      ...websiteChoices(
         (query.data ?? []).filter(({ id }) => ![without].flat().includes(id)),
         recent,
       ),
-    [query.data, recent, without],
+    ],
+    [first, query.data, recent, without],
   );
   const placeholder = query.isPending
     ? uiCopy.loading

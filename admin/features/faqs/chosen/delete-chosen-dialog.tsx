@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
+import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
+import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { branchesOf } from '../data/faq-tree.ts';
@@ -45,6 +47,7 @@ export function DeleteChosenDialog({ websiteId, ids, onClose }: ChosenDialogProp
         {ids.length > named.length && <li>{copy.others(ids.length - named.length)}</li>}
       </ul>
       {below > 0 && <p className="font-medium text-danger">{copy.alsoDeleted(below)}</p>}
+      {useIsLibrary(websiteId) && <p>{sharedFaqsCopy.chosenRemoved}</p>}
       <LazySearchEffect websiteId={websiteId} after={after} />
     </ConfirmDialog>
   );

@@ -1,4 +1,4 @@
-import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 
 /** Returns the number of descendants of an entry. The tree is in tree order, so they come directly after it. */
 export function countDescendants(tree: readonly FaqTreeEntry[], id: number): number {
@@ -14,7 +14,7 @@ export function branchIds(tree: readonly FaqTreeEntry[], id: number): number[] {
 
 /** Returns the ids of these entries and all their descendants. */
 export function branchesOf(
-  tree: readonly FaqTreeEntry[],
+  tree: readonly Pick<FaqTreeEntry, 'id' | 'parent_id'>[],
   ids: readonly number[],
 ): ReadonlySet<number> {
   const inBranches = new Set(ids);
@@ -60,21 +60,30 @@ export function branchesByDepth(tree: readonly FaqTreeEntry[]): number[] {
     .map(({ id }) => id);
 }
 
+/** Where a row is in a branch of the library that the website shows. */
+export type SharedPlace = 'root' | 'inside';
+
 /** The rank of an entry among its siblings (from 1), the number of siblings, and the number of its descendants. */
 export interface FaqRank {
   position: number;
   siblings: number;
   descendants: number;
+  /** How many FAQs of its branch have an answer. */
+  answers: number;
+  /** Undefined for the website's own FAQ. */
+  shared: SharedPlace | undefined;
 }
 
 /** Returns the ranks of all entries, by id. */
 export function ranksOf(tree: readonly FaqTreeEntry[]): ReadonlyMap<number, FaqRank> {
   const ranks = new Map<number, FaqRank>();
   const children = new Map<number | null, number>();
-  for (const { id, parent_id } of tree) {
+  for (const { id, parent_id, source_id, has_answer } of tree) {
     const position = (children.get(parent_id) ?? 0) + 1;
     children.set(parent_id, position);
-    ranks.set(id, { position, siblings: 0, descendants: 0 });
+    const parent = parent_id === null ? undefined : ranks.get(parent_id);
+    const shared = source_id ? (parent?.shared ? 'inside' : 'root') : undefined;
+    ranks.set(id, { position, siblings: 0, descendants: 0, answers: has_answer ? 1 : 0, shared });
   }
   // Children first, so that a child's count is complete when it is added to its parent's.
   for (const { id, parent_id } of [...tree].reverse()) {
@@ -82,9 +91,21 @@ export function ranksOf(tree: readonly FaqTreeEntry[]): ReadonlyMap<number, FaqR
     if (rank === undefined) continue;
     rank.siblings = children.get(parent_id) ?? 0;
     const parent = parent_id === null ? undefined : ranks.get(parent_id);
-    if (parent) parent.descendants += rank.descendants + 1;
+    if (parent === undefined) continue;
+    parent.descendants += rank.descendants + 1;
+    parent.answers += rank.answers;
   }
   return ranks;
+}
+
+/** Returns where a row is in a shown branch. Until the tree is loaded, no row of one can be edited. */
+export function sharedPlaceOf(
+  ranks: ReadonlyMap<number, FaqRank>,
+  { id, source_id }: Pick<Faq, 'id' | 'source_id'>,
+): SharedPlace | undefined {
+  const rank = ranks.get(id);
+  if (rank) return rank.shared;
+  return source_id ? 'inside' : undefined;
 }
 
 /** Returns the tree without an entry and its descendants: the entries that may become its parent. */

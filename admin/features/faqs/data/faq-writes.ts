@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
+import type { SharedLibrary } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../../data/finish-write.ts';
 import { dropRows } from '../../../data/lists/drop-rows.ts';
 import { useUndoAction } from '../../../data/use-undo-action.ts';
 import { reloadBot } from '../../../data/websites/reload-bot.ts';
+import { libraryKey } from '../../../data/websites/shared-library.ts';
 import { websiteOptionsKey } from '../../../data/websites/website-options.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
 import { branchIds } from './faq-tree.ts';
@@ -20,18 +22,22 @@ import type { Place } from './places.ts';
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
   const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  // A write of the library changes the websites that show it.
+  const isLibrary = (id: number) => queryClient.getQueryData<SharedLibrary>(libraryKey)?.id === id;
   const refresh = async (changedId = websiteId) => {
     // Refreshes the number of FAQs beside the website's name, without waiting.
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
-    const queryKey = faqsKey(changedId);
+    const queryKey = isLibrary(changedId) ? ['faqs'] : faqsKey(changedId);
     // Cancel the first load of a list that began before the write: its old rows would count as fresh.
     await queryClient.cancelQueries({ queryKey });
     return await queryClient.invalidateQueries({ queryKey }, rejecting);
   };
   const readTree = () => queryClient.getQueryData<FaqTreeEntry[]>([...faqsKey(websiteId), 'tree']);
+  const reload = (changedId = websiteId) =>
+    void reloadBot(isLibrary(changedId) ? undefined : changedId);
   const finish = async <Written>(write: Promise<Written>, changedId = websiteId) => {
     const written = await finishWrite(write, () => refresh(changedId));
-    void reloadBot(changedId);
+    reload(changedId);
     return written;
   };
   /** Unfolds the branches that hide a FAQ. Returns the URL of its row. */
@@ -40,6 +46,7 @@ export function useFaqWrites(websiteId: number) {
     finish,
     undoOf,
     refresh,
+    reload,
     readTree,
     reveal,
     /** Moves a FAQ with its branch. */
@@ -70,7 +77,7 @@ export function useFaqWrites(websiteId: number) {
       });
       const drop = () => dropRows(queryClient, faqsKey(websiteId), branchIds(readTree() ?? [], id));
       const removed = await finishRemoval(readResponse(removal), drop, refresh);
-      void reloadBot(websiteId);
+      reload();
       return { ...removed, undo: undoOf(removed.undo_id) };
     },
   };

@@ -38,7 +38,7 @@ export function placeTowards(
     case 'down':
       return siblings[at + 1] && { parentId, beforeId: siblings[at + 2]?.id ?? null };
     case 'in':
-      return above && { parentId: above.id, beforeId: null };
+      return above && !above.source_id ? { parentId: above.id, beforeId: null } : undefined;
     case 'out': {
       const parent = tree.find((each) => each.id === parentId);
       return parent && { parentId: parent.parent_id, beforeId: nextSibling(tree, parent) };

@@ -1,16 +1,21 @@
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
+import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
 import { navigate } from '../../../data/router.tsx';
+import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { editFaqDrafts } from '../data/faq-drafts.ts';
+import { openSharedDialog } from '../shared/shared-dialog.ts';
+import { useShownOn } from '../shared/shared-queries.ts';
+import { ShownOnLine } from '../shared/shown-on.tsx';
 import { EditEffect } from './edit-effect.tsx';
 import { EditedFaqPreview } from './edited-faq-preview.tsx';
 import { FaqConflict } from './faq-conflict.tsx';
@@ -33,7 +38,10 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   const modal = useModal(onClose);
   const { update } = useFaqFormWrites(faq.website_id);
   const upload = useUpload();
-  const hasPreview = useMediaQuery(besideQuery);
+  const isLibrary = useIsLibrary(faq.website_id);
+  // The library has no bot.
+  const hasPreview = useMediaQuery(besideQuery) && !isLibrary;
+  const { data: shownOn } = useShownOn(faq.id, isLibrary);
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
   const opened = useDraftedRow(draftName, faq);
   const conflict = useConflict(opened);
@@ -48,7 +56,14 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
 
   const send = (from: Faq, onSent: () => void = modal.close) => {
     const values = form.getValues();
+    const view = shownOn?.some(({ is_draft }) => is_draft)
+      ? {
+          label: sharedFaqsCopy.publish,
+          run: () => openSharedDialog({ part: 'publish-shared', faqId: faq.id }),
+        }
+      : undefined;
     return conflict.reportEdit(update(from, values, upload), {
+      view,
       onSaved: ({ address }) => {
         // Under its new parent, the row may be on another page of the list.
         if (values.parentId !== from.parent_id && address !== undefined)
@@ -91,6 +106,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         },
       }}
     >
+      {isLibrary && <ShownOnLine faqId={faq.id} />}
       {faqFields.map(({ name, Input }) => (
         <Input key={name} form={form} websiteId={faq.website_id} faq={base} draft={draft} />
       ))}

@@ -4,7 +4,6 @@ import { api, readResponse } from '../../../data/api-client.ts';
 import { finishCreation } from '../../../data/finish-write.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
 import type { SendOptions, Upload } from '../../../data/forms/use-upload.ts';
-import { reloadBot } from '../../../data/websites/reload-bot.ts';
 import { faqAddress, treeQuery } from '../../../data/websites/website-tree.ts';
 import { prepareImage } from '../../../ui/image/prepare-image.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';
@@ -16,7 +15,7 @@ import type { FaqForm, FaqRequest } from './faq-form-types.ts';
  * refreshed.
  */
 export function useFaqFormWrites(websiteId: number) {
-  const { finish, refresh, readTree, reveal, undoOf } = useFaqWrites(websiteId);
+  const { finish, refresh, reload, readTree, reveal, undoOf } = useFaqWrites(websiteId);
   const createOnce = useCreateOnce();
   const queryClient = useQueryClient();
   return {
@@ -32,7 +31,7 @@ export function useFaqFormWrites(websiteId: number) {
         ),
       );
       const created = await finishCreation(creation, refresh);
-      void reloadBot(websiteId);
+      reload();
       const findIn = (tree: readonly FaqTreeEntry[] = []) => {
         const index = tree.findIndex(({ id }) => id === created.id);
         return index === -1 ? undefined : faqAddress(websiteId, index, created.id);

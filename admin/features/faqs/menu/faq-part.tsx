@@ -9,6 +9,9 @@ import { PublishingDialog } from '../publishing/publishing-dialog.tsx';
 import { ReleasesDialog } from '../publishing/releases-dialog.tsx';
 import { ReviewDialog } from '../review/review-dialog.tsx';
 import { TrySearchDialog } from '../search/try-search-dialog.tsx';
+import { AlikeDialog } from '../shared/alike-dialog.tsx';
+import { PublishSharedDialog } from '../shared/publish-shared-dialog.tsx';
+import { ShowSharedDialog } from '../shared/show-shared-dialog.tsx';
 import { CopyFaqsDialog } from '../transfer/copy-faqs-dialog.tsx';
 import { CopyFromDialog } from '../transfer/copy-from-dialog.tsx';
 import { ExportDialog } from '../transfer/export-dialog.tsx';
@@ -41,6 +44,9 @@ const parts = {
   move: MoveFaqDialog,
   'move-chosen': MoveChosenDialog,
   'delete-chosen': DeleteChosenDialog,
+  'show-shared': ShowSharedDialog,
+  alike: AlikeDialog,
+  'publish-shared': PublishSharedDialog,
 };
 
 type Parts = typeof parts;

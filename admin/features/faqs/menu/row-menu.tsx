@@ -8,8 +8,11 @@ import {
   CopyPlus,
   CornerDownRight,
   History,
+  LibraryBig,
   Link as LinkIcon,
   Plus,
+  SearchCheck,
+  Send,
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'wouter';
@@ -19,14 +22,19 @@ import { faqCopiesCopy } from '../../../copy/faqs/faq-copies.ts';
 import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqLinksCopy } from '../../../copy/faqs/faq-links.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
+import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { pageNames } from '../../../copy/page-names.ts';
 import { useRights } from '../../../data/rights.ts';
+import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
-import { countDescendants } from '../data/faq-tree.ts';
+import { countDescendants, type SharedPlace } from '../data/faq-tree.ts';
 import { type Direction, placeTowards } from '../data/places.ts';
 import { startFaq } from '../form/new-faq.ts';
+import { openSharedDialog } from '../shared/shared-dialog.ts';
+import { useSharedWrites } from '../shared/shared-writes.ts';
 import { useFaqCopies } from '../transfer/use-faq-copies.ts';
 import { useCopyFaqLink } from './use-copy-faq-link.ts';
 
@@ -37,6 +45,7 @@ interface RowMenuProps {
   /** An element inside the page's main part, so that the menu is in a landmark. */
   container: RefObject<HTMLElement | null>;
   isByKeyboard: boolean;
+  shared: SharedPlace | undefined;
   mayEdit: boolean;
   onStep: (direction: Direction) => void;
   onMoveTo: () => void;
@@ -44,6 +53,7 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
+const separator = <Menu.Separator className="my-1 h-px bg-line" />;
 const steps = [
   { direction: 'up', Icon: ArrowUp, label: copy.moveUp, keys: 'Alt+↑' },
   { direction: 'down', Icon: ArrowDown, label: copy.moveDown, keys: 'Alt+↓' },
@@ -57,6 +67,7 @@ export function RowMenu({
   anchor,
   container,
   isByKeyboard,
+  shared,
   mayEdit,
   onStep,
   onMoveTo,
@@ -68,6 +79,12 @@ export function RowMenu({
   const { duplicate } = useFaqCopies(faq.website_id);
   const copyLink = useCopyFaqLink(faq);
   const mayReadTrail = useRights()('trail');
+  const { data: websites = [] } = useWebsiteOptions();
+  const { openId, mayCreate } = useSharedLibrary();
+  const { share, detach } = useSharedWrites();
+  const isLibrary = openId === faq.website_id;
+  // With one website there is nothing to share, unless its admins have opened the library.
+  const mayShare = !isLibrary && (openId !== undefined || (mayCreate && websites.length > 1));
   const below = countDescendants(tree, faq.id);
   return (
     <PopupMenu
@@ -78,7 +95,17 @@ export function RowMenu({
       aria-label={`${copy.more}: ${faq.question}`}
       className="min-w-64"
     >
-      {mayEdit && (
+      {shared && openId !== undefined && (
+        <Menu.LinkItem
+          className="popup-item"
+          closeOnClick
+          render={<Link to={`/?website=${openId}#row-${faq.source_id}`} />}
+        >
+          <LibraryBig aria-hidden size={16} className="text-muted" />
+          {sharedFaqsCopy.open}
+        </Menu.LinkItem>
+      )}
+      {mayEdit && !shared && (
         <>
           <Menu.Item
             className="popup-item data-disabled:opacity-50"
@@ -89,7 +116,11 @@ export function RowMenu({
             <Plus aria-hidden size={16} className="text-muted" />
             {faqEntryCopy.addBelow}
           </Menu.Item>
-          <Menu.Separator className="my-1 h-px bg-line" />
+          {separator}
+        </>
+      )}
+      {mayEdit && shared !== 'inside' && (
+        <>
           {steps.map(({ direction, Icon, label, keys }) => (
             <Menu.Item
               key={direction}
@@ -108,7 +139,11 @@ export function RowMenu({
             <CornerDownRight aria-hidden size={16} className="text-muted" />
             {copy.moveTo}
           </Menu.Item>
-          <Menu.Separator className="my-1 h-px bg-line" />
+          {separator}
+        </>
+      )}
+      {mayEdit && !shared && (
+        <>
           <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
             <Copy aria-hidden size={16} className="text-muted" />
             <span className="flex-1">{faqCopiesCopy.duplicate}</span>
@@ -118,13 +153,50 @@ export function RowMenu({
             <CopyPlus aria-hidden size={16} className="text-muted" />
             {faqCopiesCopy.copyTo}
           </Menu.Item>
-          <Menu.Separator className="my-1 h-px bg-line" />
+          {mayShare && (
+            <Menu.Item className="popup-item" onClick={() => void share(faq)}>
+              <LibraryBig aria-hidden size={16} className="text-muted" />
+              {sharedFaqsCopy.share}
+            </Menu.Item>
+          )}
+          {isLibrary && (
+            <>
+              <Menu.Item
+                className="popup-item"
+                onClick={() =>
+                  openSharedDialog({ part: 'alike', faqId: faq.id, question: faq.question })
+                }
+              >
+                <SearchCheck aria-hidden size={16} className="text-muted" />
+                {sharedFaqsCopy.findAlike}
+              </Menu.Item>
+              <Menu.Item
+                className="popup-item"
+                onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
+              >
+                <Send aria-hidden size={16} className="text-muted" />
+                {sharedFaqsCopy.publish}
+              </Menu.Item>
+            </>
+          )}
+          {separator}
         </>
       )}
-      <Menu.Item className="popup-item" onClick={copyLink}>
-        <LinkIcon aria-hidden size={16} className="text-muted" />
-        {faqLinksCopy.copyLink}
-      </Menu.Item>
+      {mayEdit && shared === 'root' && (
+        <>
+          <Menu.Item className="popup-item" onClick={() => void detach(faq)}>
+            <Copy aria-hidden size={16} className="text-muted" />
+            {sharedFaqsCopy.detach}
+          </Menu.Item>
+          {separator}
+        </>
+      )}
+      {!isLibrary && (
+        <Menu.Item className="popup-item" onClick={copyLink}>
+          <LinkIcon aria-hidden size={16} className="text-muted" />
+          {faqLinksCopy.copyLink}
+        </Menu.Item>
+      )}
       {mayReadTrail && (
         <Menu.LinkItem
           className="popup-item"

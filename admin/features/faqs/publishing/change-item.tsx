@@ -8,6 +8,7 @@ import type { ComparedField } from '../../../ui/comparison/compared-field.ts';
 import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
 import { Comparison, FieldValue } from '../../../ui/comparison/comparison.tsx';
 import { EarlierImage } from '../../../ui/image/earlier-image.tsx';
+import { SharedBadge } from '../shared/shared-badge.tsx';
 
 interface ChangeItemProps {
   change: UnpublishedChange;
@@ -29,6 +30,7 @@ export function ChangeItem({ change, websiteId, onFollow }: ChangeItemProps) {
         {edited && <Badge tone="warning">{copy.kinds.edited}</Badge>}
         {isOtherImage && <Badge tone="warning">{copy.kinds.image}</Badge>}
         {moved && <Badge tone="neutral">{copy.kinds.moved}</Badge>}
+        {change.shared && <SharedBadge />}
         <span className="min-w-0 basis-full text-14 font-medium wrap-anywhere">
           {removed ? (
             question

@@ -4,6 +4,7 @@ import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { useWebsiteName } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -35,6 +36,7 @@ const blank: CopyForm = { websiteId: undefined, mode: 'append', parentId: null, 
 export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps) {
   const modal = useModal(onClose);
   const { data: websites = [] } = useWebsiteOptions();
+  const nameOf = useWebsiteName();
   const { data: tree = [] } = useFaqTree(websiteId);
   const { copyTo, moveTo } = useFaqCopies(websiteId);
   const form = useForm<CopyForm>({ defaultValues: blank });
@@ -72,7 +74,7 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
       submitLabel={submitLabels[mode]}
       submitTone={mode === 'replace' ? 'danger' : 'primary'}
     >
-      <Copied tree={tree} ids={ids} website={websites.find(({ id }) => id === websiteId)?.name} />
+      <Copied tree={tree} ids={ids} website={nameOf(websiteId)} />
       <WebsiteField
         control={control}
         name="websiteId"

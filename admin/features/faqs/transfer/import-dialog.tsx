@@ -7,7 +7,7 @@ import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { showToast } from '../../../data/toasts.ts';
-import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { useWebsiteName } from '../../../data/websites/shared-library.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
@@ -39,8 +39,7 @@ export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
     onClose();
   });
   const { finishImport } = useFaqWrites(websiteId);
-  const websites = useWebsiteOptions();
-  const name = websites.data?.find(({ id }) => id === websiteId)?.name ?? '';
+  const name = useWebsiteName()(websiteId) ?? '';
   const [checked, setChecked] = useState<ImportResult>();
   const form = useForm<ImportForm>({
     defaultValues: { file: undefined, mode: 'append', confirmName: '' },

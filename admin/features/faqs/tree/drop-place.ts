@@ -12,7 +12,7 @@ export interface DropPlace {
   /** The edge of the row at which the drop line is shown. */
   edge: 'top' | 'bottom';
   /** Why the drop is refused. */
-  refusal: 'circle' | 'too-deep' | undefined;
+  refusal: 'circle' | 'shared' | 'too-deep' | undefined;
 }
 
 interface DropPlaceOptions {
@@ -82,6 +82,7 @@ function refusalOf(
 ): DropPlace['refusal'] {
   const ids = new Set(branchIds(tree, draggedId));
   if (parentId !== null && ids.has(parentId)) return 'circle';
+  if (tree.some(({ id, source_id }) => id === parentId && source_id)) return 'shared';
   const depths = tree.filter(({ id }) => ids.has(id)).map((entry) => entry.depth);
   const height = Math.max(...depths) - Math.min(...depths);
   return depth + height + 1 > faqTreeMaxDepth ? 'too-deep' : undefined;

@@ -97,7 +97,7 @@ export function FaqDragLayer({ box, ...props }: FaqDragLayerProps) {
           <span className="truncate">{question}</span>
           {descendants > 0 && <span className="shrink-0">{copy.comeAlong(descendants)}</span>}
         </p>
-        {refusal === 'circle' && <p>{copy.moveRefused.circle}</p>}
+        {refusal && refusal !== 'too-deep' && <p>{copy.moveRefused[refusal]}</p>}
         {refusal === 'too-deep' && <p>{copy.moveRefused.tooDeep(faqTreeMaxDepth)}</p>}
       </div>
     </div>

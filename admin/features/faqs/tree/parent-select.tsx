@@ -18,14 +18,17 @@ interface ParentSelectProps {
 
 const topTier: SearchOption = { id: null, label: copy.topTier, depth: 0 };
 
-/** Chooses a parent in the website's indented tree, which starts with 'Tier 0 (No Parent)'. */
+/**
+ * Chooses a parent in the website's indented tree, which starts with 'Tier 0 (No Parent)'. A branch of the library that
+ * the website shows takes no other FAQs.
+ */
 export function ParentSelect({ websiteId, faqId, without, error, ...choice }: ParentSelectProps) {
   const tree = useFaqTree(websiteId);
   const options = useMemo(
     () => [
       topTier,
       ...withoutBranch(tree.data ?? [], faqId)
-        .filter(({ id }) => !without?.has(id))
+        .filter(({ id, source_id }) => !source_id && !without?.has(id))
         .map(({ id, question, depth }) => ({ id, label: question, depth })),
     ],
     [tree.data, faqId, without],

@@ -1,0 +1,48 @@
+import { formatCount } from '../../format/number.ts';
+
+/** Texts for 'FAQ bersama': the library, and its branches that websites show. */
+export const sharedFaqsCopy = {
+  library: 'FAQ bersama',
+  failed: 'FAQ bersama gagal diubah.',
+  empty:
+    'FAQ bersama masih kosong: isi pertanyaan pertama di atas, atau pilih “Jadikan bersama” di menu sebuah FAQ.',
+
+  mark: 'Bersama',
+  answers: (count: number) => `${formatCount(count)} jawaban`,
+  open: 'Buka di FAQ bersama',
+  openOriginal: 'Buka aslinya',
+  readOnly: 'Hanya dapat diubah di FAQ bersama.',
+  onlyHere: 'Hanya hilang dari website ini, tetap ada di FAQ bersama.',
+
+  show: 'Dari FAQ bersama...',
+  showTitle: 'Tampilkan FAQ bersama',
+  showHelp: 'Isinya hanya dapat diubah di FAQ bersama.',
+  alreadyShown: 'sudah tampil',
+  moreChoices: (count: number) => `${formatCount(count)} lainnya: ketik untuk mencarinya.`,
+  showSubmit: 'Tampilkan',
+
+  share: 'Jadikan bersama',
+  detach: 'Lepas dari bersama',
+
+  findAlike: 'Cari cabang yang sama...',
+  alikeTitle: 'Cabang yang sama di website lain',
+  alikeHelp: (question: string) =>
+    `Yang dipilih diganti dengan cabang bersama “${question}” di tempatnya.`,
+  noAlike: 'Tidak ada cabang yang sama di website lain.',
+  sameText: 'Sama persis',
+  differences: (count: number) => `${formatCount(count)} perbedaan`,
+  sides: { left: 'Website ini', right: 'FAQ bersama' },
+  changed: 'Berbeda',
+  replace: (websites: number) => `Pakai FAQ bersama di ${formatCount(websites)} website`,
+
+  shownOn: (websites: number) => `Tampil di ${formatCount(websites)} website`,
+  alsoRemoved: (websites: number) => `Juga hilang dari ${formatCount(websites)} website:`,
+  chosenRemoved: 'Juga hilang dari website yang menampilkannya.',
+  collectsDraft: 'mengumpulkan draf',
+
+  publish: 'Terbitkan di website...',
+  publishTitle: 'Terbitkan di website',
+  noDrafts: 'Tidak ada website yang mengumpulkan draf.',
+  publishHelp: 'Semua perubahan di draf website yang dipilih ikut terbit.',
+  publishSubmit: (websites: number) => `Terbitkan di ${formatCount(websites)} website`,
+} as const;

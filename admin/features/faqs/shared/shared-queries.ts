@@ -1,0 +1,43 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, readResponse } from '../../../data/api-client.ts';
+
+// The keys are not below the key of the FAQs: otherwise a write would reload the lists of the dialog that closes.
+const ofFaq = api.api.faqs[':id'];
+export const alikeKey = ['alike-faqs'] as const;
+
+/** The FAQs of the library that a website can show. */
+export function useSharedChoices(websiteId: number) {
+  return useQuery({
+    queryKey: ['shared-choices', websiteId],
+    queryFn: ({ signal }) =>
+      readResponse(
+        api.api.faqs[':websiteId'].shared.$get(
+          { param: { websiteId: `${websiteId}` } },
+          { init: { signal } },
+        ),
+      ),
+    staleTime: 0,
+  });
+}
+
+/** The websites that show a FAQ of the library. */
+export function useShownOn(faqId: number, isNeeded = true) {
+  return useQuery({
+    queryKey: ['shown-on', faqId],
+    queryFn: ({ signal }) =>
+      readResponse(ofFaq['shown-on'].$get({ param: { id: `${faqId}` } }, { init: { signal } })),
+    enabled: isNeeded,
+    staleTime: 0,
+  });
+}
+
+/** The branches of websites that say nearly the same as a branch of the library. */
+export function alikeQuery(faqId: number) {
+  return queryOptions({
+    queryKey: [...alikeKey, faqId],
+    queryFn: ({ signal }) =>
+      readResponse(ofFaq.alike.$get({ param: { id: `${faqId}` } }, { init: { signal } })),
+    // A dialog that opens after the search must not search again.
+    staleTime: 60_000,
+  });
+}

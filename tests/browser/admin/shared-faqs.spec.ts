@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import type { TestServer } from '../worker-server.ts';
+import { chooseInMenu } from './choose-in-menu.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
+
+const row = (page: Page, question: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: `Pilih: ${question}`, exact: true }) });
+
+async function send(page: Page, { url }: TestServer, path: string, content: object) {
+  const headers = { Origin: url };
+  return await (await page.request.post(`${url}${path}`, { ...content, headers })).json();
+}
+
+async function addWebsite(page: Page, server: TestServer, name: string): Promise<number> {
+  const website = { name, livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  return (await send(page, server, '/api/websites', { data: website })).id;
+}
+
+const priceText = (price: string) =>
+  `${price} per bulan, sudah termasuk pajak dan semua fitur untuk sepuluh petugas.`;
+
+/** Adds 'Harga' with 'Harga paket' below it. */
+async function addPrices(page: Page, server: TestServer, websiteId: number, price: string) {
+  const add = async (question: string, answer: string, parent_id: string): Promise<number> => {
+    const multipart = { question, answer, parent_id, website_id: `${websiteId}` };
+    return (await send(page, server, '/api/faqs/', { multipart })).id;
+  };
+  await add('Harga paket', priceText(price), `${await add('Harga', '', '')}`);
+}
+
+/** What visitors of a website read about the price. */
+async function readPrice(page: Page, { url }: TestServer, websiteId: number) {
+  const faqs: { question: string; answer: string }[] = await (
+    await page.request.get(`${url}/faqs/${websiteId}`)
+  ).json();
+  return faqs.find(({ question }) => question === 'Harga paket')?.answer;
+}
+
+test('a branch becomes shared, is shown in other websites, and changes everywhere at once', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+}) => {
+  await signIn(page);
+  const shop = await addWebsite(page, server, 'Toko');
+  const kiosk = await addWebsite(page, server, 'Kios');
+  await addPrices(page, server, 1, 'Rp 100.000');
+  await addPrices(page, server, kiosk, 'Rp 90.000');
+  await page.request.put(`${server.url}/api/websites/${kiosk}/settings`, {
+    data: { publishing: 'draft' },
+    headers: { Origin: server.url },
+  });
+
+  await page.goto(`${server.url}/?website=1`);
+  await chooseInMenu(page, 'Lainnya: Harga', 'Jadikan bersama');
+  const alike = page.getByRole('dialog', { name: 'Cabang yang sama di website lain' });
+  await alike.getByText('1 perbedaan').click();
+  await expect(alike.getByText('90.000')).toBeVisible();
+  await alike.getByRole('checkbox', { name: /Kios: Harga/ }).check();
+  await checkAxe(page);
+  await alike.getByRole('button', { name: 'Pakai FAQ bersama di 1 website' }).click();
+  await expect(alike).toBeHidden();
+  await expect(row(page, 'Harga')).toContainText('Bersama');
+  await expect(row(page, 'Harga')).toContainText('1 jawaban');
+  await expect(row(page, 'Harga paket')).toBeHidden();
+
+  await page.goto(`${server.url}/?website=${shop}`);
+  await page.getByRole('button', { name: 'Dari FAQ bersama...' }).click();
+  const choices = page.getByRole('dialog', { name: 'Tampilkan FAQ bersama' });
+  await choices.getByRole('checkbox', { name: /^Harga 1 jawaban/ }).check();
+  await checkAxe(page);
+  await choices.getByRole('button', { name: 'Tampilkan' }).click();
+  await expect(row(page, 'Harga')).toContainText('Bersama');
+  await page.getByRole('button', { name: 'Bentangkan: Harga' }).press('Enter');
+  await expect(row(page, 'Harga paket')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: Harga paket' })).toBeHidden();
+  await checkAxe(page);
+
+  // One edit by keyboard, and one undo.
+  await page.getByRole('button', { name: 'Buka aslinya: Harga paket' }).press('Enter');
+  const edit = page.getByRole('button', { name: 'Edit: Harga paket', exact: true });
+  await expect(page.getByRole('combobox', { name: 'Website' })).toHaveText('FAQ bersama');
+  const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+  const changePrice = async () => {
+    await edit.press('Enter');
+    await editor.getByLabel('Answer').fill(priceText('Rp 120.000'));
+    await page.keyboard.press('Control+Enter');
+    await expect(editor).toBeHidden();
+  };
+  await edit.press('Enter');
+  await editor.getByText('Tampil di 3 website').click();
+  await expect(editor.getByRole('listitem').filter({ hasText: 'Kios' })).toHaveText(
+    'Kios (mengumpulkan draf)',
+  );
+  await checkAxe(page);
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeHidden();
+  await changePrice();
+  for (const id of [1, shop])
+    expect(await readPrice(page, server, id)).toBe(priceText('Rp 120.000'));
+  const visitor = await page.context().newPage();
+  await visitor.goto(`${server.url}/mobilefaq?website-id=${shop}`);
+  await visitor.getByRole('button', { name: 'Harga', exact: true }).click();
+  await visitor.getByRole('button', { name: 'Harga paket', exact: true }).click();
+  await expect(visitor.getByText(priceText('Rp 120.000'))).toBeVisible();
+  await visitor.close();
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(row(page, 'Harga paket')).toContainText('Rp 100.000');
+  for (const id of [1, shop])
+    expect(await readPrice(page, server, id)).toBe(priceText('Rp 100.000'));
+
+  // A website that collects a draft publishes on request.
+  await changePrice();
+  expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 90.000'));
+  await page.getByRole('button', { name: 'Terbitkan di website...' }).click();
+  const publishing = page.getByRole('dialog', { name: 'Terbitkan di website' });
+  await expect(publishing.getByRole('checkbox', { name: 'Kios' })).toBeChecked();
+  await checkAxe(page);
+  await publishing.getByRole('button', { name: 'Terbitkan di 1 website' }).click();
+  await expect(publishing).toBeHidden();
+  expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 120.000'));
+
+  // A deletion names the websites that lose it too.
+  await page.getByRole('button', { name: 'Delete: Harga', exact: true }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByText('Juga hilang dari 3 website')).toBeVisible();
+  await expect(asked.getByRole('listitem')).toHaveCount(3);
+  await checkAxe(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(`${server.url}/?website=${shop}`);
+  await chooseInMenu(page, 'Lainnya: Harga', 'Lepas dari bersama');
+  await expect(page.getByRole('button', { name: 'Edit: Harga', exact: true })).toBeVisible();
+  await expect(row(page, 'Harga')).not.toContainText('Bersama');
+  await page.getByRole('button', { name: 'Urungkan' }).click();
+  await expect(row(page, 'Harga')).toContainText('Bersama');
+});
