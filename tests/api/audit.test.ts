@@ -51,8 +51,8 @@ describe('the audit trail', () => {
       const earlier = await api.db.read.$count(auditEntries);
       const response = await send(method, path, content);
       expect({ status: response.status, ok: response.ok }).toMatchObject({ ok: true });
-      // Such a move has an entry in both websites.
-      const added = route.endsWith('/move-to-website') ? 2 : 1;
+      // Such a write has an entry in both websites.
+      const added = /\/(move-to-website|share)$/.test(route) ? 2 : 1;
       expect(await api.db.read.$count(auditEntries)).toBe(earlier + added);
       // These two end the session.
       const isOver = route === '/login' || route === '/logout';

@@ -192,7 +192,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
     before: [collectDraft, makeFaq()],
     content: { json: { website_ids: [1] } },
   }),
-  'POST /api/faqs/:id/share': () => ({ before: [makeFaq()] }),
+  'POST /api/faqs/:id/share': () => ({ before: [makeFaq(), makeLibrary] }),
   'POST /api/faqs/:id/alike': () => ({
     before: [makeLibrary, makeShared(), makeFaq()],
     content: { json: { faq_ids: [23] } },
