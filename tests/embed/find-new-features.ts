@@ -55,7 +55,7 @@ export function findNewApis(script: string, browsers: Browsers): string[] {
       if (id) own.add(id.name);
     },
     VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && init?.type === 'ClassExpression') own.add(id.name);
+      if (id.type === 'Identifier' && /^Class|Function/.test(init?.type ?? '')) own.add(id.name);
     },
   });
   for (const name of [...called, ...constructed]) if (!own.has(name)) names.add(name);
