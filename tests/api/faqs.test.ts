@@ -140,6 +140,7 @@ describe('FAQs', () => {
         parent_id: deposit,
         depth: 1,
         source_id: null,
+        has_answer: false,
       });
     });
 
