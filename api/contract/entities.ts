@@ -41,9 +41,10 @@ export interface Website extends ListRow {
   missing_words?: FillWord[] | undefined;
 }
 
-/** A website to choose in a form. */
+/** A website to choose in a form, or the library of shared FAQs, whose id is a website's id in the calls about FAQs. */
 export interface WebsiteOption {
   id: number;
+  kind: 'website' | 'library';
   name: string;
   /** Number of its FAQs. */
   faqs: number;
@@ -86,6 +87,8 @@ export interface Faq extends ListRow, FaqReview {
   depth: number;
   /** The FAQ of 'FAQ bersama' that this one is a copy of; `null` for the website's own. */
   source_id: number | null;
+  /** The first row of a shown branch has its original and its number of FAQs. */
+  shared?: { source_id: number; faqs: number } | undefined;
 }
 
 /** One entry of a website's whole tree, in tree order: a parent comes before its children. */

@@ -88,6 +88,8 @@ export interface WriteFaqForm {
   wordings?: string | string[] | undefined;
   /** See `FaqReview`. An edit without the field, or with the same rule, does not change when the answer is due. */
   review?: string | undefined;
+  /** A day, or empty: `review` for those who only set a day. Ignored if `review` is sent. */
+  review_on?: string | undefined;
   website_id: string;
   /** Empty for the top tier. */
   parent_id: string;

@@ -9,6 +9,7 @@ import { readKeywords } from '../db/stored-keywords.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
 import { type ReviewRow, readReviews, reviewColumns } from './read-reviews.ts';
+import { readShown } from './shared/copies.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
@@ -42,9 +43,11 @@ export function toListed<Row extends { keywords: string; wordings: string }>(row
 /** Reads what all rows of a website's list need. Returns a function that converts a row to the form of the API. */
 async function readListed(db: Reader, websiteId: number) {
   const reviewOf = await readReviews(db, websiteId);
-  return <Row extends ReviewRow & { keywords: string; wordings: string }>(row: Row) => {
+  const shown = await readShown(db, websiteId);
+  return <Row extends ReviewRow & { id: number; keywords: string; wordings: string }>(row: Row) => {
     const { reviewOn, reviewEvery, confirmedAt, confirmedBy, ...others } = row;
-    return { ...toListed(others), ...reviewOf(row) };
+    const shared = shown.get(row.id);
+    return { ...toListed(others), ...reviewOf(row), ...(shared && { shared }) };
   };
 }
 

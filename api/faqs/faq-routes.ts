@@ -42,7 +42,14 @@ import type { UploadSlots } from '../images/upload-slots.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
-import { answerText, keywordTexts, questionText, reviewText, wordingTexts } from './faq-text.ts';
+import {
+  answerText,
+  keywordTexts,
+  questionText,
+  reviewDay,
+  reviewText,
+  wordingTexts,
+} from './faq-text.ts';
 import { searchWebsite, searchWebsites } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
 import { sendPrivateImage } from './send-image.ts';
@@ -61,6 +68,7 @@ const editForm = z.object({
   keywords: z.preprocess(toList, keywordTexts.transform(storeKeywords).optional()),
   wordings: z.preprocess(toList, wordingTexts.transform(storeKeywords).optional()),
   review: reviewText.optional(),
+  review_on: reviewDay.optional(),
   website_id: textId,
   parent_id: z.union([z.literal(''), textId], messages.notId),
   image: imageField,
@@ -197,7 +205,7 @@ function toFields(form: z.output<typeof createForm>): FaqFields {
     answer: form.answer === '' ? null : form.answer,
     keywords: form.keywords,
     wordings: form.wordings,
-    review: form.review,
+    review: form.review ?? form.review_on,
     websiteId: Number(form.website_id),
     parentId: form.parent_id === '' ? null : Number(form.parent_id),
   };

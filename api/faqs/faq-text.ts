@@ -68,6 +68,8 @@ export const testTexts = z
   )
   .transform((typed) => [...new Set(typed.map(scrubWords))].filter((words) => words !== ''));
 
+/** The day of a FAQ's next review; empty for none of its own. */
+export const reviewDay = z.union([z.literal(''), z.iso.date()], messages.badReview);
 /** A FAQ's own rule for its reviews, see `FaqReview`. */
 export const reviewText = z.union(
   [z.enum(['', ...reviewMonths.map(String)]), z.iso.date(messages.badReview)],

@@ -32,7 +32,7 @@ export async function readReviews(
     const due = dueDay(row, website);
     return {
       review: ruleOf(row),
-      review_due: due,
+      review_on: due,
       is_due: due !== null && due <= today,
       confirmed_at: row.confirmedAt,
       confirmed_by: row.confirmedBy,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { BotSettings } from '../audit-log/undo-steps.ts';
 import type { EmbedMode } from '../contract/embedding.ts';

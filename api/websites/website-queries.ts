@@ -65,7 +65,7 @@ export async function requireWebsiteRow(db: Reader, id: number): Promise<Website
   return { ...row, all_data: await db.$count(websites, isBot) };
 }
 
-/** Every website with its number of FAQs, or only those with these ids, for selectors. */
+/** Every website and the library with their numbers of FAQs, or only the websites with these ids, for selectors. */
 export async function listWebsiteOptions(
   db: Reader,
   only: readonly number[] | undefined,
@@ -74,6 +74,7 @@ export async function listWebsiteOptions(
     .select({
       id: websites.id,
       name: websites.name,
+      isLibrary: websites.isLibrary,
       faqs: count(faqs.id),
       releaseId: websiteSettings.releaseId,
       reviewEvery: websiteSettings.reviewEvery,
@@ -81,11 +82,12 @@ export async function listWebsiteOptions(
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(and(isBot, only && inArray(websites.id, [...only])))
+    .where(only && and(isBot, inArray(websites.id, [...only])))
     .groupBy(websites.id, websiteSettings.websiteId)
     .orderBy(asc(websites.id));
-  return rows.map(({ releaseId, reviewEvery, ...website }) => ({
+  return rows.map(({ isLibrary, releaseId, reviewEvery, ...website }) => ({
     ...website,
+    kind: isLibrary ? 'library' : 'website',
     publishing: releaseId === null ? 'direct' : 'draft',
     review_every: toReviewMonths(reviewEvery),
   }));

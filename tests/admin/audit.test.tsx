@@ -32,7 +32,7 @@ let calls: Calls;
 beforeEach(() => {
   calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, [
-    { id: 2, name: 'Toko Dua', faqs: 1200, publishing: 'direct', review_every: 0 },
+    { id: 2, kind: 'website', name: 'Toko Dua', faqs: 1200, publishing: 'direct', review_every: 0 },
   ]);
 });
 

@@ -127,7 +127,7 @@ describe('an edit of a row that another user has changed', () => {
       keywords: [],
       wordings: [],
       review: '',
-      review_due: null,
+      review_on: null,
       is_due: false,
       confirmed_at: null,
       confirmed_by: null,

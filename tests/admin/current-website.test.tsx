@@ -112,6 +112,7 @@ describe('the choice of a website', () => {
   it('lists recent websites first, then the others from A to Z, each with its number of FAQs', () => {
     const site = (id: number, name: string) => ({
       id,
+      kind: 'website' as const,
       name,
       faqs: id * 500,
       publishing: 'direct' as const,
@@ -135,7 +136,14 @@ describe('the choice of a website', () => {
     await user.click(await screen.findByRole('button', { name: 'FAQ baru' }));
     await user.type(await screen.findByLabelText('Question'), 'Cek bonus');
     calls.respond('GET /api/websites/list', 200, [
-      { id: 1, name: 'Website Demo', faqs: 4, publishing: 'direct', review_every: 0 },
+      {
+        id: 1,
+        kind: 'website',
+        name: 'Website Demo',
+        faqs: 4,
+        publishing: 'direct',
+        review_every: 0,
+      },
     ]);
     await user.click(screen.getByRole('button', { name: 'Add FAQ' }));
     const asked = await screen.findByRole('alertdialog');

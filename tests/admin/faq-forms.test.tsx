@@ -21,7 +21,7 @@ const faq: Faq = {
   keywords: [],
   wordings: [],
   review: '',
-  review_due: null,
+  review_on: null,
   is_due: false,
   confirmed_at: null,
   confirmed_by: null,

@@ -129,7 +129,14 @@ describe('the search', () => {
   ];
   const guide = ['Draf dan penerbitan'];
   const websites = [
-    { id: 1, name: 'Toko', faqs: 3, publishing: 'direct' as const, review_every: 0 as const },
+    {
+      id: 1,
+      kind: 'website' as const,
+      name: 'Toko',
+      faqs: 3,
+      publishing: 'direct' as const,
+      review_every: 0 as const,
+    },
   ];
   const find = (query: string, tree: FaqTreeEntry[], websiteId: number | undefined) =>
     findPlaces(query, { pages, guide, websites, tree, websiteId, hits: [], users: [] });

@@ -18,7 +18,7 @@ const faq = (over: Partial<Faq>): Faq => ({
   keywords: [],
   wordings: [],
   review: '',
-  review_due: null,
+  review_on: null,
   is_due: false,
   confirmed_at: null,
   confirmed_by: null,

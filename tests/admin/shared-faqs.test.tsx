@@ -22,7 +22,7 @@ const faq = (id: number, over: Partial<Faq>): Faq => ({
   depth: 0,
   source_id: null,
   review: '',
-  review_due: null,
+  review_on: null,
   is_due: false,
   confirmed_at: null,
   confirmed_by: null,

@@ -32,7 +32,7 @@ beforeEach(() => {
   calls = fakeServer();
   calls.respond('GET /api/users/100/1', 200, [admin, budi]);
   calls.respond('GET /api/websites/list', 200, [
-    { id: 4, name: 'Toko Empat', faqs: 0, publishing: 'direct', review_every: 0 },
+    { id: 4, kind: 'website', name: 'Toko Empat', faqs: 0, publishing: 'direct', review_every: 0 },
   ]);
   useSession.setState({ signedIn: true, userId: 1, endedHere: false });
 });

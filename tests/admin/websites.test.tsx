@@ -71,7 +71,14 @@ describe('Add New Website', () => {
   });
 
   it('leads from a new website to the next steps, ticked off, until its bot is seen', async () => {
-    const added = { id: 9, name: 'Toko Baru', faqs: 0, publishing: 'direct', review_every: 0 };
+    const added = {
+      id: 9,
+      kind: 'website',
+      name: 'Toko Baru',
+      faqs: 0,
+      publishing: 'direct',
+      review_every: 0,
+    };
     calls.respond('GET /api/websites/list', 200, [added]);
     calls.respond('GET /api/websites/9/settings', 200, {
       ...defaultSettings,

@@ -45,7 +45,7 @@ describe('the checks of answers', () => {
     const { id, goTo, read, due, edit } = await setUp({ review: '1' });
     expect(await read()).toMatchObject({
       review: '1',
-      review_due: '2026-02-28',
+      review_on: '2026-02-28',
       is_due: false,
       confirmed_by: null,
     });
@@ -56,7 +56,7 @@ describe('the checks of answers', () => {
     expect(await due()).toEqual([]);
     await goTo('2026-02-28');
     expect(await due()).toEqual([id]);
-    expect(await read()).toMatchObject({ review_due: '2026-02-28', is_due: true });
+    expect(await read()).toMatchObject({ review_on: '2026-02-28', is_due: true });
   });
 
   it('are done by one confirmation, which is recorded, changes no version and can be undone', async () => {
@@ -68,7 +68,7 @@ describe('the checks of answers', () => {
     expect(await due()).toEqual([]);
     expect(await read()).toEqual({
       ...before,
-      review_due: '2026-04-05',
+      review_on: '2026-04-05',
       confirmed_at: '2026-03-05T03:00:00.000Z',
       confirmed_by: 'rani',
     });
@@ -90,7 +90,7 @@ describe('the checks of answers', () => {
     await goTo('2026-02-10');
     expect(await due()).toEqual([id]);
     const { undo_id } = (await confirm()).json;
-    expect(await read()).toMatchObject({ review: '', review_due: null });
+    expect(await read()).toMatchObject({ review: '', review_on: null });
     await undoLast(undo_id);
     expect(await read()).toMatchObject({ review: '2026-02-10', is_due: true });
   });
@@ -104,13 +104,13 @@ describe('the checks of answers', () => {
     await goTo('2030-01-31');
     expect(await due()).toEqual([]);
     expect((await setWebsite(6)).json.settings.review_every).toBe(6);
-    expect((await read()).review_due).toBe('2030-07-31');
+    expect((await read()).review_on).toBe('2030-07-31');
     await goTo('2030-07-31');
     expect(await due()).toEqual([id]);
     await confirm();
-    expect((await read()).review_due).toBe('2031-01-31');
+    expect((await read()).review_on).toBe('2031-01-31');
     await setWebsite(3);
-    expect((await read()).review_due).toBe('2030-10-31');
+    expect((await read()).review_on).toBe('2030-10-31');
   });
 
   it('of a FAQ that is added later are counted from then', async () => {
@@ -119,8 +119,8 @@ describe('the checks of answers', () => {
     await goTo('2026-05-15');
     await call('POST', '/api/faqs', { body: faqForm({ question: 'Baru', answer: 'Ya.' }) });
     expect(await find()).toMatchObject([
-      { review_due: '2026-07-31' },
-      { question: 'Baru', review_due: '2026-11-15' },
+      { review_on: '2026-07-31' },
+      { question: 'Baru', review_on: '2026-11-15' },
     ]);
   });
 
@@ -140,8 +140,8 @@ describe('the checks of answers', () => {
     await confirm();
     await call('POST', `/api/faqs/${id}/duplicate`);
     expect(await find()).toMatchObject([
-      { review: '3', review_due: '2026-04-30', confirmed_by: 'admin' },
-      { review: '3', review_due: '2026-04-30', confirmed_by: null },
+      { review: '3', review_on: '2026-04-30', confirmed_by: 'admin' },
+      { review: '3', review_on: '2026-04-30', confirmed_by: null },
     ]);
     const { undo_id } = (await remove(id)).json;
     await undoLast(undo_id);
@@ -150,16 +150,16 @@ describe('the checks of answers', () => {
     await call('POST', '/api/websites', { json: website });
     await call('POST', '/api/faqs/1/move-to-website', { json: { to_website_id: 2, ids: [id] } });
     expect((await call('GET', '/api/faqs/2/10/1')).json).toMatchObject([
-      { id, review: '3', review_due: '2026-04-30', confirmed_by: 'admin' },
+      { id, review: '3', review_on: '2026-04-30', confirmed_by: 'admin' },
     ]);
   });
 
   it('return to the earlier rule when the edit is undone', async () => {
     const { id, edit, undoLast, read } = await setUp({ review: '2026-06-01' });
     const { undo_id } = (await edit(id, { answer: 'Ya.', review: '12' })).json;
-    expect(await read()).toMatchObject({ review: '12', review_due: '2027-01-31' });
+    expect(await read()).toMatchObject({ review: '12', review_on: '2027-01-31' });
     await undoLast(undo_id);
-    expect(await read()).toMatchObject({ review: '2026-06-01', review_due: '2026-06-01' });
+    expect(await read()).toMatchObject({ review: '2026-06-01', review_on: '2026-06-01' });
   });
 
   it('refuse a rule that is no choice, and the confirmation of a text that was changed meanwhile', async () => {

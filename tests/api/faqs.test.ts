@@ -86,7 +86,7 @@ describe('FAQs', () => {
           keywords: [],
           wordings: [],
           review: '',
-          review_due: null,
+          review_on: null,
           is_due: false,
           confirmed_at: expect.any(String),
           confirmed_by: null,

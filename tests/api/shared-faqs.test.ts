@@ -31,10 +31,8 @@ describe('the library', () => {
     const { send, library } = await createSharedWriter();
     expect((await send('GET', '/api/shared-faqs')).json).toEqual({ id: library, faqs: 0 });
     expect((await send('POST', '/api/shared-faqs')).json).toEqual({ id: library, faqs: 0 });
-    const names = (await send('GET', '/api/websites/list')).json.map(
-      (it: { name: string }) => it.name,
-    );
-    expect(names).not.toContain('FAQ bersama');
+    const options: { id: number; kind: string }[] = (await send('GET', '/api/websites/list')).json;
+    expect(options.filter(({ kind }) => kind === 'library').map(({ id }) => id)).toEqual([library]);
     const [first, ...others] = (await send('GET', '/api/websites/100/1')).json;
     expect([first.all_data, others.length]).toEqual([2, 1]);
     const website = { name: 'Lain', livechat_link: 'a.example', server_ip: '-' };
@@ -48,7 +46,7 @@ describe('the library', () => {
       ['GET', `/api/faqs/${library}/shared`],
       ['PUT', `/api/websites/${library}`, { json: website }],
       ['DELETE', `/api/websites/${library}`],
-      ['POST', `/api/faqs/${library}/shared`, { json: { ids: [1] } }],
+      ['POST', `/api/faqs/${library}/shared`, { json: { source_id: 1 } }],
     ];
     for (const [method, path, content] of calls) {
       expect([path, (await send(method, path, content)).status]).toEqual([path, 404]);
@@ -83,7 +81,13 @@ describe('a shown branch', () => {
     expect((await send('GET', '/api/faqs/1/500/1')).json[2]).toMatchObject({
       id: shown,
       source_id: deposit,
+      shared: { source_id: deposit, faqs: 2 },
     });
+    const place = { source_id: akun, parent_id: null, before_id: null };
+    const { first_id } = (await send('POST', '/api/faqs/2/shared', { json: place })).json;
+    const before = { source_id: deposit, before_id: first_id };
+    expect((await send('POST', '/api/faqs/2/shared', { json: before })).status).toBe(201);
+    expect(await treeOf(2)).toEqual(['Deposit*', '-Cara*', 'Akun*']);
   });
 
   it('is read by visitors like a copy, byte for byte apart from ids', async () => {
@@ -186,7 +190,7 @@ describe('a shown branch', () => {
   it('stands in a website once', async () => {
     const { show, deposit, cara, akun, addShared, send, shown } = await createShown();
     expect((await show(1, [deposit])).status).toBe(409);
-    expect((await show(1, [cara])).json.fields.ids).toBe(
+    expect((await show(1, [cara])).json.fields.source_id).toBe(
       'Website ini sudah menampilkan FAQ bersama itu, atau sebagian darinya.',
     );
     const nomor = await addShared('Nomor', akun);

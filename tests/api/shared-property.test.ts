@@ -130,7 +130,7 @@ async function apply(db: Database, audited: AuditedDatabase, step: Step) {
     move: (change) => placeFaq(change, { id }, { parentId, beforeId }),
     delete: (change) => deleteFaq(change, { id }),
     show: async (change) => {
-      const shown = { ids: [original], parent_id: target.parent_id };
+      const shown = { source_id: original, parent_id: target.parent_id };
       return { undoId: (await showShared(change, step.other, shown)).undo_id };
     },
     detach: (change) =>

@@ -19,7 +19,9 @@ export async function createSharedWriter() {
     editShared: (id: number, fields: Record<string, string>) =>
       writer.edit(id, { website_id: String(library), ...fields }),
     show: (websiteId: number, ids: number[], parentId: number | null = null) =>
-      send('POST', `/api/faqs/${websiteId}/shared`, { json: { ids, parent_id: parentId } }),
+      send('POST', `/api/faqs/${websiteId}/shared`, {
+        json: { source_id: ids, parent_id: parentId },
+      }),
     list: async (websiteId: number): Promise<Faq[]> =>
       (await send('GET', `/api/faqs/${websiteId}/500/1`)).json,
     /** The questions of a website's tree, indented by their depth, copies with a star. */

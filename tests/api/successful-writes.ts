@@ -41,7 +41,7 @@ const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
 const makeLibrary = post('/api/shared-faqs', {});
 /** The library is the second website here. */
 const makeShared = () => post('/api/faqs', { body: faqForm({ website_id: '2' }) });
-const showShared = post('/api/faqs/1/shared', { json: { ids: [22] } });
+const showShared = post('/api/faqs/1/shared', { json: { source_id: 22 } });
 const notice = { text: 'BCA sedang gangguan.', until: tomorrow, website_ids: null };
 const makeNotice = post('/api/notices', { json: notice });
 const makeFaq = () => post('/api/faqs', { body: faqForm() });

@@ -56,8 +56,15 @@ describe('websites', () => {
         all_data: 2,
       });
       expect((await send('GET', '/api/websites/list')).json).toEqual([
-        { id: 1, name: 'Website Demo', faqs: 0, publishing: 'direct', review_every: 0 },
-        { id: 2, name: 'Toko', faqs: 0, publishing: 'direct', review_every: 0 },
+        {
+          id: 1,
+          kind: 'website',
+          name: 'Website Demo',
+          faqs: 0,
+          publishing: 'direct',
+          review_every: 0,
+        },
+        { id: 2, kind: 'website', name: 'Toko', faqs: 0, publishing: 'direct', review_every: 0 },
       ]);
       expect(await list('1/2')).toMatchObject([{ id: 2, all_data: 2 }]);
     });
@@ -67,8 +74,15 @@ describe('websites', () => {
       await send('POST', '/api/websites', fields);
       await fill(api, 2);
       expect((await send('GET', '/api/websites/list')).json).toEqual([
-        { id: 1, name: 'Website Demo', faqs: 0, publishing: 'direct', review_every: 0 },
-        { id: 2, name: 'Toko', faqs: 2, publishing: 'direct', review_every: 0 },
+        {
+          id: 1,
+          kind: 'website',
+          name: 'Website Demo',
+          faqs: 0,
+          publishing: 'direct',
+          review_every: 0,
+        },
+        { id: 2, kind: 'website', name: 'Toko', faqs: 2, publishing: 'direct', review_every: 0 },
       ]);
     });
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import { api, readResponse } from '../api-client.ts';
 
 /** Invalidated when a website is added, renamed or removed. */
@@ -11,7 +12,12 @@ const query = queryOptions({
 
 /** Id and name of every website. */
 export function useWebsiteOptions() {
-  return useQuery(query);
+  return useQuery({ ...query, select: withoutLibrary });
+}
+
+/** The library has no bot: `useSharedLibrary` is for the few places that know it. */
+function withoutLibrary(options: WebsiteOption[]): WebsiteOption[] {
+  return options.filter(({ kind }) => kind === 'website');
 }
 
 /** Prefetches the websites. */

@@ -16,7 +16,7 @@ export interface FaqReview {
   /** The FAQ's own rule: one of `reviewMonths` in digits, or a day (`2027-01-31`). Empty for the website's rule. */
   review: string;
   /** The day in Asia/Jakarta from which the answer must be reviewed; `null` for never. */
-  review_due: string | null;
+  review_on: string | null;
   /** Whether that day has come. */
   is_due: boolean;
   /** UTC, ISO 8601. When the answer was confirmed last, or else when the FAQ was added; `null` if that is not known. */

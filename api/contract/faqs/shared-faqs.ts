@@ -26,10 +26,12 @@ export interface SharedChoice {
 
 /** Shows branches of the library in a website (`POST /api/faqs/{websiteId}/shared`). */
 export interface ShowShared {
-  /** FAQs of the library. */
-  ids: number[];
+  /** A FAQ of the library, or several. */
+  source_id: number | number[];
   /** The parent in the website; `null` or omitted means the top tier. */
   parent_id?: number | null | undefined;
+  /** The next sibling; `null` or omitted means the last place. */
+  before_id?: number | null | undefined;
 }
 
 export interface ShowSharedResponse extends WriteFaqResponse {

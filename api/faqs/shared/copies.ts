@@ -27,6 +27,24 @@ export async function readCopies(db: Reader, websiteId?: number): Promise<Copy[]
     .sort((one, other) => one.websiteId - other.websiteId || (one.path < other.path ? -1 : 1));
 }
 
+/** The branches of the library that a website shows, by the id of their first row. */
+export async function readShown(
+  db: Reader,
+  websiteId: number,
+): Promise<Map<number, { source_id: number; faqs: number }>> {
+  const shown = new Map<number, { source_id: number; faqs: number }>();
+  let root: Copy | undefined;
+  for (const copy of await readCopies(db, websiteId)) {
+    if (root === undefined || !copy.path.startsWith(root.path)) {
+      root = copy;
+      shown.set(root.id, { source_id: root.sourceId, faqs: 0 });
+    }
+    const branch = shown.get(root.id);
+    if (branch) branch.faqs += 1;
+  }
+  return shown;
+}
+
 /** The copies whose texts are not those of their originals, with the originals' texts. */
 export async function readStale(
   db: Reader,

@@ -32,8 +32,9 @@ import { showShared } from './show-shared.ts';
 import { listShownOn } from './shown-on.ts';
 
 const showBody = z.strictObject({
-  ids: chosenIds,
+  source_id: z.union([bodyId, chosenIds], messages.notId),
   parent_id: bodyId.nullable().optional(),
+  before_id: bodyId.nullable().optional(),
 }) satisfies z.ZodType<ShowShared>;
 
 const replaceBody = z.strictObject({ faq_ids: chosenIds }) satisfies z.ZodType<ReplaceAlike>;

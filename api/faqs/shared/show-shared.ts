@@ -15,22 +15,24 @@ import { findLibraryId } from './library.ts';
 export async function showShared(
   { tx, by, record }: Change,
   websiteId: number,
-  { ids, parent_id: parentId = null }: ShowShared,
+  { source_id, parent_id: parentId = null, before_id: beforeId = null }: ShowShared,
 ): Promise<ShowSharedResponse> {
   if (!(await hasWebsite(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
   const libraryId = await findLibraryId(tx);
   if (libraryId === undefined) throw new ApiError(409, messages.noSharedFaqs);
-  const branches = await readBranches(tx, libraryId, ids);
+  const branches = await readBranches(tx, libraryId, [source_id].flat());
   const shown = new Set((await readCopies(tx, websiteId)).map(({ sourceId }) => sourceId));
   if (branches.flat().some(({ id }) => shown.has(id))) {
-    throw fieldError(409, 'ids', messages.sharedTwice);
+    throw fieldError(409, 'source_id', messages.sharedTwice);
   }
   const tree = await loadTree(tx, websiteId);
   const parent = tree.requireParent(parentId);
+  tree.requireChild(parent, beforeId);
   const nodes = new Map<number | null, Node>();
   for (const row of branches.flat()) {
-    const above = nodes.get(row.parentId) ?? parent;
-    nodes.set(row.id, tree.add({ ...contentOf(row), sourceId: row.id }, above));
+    const content = { ...contentOf(row), sourceId: row.id };
+    const above = nodes.get(row.parentId);
+    nodes.set(row.id, above ? tree.add(content, above) : tree.add(content, parent, beforeId));
   }
   const { undo } = await saveTree(tx, tree, by.username);
   const [first] = nodes.values();

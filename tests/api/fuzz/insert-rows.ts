@@ -90,7 +90,7 @@ export async function insertRows(app: App, db: Database, setting: Setting): Prom
     send('POST', '/api/faqs', faqForm({ website_id: '5', ...fields }));
   await inLibrary({ question: 'Bersama?', answer: 'Jawaban bersama.' });
   await inLibrary({ question: 'Anak bersama?', parent_id: String(sharedFaqId) });
-  await send('POST', '/api/faqs/1/shared', { ids: [sharedFaqId] });
+  await send('POST', '/api/faqs/1/shared', { source_id: sharedFaqId });
   await inLibrary({ question: 'Serupa?' });
   await send('POST', '/api/faqs', faqForm({ question: 'Serupa?' }));
   for (const text of ['Pertama', 'Kedua'])

@@ -392,7 +392,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /api/faqs/:websiteId/shared': {
     params: { websiteId },
     json: {
-      ids: fc.constantFrom([sharedFaqId], [sharedFaqId + 1], [sharedFaqId, sharedFaqId + 1]),
+      source_id: fc.constantFrom(sharedFaqId, sharedFaqId + 1, [sharedFaqId, sharedFaqId + 1]),
       parent_id: fc.constantFrom(undefined, null, 22, shownFaqId),
     },
   },

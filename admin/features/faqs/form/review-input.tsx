@@ -83,12 +83,12 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
   );
 }
 
-function stateOf({ confirmed_at, confirmed_by, review_due, is_due }: Faq): string | undefined {
+function stateOf({ confirmed_at, confirmed_by, review_on, is_due }: Faq): string | undefined {
   const parts = [
     confirmed_by &&
       confirmed_at &&
       copy.confirmed(confirmed_by, jakartaDay(new Date(confirmed_at))),
-    review_due && !is_due && copy.next(review_due),
+    review_on && !is_due && copy.next(review_on),
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

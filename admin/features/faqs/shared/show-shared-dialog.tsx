@@ -32,7 +32,7 @@ export function ShowSharedDialog({ websiteId, onClose }: ShowSharedDialogProps) 
   const [parentId, setParentId] = useState<number | null>(null);
   const { ids, setIds, form } = useCheckedForm({
     modal,
-    send: (ids) => show(websiteId, { ids, parent_id: parentId }),
+    send: (ids) => show(websiteId, { source_id: ids, parent_id: parentId }),
     failed: copy.failed,
   });
   const inBranches = branchesOf(choices ?? [], ids);
