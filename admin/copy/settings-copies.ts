@@ -19,7 +19,7 @@ export const settingsCopiesCopy = {
       label: 'Boleh memasang bot',
       help: 'Daftar Link tetap milik tiap website.',
     },
-    fill_words: {
+    words: {
       label: 'Kata isian',
       help: 'Hanya kata yang terisi di website ini.',
     },

@@ -6,9 +6,9 @@ import type { Versioned, WriteResponse } from './requests.ts';
  * - `appearance`: with the avatar, without the shortcuts, which are FAQs of their website
  * - `contact`: the ways to a person with their hours
  * - `embed`: the mode; each website keeps its own links
- * - `fill_words`: those that the website has; others of the target do not change
+ * - `words`: 'Kata isian' that have a value in the website; others of the target do not change
  */
-export const settingsSections = ['appearance', 'contact', 'embed', 'fill_words'] as const;
+export const settingsSections = ['appearance', 'contact', 'embed', 'words'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** The query of `GET /api/websites/{id}/settings/copies`, whose response has every other website that differs. */

@@ -285,6 +285,8 @@ export const messages = {
     websites === 0
       ? 'Pengaturan website itu sudah sama, jadi tidak ada yang diubah.'
       : `Pengaturan ini sekarang dipakai di ${amount(websites)} website.`,
+  tooManyWordsOn: (name: string, most: number) =>
+    `${name} akan memiliki lebih dari ${most} kata isian. Hapus beberapa dulu.`,
   settingsOfWebsiteChanged: (name: string) =>
     `Pengaturan ${name} baru saja diubah. Periksa lagi perbedaannya.`,
   avatarSaved: 'Foto bot berhasil disimpan.',

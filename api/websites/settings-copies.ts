@@ -3,11 +3,13 @@ import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { BotSettings } from '../audit-log/undo-steps.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
+import { fillWordsMax } from '../contract/limits.ts';
 import type {
   CopySettings,
   SettingsDifference,
   SettingsSection,
 } from '../contract/settings-copies.ts';
+import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { isBot } from '../db/is-bot.ts';
@@ -72,6 +74,9 @@ export async function copySettingsTo(
     const before = await readStoredSettings(change.tx, id, defaultEmbed);
     requireVersion(before, seen);
     const written = settingsToWrite(source, before, sections);
+    if (Object.keys(written.fillWords ?? {}).length > fillWordsMax) {
+      throw new ApiError(409, messages.tooManyWordsOn(before.name, fillWordsMax));
+    }
     if (Object.keys(written).length > 0) writes.set(id, { before, written });
   }
   if (writes.size === 0) change.nothingToWrite();
@@ -114,7 +119,7 @@ function settingsToWrite(
     appearance: { appearance: { ...wanted.appearance, shortcuts }, avatar: wanted.avatar },
     contact: { contact: wanted.contact },
     embed: { embed: wanted.embed },
-    fill_words: { fillWords: { ...now.fillWords, ...wanted.fillWords } },
+    words: { fillWords: { ...now.fillWords, ...withValue(wanted.fillWords) } },
   };
   const values: Partial<CopiedSettings> = Object.assign(
     {},
@@ -126,6 +131,11 @@ function settingsToWrite(
       .filter((name) => !isDeepStrictEqual(values[name], now[name]))
       .map((name) => [name, values[name]]),
   );
+}
+
+/** The words that have a value. A blank one would erase the target's. */
+function withValue(words: FillWords): FillWords {
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== ''));
 }
 
 /** The settings with the defaults for those that nobody chose, in the stored form. */

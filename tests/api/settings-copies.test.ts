@@ -76,7 +76,7 @@ describe('using settings in other websites', () => {
       },
       { id: 3, version: 2, before: { theme: 'dark' }, after: { theme: null } },
     ]);
-    expect(await compare('embed,fill_words')).toEqual([
+    expect(await compare('embed,words')).toEqual([
       {
         id: 2,
         version: 1,
@@ -171,15 +171,25 @@ describe('using settings in other websites', () => {
     const ofSource = await add({ question: 'Cara daftar?' });
     await save(1, { appearance: { ...red, shortcuts: [ofSource] } });
     await save(2, { appearance: { ...look, shortcuts: [own] } });
-    await saveWords(1, { nama: 'Satu' });
+    await saveWords(1, { nama: 'Satu', cs: '' });
     await saveWords(2, { nama: 'Dua', cs: '0812' });
-    await copy({ sections: ['appearance', 'fill_words'], websites: all([2]) });
+    await copy({ sections: ['appearance', 'words'], websites: all([2]) });
     expect((await read(2)).appearance).toMatchObject({ accent: '#c02020', shortcuts: [own] });
     const [row] = await api.db.read
       .select({ fillWords: websiteSettings.fillWords })
       .from(websiteSettings)
       .where(eq(websiteSettings.websiteId, 2));
     expect(row?.fillWords).toEqual({ nama: 'Satu', cs: '0812' });
+  });
+
+  it('refuses more words than a website may have', async () => {
+    const { saveWords, copy } = await setUp();
+    await saveWords(1, { nama: 'Satu' });
+    await saveWords(2, Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`w${at}`, 'x'])));
+    expect(await copy({ sections: ['words'], websites: all([3, 2]) })).toEqual({
+      status: 409,
+      json: { message: 'Situs 2 akan memiliki lebih dari 50 kata isian. Hapus beberapa dulu.' },
+    });
   });
 
   it('refuses settings that were changed since the caller saw them', async () => {

@@ -137,7 +137,6 @@ describe('a shown branch', () => {
       await createShown();
     const child = (await list(1))[2]?.id ?? 0;
     const chosen = [{ id: child, version: 1 }];
-    const words = { find: 'Cara', replacement: 'Jalan', match_case: true, whole_word: true };
     const csv = new FormData();
     csv.set('file', new File(['question;answer\nDeposit;Lain'], 'faq.csv'));
     csv.set('mode', 'append');
@@ -151,9 +150,6 @@ describe('a shown branch', () => {
       await send('POST', `/api/faqs/${child}/duplicate`),
       await send('POST', `/api/faqs/${child}/keywords`, { json: { keyword: 'isi' } }),
       await send('POST', '/api/faqs/1/delete', { json: { faqs: chosen } }),
-      await send('POST', '/api/faqs/1/replace', {
-        json: { ...words, faqs: [{ ...chosen[0], fields: ['question'] }] },
-      }),
       await send('POST', '/api/faqs/1/move-to-website', {
         json: { to_website_id: 2, ids: [child] },
       }),

@@ -469,13 +469,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'GET /api/websites/:id/settings/copies': {
     params: id(1, 2),
-    query: { sections: fc.constantFrom('appearance', 'contact,embed', 'fill_words') },
+    query: { sections: fc.constantFrom('appearance', 'contact,embed', 'words') },
   },
   'POST /api/websites/:id/settings/copies': {
     params: id(1, 2),
     json: {
       version,
-      sections: fc.constantFrom(['appearance'], ['contact', 'embed', 'fill_words']),
+      sections: fc.constantFrom(['appearance'], ['contact', 'embed', 'words']),
       websites: fc.constantFrom([{ id: 2 }], [{ id: 1 }, { id: 2, version: 1 }]),
     },
   },

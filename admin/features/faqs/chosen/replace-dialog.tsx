@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { replacedMaxLength } from '../../../../api/contract/limits.ts';
 import type { ReplacementLine, ReplaceWords } from '../../../../api/contract/requests.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
+import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
+import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -34,7 +36,9 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
   const modal = useModal(onClose);
   const { replace } = useManyWrites(websiteId);
   const found = useFaqSearch();
-  const { data: websites = [] } = useWebsiteOptions();
+  const { data: sites = [] } = useWebsiteOptions();
+  const { openId } = useSharedLibrary();
+  const websites = openId ? [{ id: openId, name: sharedFaqsCopy.library }, ...sites] : sites;
   const [scope, setScope] = useState<(typeof scopes)[number]>('this');
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set([websiteId]));
   // The page's website first: its bot is loaded again after an undo.
