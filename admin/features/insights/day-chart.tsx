@@ -6,8 +6,8 @@ import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DayLines } from './day-lines.tsx';
 import { DayTable } from './day-table.tsx';
-import { LazyDrawing } from './lazy-drawing.tsx';
 import { lineStyles, type SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
@@ -15,7 +15,6 @@ const copy = insightsCopy.charts;
 interface DayChartProps {
   title: string;
   days: readonly InsightDay[];
-  /** It must be the same object at every render. */
   series: readonly SeriesName[];
   /** Whether the values are shares, which cannot be added up: then the last one is shown for the period. */
   isShare?: boolean;
@@ -60,7 +59,7 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
           </span>
         ))}
       </div>
-      <LazyDrawing
+      <DayLines
         label={copy.drawing(
           title,
           series.map((name) =>
@@ -69,6 +68,7 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
         )}
         days={days}
         series={series}
+        pointed={pointed}
         onPoint={setPointed}
       />
       <Button
