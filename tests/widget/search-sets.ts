@@ -31,6 +31,9 @@ export const starterSets: readonly SearchSet[] = [
 /** Trees of other fields. */
 export const learnSets = setsIn('learn-trees');
 
+/** Trees of yet other fields, with phrasings that tell a situation. What hints and letters weigh was chosen with them. */
+export const farSets = setsIn('far-trees');
+
 /** Trees that no part of the search may be tuned to: read their figures, not their phrasings. */
 export const heldOutSets = setsIn('held-out-trees');
 
