@@ -20,6 +20,15 @@ describe('a wording that an admin taught', () => {
   const id = starterTree.at(-1)?.id ?? 0;
   const search = taught({ [id]: [wording] });
 
+  it('is first and sure when it ends by addressing the administrator', () => {
+    const addressed = 'pusing banget min';
+
+    expect(taught({ [id]: [addressed] })(addressed)[0]).toMatchObject({
+      faq: { id },
+      isSure: true,
+    });
+  });
+
   it.each([
     wording,
     'Pusing banget, dari kemarin gitu gitu aja!',

@@ -1,5 +1,6 @@
 import { readWords } from './read-words.ts';
 import { guessOrSelf, type Sense, type Vocabulary } from './vocabulary.ts';
+import { wordsTyped } from './words-typed.ts';
 
 /**
  * What visitors typed for FAQs. A wording is compared as a whole, and its words are not learned: so it changes nothing for
@@ -30,9 +31,11 @@ export function* readWordings(
   /** The wordings that contain a meaning. */
   const containing = new Map<string, number[]>();
   for (const line of lines.split('\n')) {
-    const [id = '', ...words] = line.split(' ');
+    const [id = ''] = line.split(' ');
     const place = places.get(+id);
     if (place === undefined) continue;
+    // Cut as typed words are. Otherwise `boleh telat min` would not be equal to itself.
+    const words = wordsTyped(line.slice(id.length), vocabulary.fillers);
     let weight = 0;
     for (const meaning of meaningsOf(readWords(words, vocabulary, guessOrSelf(vocabulary)))) {
       weight += weightOf(meaning);
