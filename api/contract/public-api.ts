@@ -70,6 +70,8 @@ export interface PublicSearchWords {
    * count as one word.
    */
   synonyms: string;
+  /** More lines like `synonyms`. They lead also to words of answers, and only decide between similar matches. */
+  hints?: string | undefined;
   /**
    * The wordings that admins assigned to FAQs, one per line: the FAQ's id, then the normalised words. Omitted when
    * there are none.

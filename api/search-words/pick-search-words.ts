@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { PublicSearchWords } from '../contract/public-api.ts';
+import { hintLines } from './hint-lines.ts';
 import { leadingLines } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import { usefulLines } from './useful-lines.ts';
@@ -7,10 +8,11 @@ import { withFamilies, wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
 /**
- * Maximum size of the response for a tree of up to {@link usualFaqs} questions, compressed with gzip. For larger trees
- * the maximum is proportional to their size.
+ * Maximum size of the words for a tree of up to {@link usualFaqs} questions, compressed with gzip, and their maximum
+ * with the hints. For larger trees both are proportional to their size.
  */
 const usualBytes = 8 * 1024;
+const bytesWithHints = 16 * 1024;
 const usualFaqs = 120;
 /** Steps of the binary search for the largest number of characters that fits. */
 const attempts = 8;
@@ -33,21 +35,37 @@ export function* pickSearchWords(
   const linesWithin = usefulLines(lines, lexicon);
   const spellings = spellingsOf(lexicon, tree);
   yield;
-  const limit = usualBytes * Math.max(1, faqCount / usualFaqs);
+  const size = Math.max(1, faqCount / usualFaqs);
+  const words = yield* largestWithin(usualBytes * size, (room) =>
+    textsOf(linesWithin(room), spellings, lexicon, tree),
+  );
+  const hintsWithin = yield* hintLines(lexicon, tree, words);
+  yield;
+  return yield* largestWithin(bytesWithHints * size, (room) => ({
+    ...words,
+    hints: hintsWithin(room).join('\n'),
+  }));
+}
+
+/** The largest words that fit into the bytes. @param wordsOf the words with lines of up to so many characters. */
+function* largestWithin(
+  limit: number,
+  wordsOf: (room: number) => PickedWords,
+): Generator<void, PickedWords> {
   // Compression reduces the lines to less than half their size.
   const most = 2 * limit;
   let [low, high] = [0, 2 * most];
-  let picked: PickedWords | undefined;
+  let picked = wordsOf(0);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const room = (low + high) / 2;
-    const words = textsOf(linesWithin(room), spellings, lexicon, tree);
+    const words = wordsOf(room);
     const fits = gzipSync(JSON.stringify(words)).byteLength <= limit;
     if (fits) [low, picked] = [room, words];
     else high = room;
     yield;
     if (fits && room === most) break;
   }
-  return picked ?? textsOf([], spellings, lexicon, tree);
+  return picked;
 }
 
 function textsOf(

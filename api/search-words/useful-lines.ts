@@ -19,7 +19,7 @@ const generalValue = 4;
  */
 export function usefulLines(
   lines: readonly LeadingLine[],
-  { mentions }: Lexicon,
+  { mentions }: Pick<Lexicon, 'mentions'>,
 ): (room: number) => string[] {
   const candidates = lines.flatMap(({ synonyms, related, isGeneral }, at): Candidate[] => {
     const value = (word: string) =>

@@ -33,6 +33,10 @@ function faqsOf(...questions: string[]): PublicFaq[] {
   }));
 }
 
+function bytesOf(words: PublicSearchWords): number {
+  return gzipSync(JSON.stringify(words)).byteLength;
+}
+
 describe('the words of the search', () => {
   it('can be read by anybody, and change after each write', async () => {
     const api = await createTestApi();
@@ -68,14 +72,24 @@ describe('the words of the search', () => {
     expect(withMeaning.fillers.split(' ')).not.toContain('pakai');
   });
 
-  it('take at most 8 KiB for trees of up to 110 questions', async () => {
+  it('include hints to the words of answers', async () => {
+    const [faq] = faqsOf('Fasilitas') as [PublicFaq];
+    const { synonyms, hints } = await prepareSearchWords([
+      { ...faq, answer: 'Setiap kamar memiliki kasur.' },
+    ]);
+    expect(synonyms).not.toContain('ranjang');
+    expect(hints).toContain('ranjang');
+  });
+
+  it('take at most 8 KiB for trees of up to 110 questions, and 16 KiB with the hints', async () => {
     const folder = join(import.meta.dirname, '../widget/learn-trees');
     const trees = readdirSync(folder).map(
       (file): PublicFaq[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).tree,
     );
     for (const tree of [...trees, starterTree]) {
-      const body = JSON.stringify(await prepareSearchWords(tree));
-      expect(gzipSync(body).byteLength).toBeLessThanOrEqual(8 * 1024);
+      const words = await prepareSearchWords(tree);
+      expect(bytesOf({ ...words, hints: undefined })).toBeLessThanOrEqual(8 * 1024);
+      expect(bytesOf(words)).toBeLessThanOrEqual(16 * 1024);
     }
   });
 

@@ -1,5 +1,6 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
 import { wordsOf } from '../../../api/contract/texts/words-of.ts';
+import { lettersOf } from './letters.ts';
 import { readWords } from './read-words.ts';
 import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
 import { readWordings, type Wordings } from './wordings.ts';
@@ -13,6 +14,8 @@ export type Occurrences = readonly number[];
 export interface FaqIndex {
   vocabulary: Vocabulary;
   occurrences: ReadonlyMap<string, Occurrences>;
+  /** The FAQs that contain three letters in a row, as for a meaning. */
+  letters: ReadonlyMap<string, Occurrences>;
   /** How well a meaning distinguishes one question from the others. */
   weightOf(meaning: string): number;
   /** The number of meanings in each question, by its position. */
@@ -34,6 +37,8 @@ const questionShare = 1;
 export const keywordShare = 0.9;
 const contextShare = 0.5;
 const answerShare = 0.5;
+/** The same for three letters in a row of an answer. */
+const answerLetters = 0.6;
 const fillerWeight = 0.15;
 const lightWeight = 1;
 /** Multiplies the size of a heading (no answer, but children), so that the FAQs below it rank higher. */
@@ -48,6 +53,7 @@ export function* readFaqIndex(
 ): Generator<void, FaqIndex> {
   const vocabulary = yield* readVocabulary(prepared);
   const occurrences = new Map<string, number[]>();
+  const letters = new Map<string, number[]>();
   const frequencies = new Map<string, number>();
   const parents = new Set(faqs.map((faq) => faq.parent_id));
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
@@ -90,10 +96,10 @@ export function* readFaqIndex(
 
   // Do not use `faqs.entries()`, which Prototype.js replaces.
   for (let place = 0; place < faqs.length; place++) {
-    const enter = (meanings: Map<string, number>, share: number) =>
+    const enter = (meanings: Map<string, number>, share: number, into = occurrences) =>
       meanings.forEach((part, meaning) => {
-        const found = occurrences.get(meaning) || [];
-        occurrences.set(meaning, found);
+        const found = into.get(meaning) || [];
+        into.set(meaning, found);
         // Positions arrive in order, each with its largest weight first, so skip repeated positions.
         if (found[found.length - 2] !== place) found.push(place, share * part);
       });
@@ -108,7 +114,10 @@ export function* readFaqIndex(
       enter(keywords[next] as Map<string, number>, contextShare);
       next = parentOf(next);
     }
-    enter(meaningsIn((faqs[place] as PublicFaq).answer || ''), answerShare);
+    const { question, keywords: others = [], answer } = faqs[place] as PublicFaq;
+    enter(meaningsIn(answer || ''), answerShare);
+    enter(lettersOf([question, ...others].join(' ')), questionShare, letters);
+    enter(lettersOf(answer || ''), answerLetters, letters);
     yield;
   }
 
@@ -126,6 +135,7 @@ export function* readFaqIndex(
   return {
     vocabulary,
     occurrences,
+    letters,
     weightOf,
     sizes,
     problems,

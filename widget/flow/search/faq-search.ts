@@ -1,5 +1,6 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
 import { type FaqIndex, keywordShare, readFaqIndex } from './faq-index.ts';
+import { lettersOf } from './letters.ts';
 import { readWords } from './read-words.ts';
 import { guessOrSelf, type Sense } from './vocabulary.ts';
 import { wordsTyped } from './words-typed.ts';
@@ -35,6 +36,9 @@ const leastOfSure = 0.5;
 const leastOfBest = 0.35;
 /** Words that are less like a wording do not raise its FAQ: most would raise a wrong one. */
 const nearlyTaught = 0.85;
+/** How much hints and equal letters add to a score. Above, distant words would outrank exact ones. */
+const hintShare = 0.4;
+const letterShare = 0.33;
 /** Factor for FAQs about a problem if no problem was typed. Close to 1: it only decides between nearly equal scores. */
 const unnamedProblem = 0.9;
 /** Factor for a topic that does not contain all that was typed: the visitor means a question below it. */
@@ -55,7 +59,7 @@ export function createFaqSearch(
 
   function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
     while (!prepare());
-    const { scores, sureness, likeness, text } = scoresOf(typed, index as FaqIndex);
+    const { scores, hinted, alike, sureness, likeness, text } = scoresOf(typed, index as FaqIndex);
     const { sizes, texts, headings } = index as FaqIndex;
     const isTaught = (place: number) => likeness.get(place) === 1;
     const isSure = (place: number) =>
@@ -69,8 +73,10 @@ export function createFaqSearch(
     const leastShown = Math.max(leastScore, highest * leastPart);
     const best: [place: number, rank: number][] = [];
     scores.forEach((score, place) => {
-      if (score >= leastShown)
-        best.push([place, isTaught(place) ? 3 : isWhole(place) ? 1 + score : score]);
+      const withHints = score + (hinted[place] as number);
+      if (withHints < leastShown) return;
+      const certain = isTaught(place) ? 3 : isWhole(place) || isSure(place) ? 1 : 0;
+      best.push([place, certain ? certain + score : withHints + (alike[place] as number)]);
     });
     // The sort is stable, so equal ranks stay in tree order. Sort only the matches: thousands of scores would be slow.
     return best
@@ -90,6 +96,12 @@ export function createFaqSearch(
 interface Scores {
   /** From 0 to 1 for each FAQ. A typed array, because thousands of objects are slow on a phone. */
   scores: Float64Array;
+  /**
+   * What hints, and equal letters, add to the scores of matches that are not sure. They make no match sure, and letters
+   * list none.
+   */
+  hinted: Float64Array;
+  alike: Float64Array;
   /** The share of the typed words that is known, from 0 to 1. */
   sureness: number;
   likeness: ReadonlyMap<number, number>;
@@ -110,17 +122,19 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
   const scores = new Float64Array(sizes.length);
   /** How many meanings of each question were typed. */
   const named = new Float64Array(sizes.length);
+  const hinted = new Float64Array(sizes.length);
   let asked = 0;
   let unknown = 0;
   let isProblemNamed = false;
   meanings.forEach((senses) => {
-    const weight = addFits(scores, named, senses, index);
+    const weight = addFits({ matched: scores, named, hinted }, senses, index);
     if (weight < 0) unknown += unknownWeight;
     asked += Math.max(weight, 0);
     if (senses.some(([meaning]) => vocabulary.problems.has(meaning))) isProblemNamed = true;
   });
   const listed = Math.max(asked + unknown * unknownListed, leastWeight);
   const sureness = listed / Math.max(asked + unknown, leastWeight);
+  const telling = words.filter((word) => !vocabulary.fillers.has(word));
   const likeness = index.wordings.likenessTo(words.join(' '), [...meanings.values()]);
   return {
     likeness,
@@ -132,8 +146,24 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
       const isHeading = headings[place] && ordered * sureness < sureScore;
       return withLikeness(isHeading ? ordered * headingFactor : ordered, likeness.get(place) || 0);
     }),
+    hinted: hinted.map((weight) => (hintShare * weight) / listed),
+    alike: alikeLetters(telling.join(' '), index),
     sureness,
   };
+}
+
+/** Finds words with the same root that no affix explains, and several typing errors. Rare letters weigh more. */
+function alikeLetters(typed: string, { letters, sizes }: FaqIndex): Float64Array {
+  const alike = new Float64Array(sizes.length);
+  let asked = 0;
+  lettersOf(typed).forEach((_, three) => {
+    const found = letters.get(three) || [];
+    const weight = Math.log(1 + sizes.length / Math.max(1, found.length / 2));
+    asked += weight;
+    for (let at = 0; at < found.length; at += 2)
+      (alike[found[at] as number] as number) += weight * (found[at + 1] as number);
+  });
+  return alike.map((weight) => (letterShare * weight) / Math.max(1, asked));
 }
 
 /** A score, raised if the typed words are nearly a wording of the FAQ. */
@@ -143,45 +173,60 @@ function withLikeness(score: number, likeness: number): number {
   return likeness < nearlyTaught ? score : Math.max(score, likeness * sureScore);
 }
 
+/** Sums for each FAQ. */
+interface Sums {
+  /** The weight of the typed words that it contains. */
+  matched: Float64Array;
+  /** How many meanings of its question were typed. */
+  named: Float64Array;
+  /** The weight that hints add to the typed words. */
+  hinted: Float64Array;
+}
+
 /**
- * Adds one typed word to the scores of the FAQs that contain it, each in its likeliest sense. Returns the word's weight,
+ * Adds one typed word to the sums of the FAQs that contain it, each in its likeliest sense. Returns the word's weight,
  * or a negative number if it is in no FAQ.
  */
-function addFits(
-  matched: Float64Array,
-  named: Float64Array,
-  senses: readonly Sense[],
-  index: FaqIndex,
-): number {
+function addFits(sums: Sums, senses: readonly Sense[], index: FaqIndex): number {
+  const { vocabulary, occurrences, weightOf } = index;
   const first = senses[0] as Sense;
-  const isFiller = index.vocabulary.fillers.has(first[0]);
+  const isFiller = vocabulary.fillers.has(first[0]);
   // A synonym must not weigh more than the typed word.
-  const isLight = index.vocabulary.light.has(first[0]);
-  const most =
-    index.occurrences.has(first[0]) || isFiller || isLight ? index.weightOf(first[0]) : 99;
+  const isLight = vocabulary.light.has(first[0]);
+  const most = occurrences.has(first[0]) || isFiller || isLight ? weightOf(first[0]) : 99;
   let heaviest = isFiller ? most : isLight ? 0 : -1;
   let likeliest = 1;
-  const fits = new Float64Array(matched.length);
-  const namedNow = new Float64Array(matched.length);
+  const fits = new Float64Array(sums.matched.length);
+  const namedNow = new Float64Array(fits.length);
+  const weightIn = (meaning: string) => Math.min(most, weightOf(meaning));
+  const raise = (values: Float64Array, place: number, value: number) => {
+    values[place] = Math.max(values[place] as number, value);
+  };
   for (const [meaning, likelihood] of senses) {
-    const occurrences = index.occurrences.get(meaning);
-    if (!occurrences) continue;
-    const weight = Math.min(most, index.weightOf(meaning));
+    const found = occurrences.get(meaning);
+    if (!found) continue;
+    const weight = weightIn(meaning);
     if (weight * likelihood > heaviest) {
       heaviest = weight * likelihood;
       likeliest = likelihood;
     }
-    for (let at = 0; at < occurrences.length; at += 2) {
-      const place = occurrences[at] as number;
-      const share = occurrences[at + 1] as number;
-      fits[place] = Math.max(fits[place] as number, weight * share * likelihood);
-      if (share >= keywordShare && !isFiller)
-        namedNow[place] = Math.max(namedNow[place] as number, likelihood);
+    for (let at = 0; at < found.length; at += 2) {
+      const share = found[at + 1] as number;
+      raise(fits, found[at] as number, weight * share * likelihood);
+      if (share >= keywordShare && !isFiller) raise(namedNow, found[at] as number, likelihood);
     }
   }
+  const withHints = fits.slice();
+  for (const [meaning, likelihood] of isFiller ? [] : vocabulary.hint(first[0])) {
+    const found = occurrences.get(meaning) || [];
+    const weight = weightIn(meaning) * likelihood;
+    for (let at = 0; at < found.length; at += 2)
+      raise(withHints, found[at] as number, weight * (found[at + 1] as number));
+  }
   fits.forEach((fit, place) => {
-    (matched[place] as number) += fit;
-    (named[place] as number) += namedNow[place] as number;
+    (sums.matched[place] as number) += fit;
+    (sums.named[place] as number) += namedNow[place] as number;
+    (sums.hinted[place] as number) += (withHints[place] as number) - fit;
   });
   return heaviest / likeliest;
 }

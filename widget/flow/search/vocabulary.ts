@@ -16,6 +16,8 @@ export interface Vocabulary {
   guess(word: string): Sense[];
   /** A meaning and those of its synonyms. */
   widen(meaning: string, likelihood?: number): Sense[];
+  /** The meanings to which the server's hints lead a word. */
+  hint(word: string): Sense[];
   /** The meaning of two neighbouring meanings, if they form a pair. */
   together(first: string, second: string): string | undefined;
   /**
@@ -37,12 +39,13 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   const roots = new Map<string, string>();
   const skeletons = new Map<string, string>();
   const pairs = new Map<string, string>();
-  /** For each meaning, the lines that contain it: synonyms and related words. */
-  const lines = new Map<string, string[][][]>();
+  const lines: Lines = new Map();
+  const hintLines: Lines = new Map();
 
   const {
     affixes: affixLines = '',
     fillers: moreFillers = '',
+    hints = '',
     light = '',
     problems = '',
     spellings = '',
@@ -59,8 +62,12 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     problems: new Set(enterAll(problems)),
   };
   for (const text of synonyms.split('\n')) {
-    const line = text.split('|').map((part) => enterAll(part));
-    for (const meaning of line.flat()) lines.set(meaning, [...(lines.get(meaning) || []), line]);
+    addLine(lines, text, enterAll);
+    yield;
+  }
+  // Do not enter the words of hints: they would change which words are known, and so the correction of typing errors.
+  for (const text of hints.split('\n')) {
+    addLine(hintLines, text, wordsIn);
     yield;
   }
 
@@ -110,15 +117,10 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   }
 
   function widen(meaning: string, likelihood = 1): Sense[] {
-    const senses: Sense[] = [[meaning, likelihood]];
-    for (const [synonyms = [], related = []] of lines.get(meaning) || []) {
-      const isSynonym = synonyms.includes(meaning);
-      for (const other of isSynonym ? synonyms.concat(related) : synonyms) {
-        const isAlike = isSynonym && synonyms.includes(other);
-        senses.push([other, likelihood * (isAlike ? synonymLikelihood : relatedLikelihood)]);
-      }
-    }
-    return senses;
+    const senses = othersIn(lines, meaning).map(
+      ([other, part]): Sense => [other, likelihood * part],
+    );
+    return [[meaning, likelihood], ...senses];
   }
 
   /** All meanings that an unknown word resembles, each with the likelihood of its most similar word, likeliest first. */
@@ -143,14 +145,40 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     find,
     guess(word) {
       const meaning = find(word);
-      return meaning === undefined
-        ? similar(word).flatMap((sense) => widen(...sense))
-        : widen(meaning);
+      if (meaning !== undefined) return widen(meaning);
+      // A word of the hints is no typing error.
+      if (rootsOf(word, affixes).some((root) => hintLines.has(root))) return [];
+      return similar(word).flatMap((sense) => widen(...sense));
     },
     widen,
+    hint: (word) =>
+      rootsOf(word, affixes)
+        .flatMap((root) => othersIn(hintLines, root))
+        .map(([other, likelihood]) => [find(other) || other, likelihood]),
     together: (first, second) => pairs.get(`${first}_${second}`),
     ...sets,
   };
+}
+
+/** For each word, the lines that contain it: synonyms, then related words. */
+type Lines = Map<string, string[][][]>;
+
+function addLine(lines: Lines, text: string, read: (part: string) => string[]): void {
+  const line = text.split('|').map((part) => read(part));
+  for (const word of line.flat()) lines.set(word, [...(lines.get(word) || []), line]);
+}
+
+/** The other words in the lines of a word. A related word leads only to the synonyms. */
+function othersIn(lines: Lines, word: string): Sense[] {
+  return (lines.get(word) || []).flatMap(([synonyms = [], related = []]) => {
+    const isSynonym = synonyms.includes(word);
+    return (isSynonym ? synonyms.concat(related) : synonyms).map(
+      (other): Sense => [
+        other,
+        isSynonym && synonyms.includes(other) ? synonymLikelihood : relatedLikelihood,
+      ],
+    );
+  });
 }
 
 /** Guesses typed words. An unknown word has itself as its meaning. */
