@@ -58,7 +58,10 @@ export async function preparePlanting({
       .where(eq(faqs.websiteId, fromId))
       .orderBy(asc(faqs.path));
     const tree = new Forest(target.websiteId, []);
-    tree.addCopies(rows, null);
+    for (const [at, copy] of tree.addCopies(rows, null).entries()) {
+      // What the website shows of 'FAQ bersama', the new one shows, too.
+      copy.row = { ...copy.row, sourceId: rows[at]?.sourceId ?? null };
+    }
     const { created } = await saveTree(tx, tree, target.by);
     const planted: PlantedFaqs = { copied: rows.length, copied_from: name };
     if (withSettings && (await copySettings(tx, fromId, target, idsOfCopies(rows, created))))

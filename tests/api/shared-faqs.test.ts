@@ -90,6 +90,14 @@ describe('a shown branch', () => {
     expect(await treeOf(2)).toEqual(['Deposit*', '-Cara*', 'Akun*']);
   });
 
+  it('is shown by a new website that starts as a copy, too', async () => {
+    const { send, editShared, treeOf, cara, deposit } = await createShown();
+    const json = { name: 'Tiga', livechat_link: 'a.example', server_ip: '-', start: 'copy' };
+    const { id } = (await send('POST', '/api/websites', { json: { ...json, copy_from: 1 } })).json;
+    await editShared(cara, { question: 'Cara baru', answer: 'Baru', parent_id: String(deposit) });
+    expect(await treeOf(id)).toEqual(['Halo', 'Deposit*', '-Cara baru*']);
+  });
+
   it('is read by visitors like a copy, byte for byte apart from ids', async () => {
     const { send, show, akun, addShared, edit, api, cara, halo, library } = await createShown();
     await addShared('Syarat', cara);

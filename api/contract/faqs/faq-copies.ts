@@ -59,7 +59,7 @@ export type WebsiteStart = (typeof websiteStarts)[number];
 export interface CreateWebsite extends WriteWebsite {
   /** Defaults to `empty`. */
   start?: WebsiteStart | undefined;
-  /** The website whose FAQs are copied. Required for the start `copy`. */
+  /** The website whose FAQs are copied. What it shows of 'FAQ bersama' is shown. Required for the start `copy`. */
   copy_from?: number | undefined;
   /** Whether its looks, and the ways to a person with their hours, are copied too. */
   copy_settings?: boolean | undefined;
