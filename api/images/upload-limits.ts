@@ -2,9 +2,6 @@ import { imageMaxInputPixels } from '../contract/image-limits.ts';
 
 /** Limits of uploads and of the images in them. */
 
-/** Side of a stored avatar, in pixels: 40 CSS pixels on a screen with three pixels for each. */
-export const avatarSide = 128;
-
 /** Shortest side in pixels of an image from which a square is cut, and how many times as long the other side may be. */
 export const squareMinSide = 16;
 

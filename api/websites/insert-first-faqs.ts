@@ -15,7 +15,7 @@ import { starterFaqs } from '../db/seed/starter/starter-tree.ts';
 import { Forest } from '../faqs/tree/forest.ts';
 import { saveTree } from '../faqs/tree/save-tree.ts';
 import { fieldError } from '../http/errors.ts';
-import { copySettings } from './copy-settings.ts';
+import { copySettings } from './settings-of-new-website.ts';
 
 /** The first FAQs of a new website, as fields of the audit entry. */
 export type PlantedFaqs = {

@@ -9,6 +9,7 @@ import type {
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
 } from '../contract/faqs/publishing.ts';
+import { avatarSide } from '../contract/image-limits.ts';
 import {
   type CopySettings,
   type CopySettingsResponse,
@@ -32,7 +33,6 @@ import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
-import { avatarSide } from '../images/upload-limits.ts';
 import type { UploadSlots } from '../images/upload-slots.ts';
 import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';

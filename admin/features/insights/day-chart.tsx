@@ -6,9 +6,9 @@ import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { lineStyles, type SeriesName } from './chart-series.ts';
 import { DayLines } from './day-lines.tsx';
 import { DayTable } from './day-table.tsx';
-import { lineStyles, type SeriesName } from './series-name.ts';
 
 const copy = insightsCopy.charts;
 

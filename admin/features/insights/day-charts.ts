@@ -1,6 +1,6 @@
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
-import type { SeriesName } from './series-name.ts';
+import type { SeriesName } from './chart-series.ts';
 
 const copy = insightsCopy.charts;
 

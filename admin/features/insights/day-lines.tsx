@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { formatShortDay } from '../../format/day.ts';
 import { formatShortCount } from '../../format/number.ts';
-import { lineStyles, type SeriesName } from './series-name.ts';
+import { lineStyles, type SeriesName } from './chart-series.ts';
 
 interface DayLinesProps {
   /** The text for screen readers. */

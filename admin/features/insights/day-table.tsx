@@ -2,7 +2,7 @@ import type { InsightDay } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
-import type { SeriesName } from './series-name.ts';
+import type { SeriesName } from './chart-series.ts';
 
 const copy = insightsCopy.charts;
 
