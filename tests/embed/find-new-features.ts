@@ -38,7 +38,7 @@ export function findNewSyntax(script: string): string | undefined {
 export function findNewApis(script: string, browsers: Browsers): string[] {
   const names = new Set<string>();
   const called = new Set<string>();
-  /** Minified functions and classes of the script, whose short names may equal an API's name. */
+  /** Minified functions, classes and variables of the script, whose short names may equal an API's name. */
   const own = new Set<string>();
   const constructed = new Set<string>();
   simple(parse(script, { ecmaVersion: 'latest' }), {
@@ -54,8 +54,8 @@ export function findNewApis(script: string, browsers: Browsers): string[] {
     FunctionDeclaration({ id }) {
       if (id) own.add(id.name);
     },
-    VariableDeclarator({ id, init }) {
-      if (id.type === 'Identifier' && /^Class|Function/.test(init?.type ?? '')) own.add(id.name);
+    VariableDeclarator({ id }) {
+      if (id.type === 'Identifier') own.add(id.name);
     },
   });
   for (const name of [...called, ...constructed]) if (!own.has(name)) names.add(name);

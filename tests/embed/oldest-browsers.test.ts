@@ -30,7 +30,7 @@ const checkedApis = [
 
 /** Members of our own objects and of Preact's whose names equal a new API's. */
 const ownNames = [
-  ...['actions', 'at', 'capabilities', 'destroy', 'displayName', 'effects', 'fallback'],
+  ...['actions', 'at', 'capabilities', 'destroy', 'details', 'displayName', 'effects', 'fallback'],
   ...['format', 'getState', 'hide', 'image', 'maximize', 'messages', 'minimize', 'persist'],
   ...['query', 'reading', 'retry', 'run', 'share', 'subscribe'],
 ];
