@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -15,6 +15,7 @@ import { announcementsMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
+import { isBot } from '../db/is-bot.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
 import { announcements, websites } from '../db/schema.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -78,6 +79,7 @@ export async function updateAnnouncement(
   const undoId = await recordUpdate(change, rows, target, async (before) => {
     changed.push(before.websiteIds);
     await requireWebsites(change.tx, fields);
+    if (before.endsAt <= new Date().toISOString()) await requireRoom(change.tx);
     await editAnnouncement(change, before, fields);
   });
   return { changed, undoId };
@@ -104,10 +106,15 @@ export async function undoAnnouncementWrite(
   });
 }
 
-async function insertAnnouncement({ tx, by }: Change, fields: AnnouncementFields) {
+/** @throws ApiError 409 when as many announcements run or are coming as there may be. */
+async function requireRoom(tx: Tx): Promise<void> {
   if ((await tx.$count(announcements, isNotEnded())) >= announcementsMax) {
     throw new ApiError(409, messages.tooManyAnnouncements(announcementsMax));
   }
+}
+
+async function insertAnnouncement({ tx, by }: Change, fields: AnnouncementFields) {
+  await requireRoom(tx);
   return await tx
     .insert(announcements)
     .values({ ...fields, ...lastEditColumns(by.username) })
@@ -129,6 +136,6 @@ async function removeAnnouncement({ tx }: Change, { id }: AnnouncementRow): Prom
 /** @throws ApiError 400 when one of the websites does not exist. */
 async function requireWebsites(tx: Tx, { websiteIds }: AnnouncementFields): Promise<void> {
   if (websiteIds === null) return;
-  const found = await tx.$count(websites, inArray(websites.id, websiteIds));
+  const found = await tx.$count(websites, and(inArray(websites.id, websiteIds), isBot));
   if (found < websiteIds.length) throw fieldError(400, 'website_ids', messages.websiteNotFound);
 }

@@ -78,8 +78,9 @@ export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteO
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
       const { skip, only } = c.req.valid('query');
       const skipsChanged = skip === 'true';
-      const { rights } = c.var.user;
       const { response, changedWebsites } = await db.write(c.var.actor, async (change) => {
+        // Read here: the transaction has just checked the account again.
+        const { rights } = c.var.user;
         const restored =
           only === 'true'
             ? await restoreEntry(change, id, restorers, skipsChanged)

@@ -65,6 +65,8 @@ export const closedNoteMaxLength = 60;
 
 /** 'Kata isian' of one website, and the length of a value. */
 export const fillWordsMax = 50;
+/** The first so many words of a text are filled in: a text of nothing but short names would grow 60 times. */
+export const filledPerTextMax = 20;
 export const fillValueMaxLength = 200;
 
 /** An edit is recent for this long. */

@@ -154,6 +154,11 @@ describe('announcements', () => {
     });
     await send('DELETE', '/api/notices/1');
     expect((await post({ until: at(2 * dayMs) })).status).toBe(201);
+    vi.setSystemTime(today + 2 * hourMs);
+    for (let count = 0; count < 49; count += 1)
+      expect((await post({ until: at(3 * hourMs) })).status).toBe(201);
+    const again = { ...bca, until: at(3 * hourMs) };
+    expect((await send('PUT', '/api/notices/2', again)).status).toBe(409);
 
     vi.setSystemTime(today + 91 * dayMs);
     await purgeAnnouncements(api.db, new AbortController().signal);

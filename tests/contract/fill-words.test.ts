@@ -31,6 +31,11 @@ describe('words in braces', () => {
     expect(fillIn(text, words)).toBe(text);
   });
 
+  it('stay after the first 20 of a text, which could grow 60 times otherwise', () => {
+    const filled = fillIn('{nomor_cs}'.repeat(22), { nomor_cs: '0812' });
+    expect(filled).toBe(`${'0812'.repeat(20)}{nomor_cs}{nomor_cs}`);
+  });
+
   it('stay when the word has no value', () => {
     expect(fillIn('{nomor_cs}', { nomor_cs: '' })).toBe('{nomor_cs}');
   });

@@ -3,6 +3,7 @@
  * value. docs/answers.md describes it.
  */
 import { resolveAddress } from '../address.ts';
+import { filledPerTextMax } from '../limits.ts';
 import { parseAnswer, parseInlines } from './answer-markup.ts';
 
 /** The values by their names. A blank value counts as none. */
@@ -39,9 +40,18 @@ export function namesInBraces(text: string): Set<string> {
   return new Set([...text.matchAll(inBraces)].flatMap(([, found]) => found ?? []));
 }
 
-/** Replaces the words that have a value. Other braces stay, and the values are not searched for braces again. */
+/**
+ * Replaces the words that have a value, at most `filledPerTextMax`. Other braces stay, and the values are not searched for
+ * braces again.
+ */
 export function fillIn(text: string, words: FillWords): string {
-  return text.replace(inBraces, (braces, found) => valueIn(words, found) ?? braces);
+  let left = filledPerTextMax;
+  return text.replace(inBraces, (braces, found) => {
+    const value = valueIn(words, found);
+    if (value === undefined || left === 0) return braces;
+    left -= 1;
+    return value;
+  });
 }
 
 /** A word's value; undefined without one. */

@@ -4,13 +4,21 @@ import { lacksValue, namesInBraces, valueIn } from '../../contract/texts/fill-wo
 import type { Reader } from '../../db/database.ts';
 import { faqs, websiteSettings, websites } from '../../db/schema.ts';
 
-/** The words of a website, for admins. */
-export async function readWords(db: Reader, websiteId: number): Promise<WebsiteWords> {
+/**
+ * The words of a website.
+ *
+ * @param only the websites of which the account may know the words; undefined for all.
+ */
+export async function readWords(
+  db: Reader,
+  websiteId: number,
+  only?: readonly number[],
+): Promise<WebsiteWords> {
   const [settings] = await db
     .select({ version: websiteSettings.version })
     .from(websiteSettings)
     .where(eq(websiteSettings.websiteId, websiteId));
-  const words = (await listWords(db, [websiteId])).get(websiteId) ?? [];
+  const words = (await listWords(db, [websiteId], only)).get(websiteId) ?? [];
   return { version: settings?.version ?? 1, words };
 }
 
@@ -27,6 +35,7 @@ export async function findMissingWords(
 async function listWords(
   db: Reader,
   websiteIds: readonly number[],
+  only?: readonly number[],
 ): Promise<Map<number, FillWord[]>> {
   const stored = await db
     .select({ id: websites.id, isLibrary: websites.isLibrary, words: websiteSettings.fillWords })
@@ -35,7 +44,11 @@ async function listWords(
     .where(isNotNull(websiteSettings.fillWords));
   // Most installations have no words, so do not read the texts of their FAQs.
   if (stored.length === 0) return new Map();
-  const known = new Set(stored.flatMap(({ words }) => Object.keys(words ?? {})));
+  const known = new Set(
+    stored
+      .filter(({ id, isLibrary }) => isLibrary || (only?.includes(id) ?? true))
+      .flatMap(({ words }) => Object.keys(words ?? {})),
+  );
   const library = stored.find(({ isLibrary }) => isLibrary);
   const uses = await countUses(db, websiteIds);
   const wordsOf = (id: number): FillWord[] => {

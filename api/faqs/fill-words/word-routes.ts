@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Guard } from '../../auth/guard.ts';
+import { websitesOf } from '../../contract/rights.ts';
 import type { WebsiteWords } from '../../contract/texts/fill-words.ts';
 import type { Database } from '../../db/database.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
@@ -10,6 +11,6 @@ import { readWords } from './word-queries.ts';
 export function wordRoutes({ db, guard }: { db: Pick<Database, 'read'>; guard: Guard }) {
   return new Hono<AdminEnv>().get('/:id/words', guard.requireAdmin, async (c) => {
     const { id } = await requireWebsite(db.read, c.req.param('id'));
-    return c.json<WebsiteWords>(await readWords(db.read, id));
+    return c.json<WebsiteWords>(await readWords(db.read, id, websitesOf(c.var.user.rights)));
   });
 }

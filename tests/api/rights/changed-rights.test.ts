@@ -125,6 +125,28 @@ describe('a change of rights while the server works', () => {
     expect(await response.json()).toHaveProperty('message');
   });
 
+  it('undoes a write of several websites only where the account may still write', async () => {
+    const { api, as, send: asAdmin } = await createTwoWebsites();
+    const { id, send } = await as({ ...editor, website_ids: [1, 2] });
+    const add = async (website_id: string) =>
+      (await send('POST', '/api/faqs', { body: faqForm({ website_id, question: 'turnover' }) }))
+        .json.id;
+    const ids = [await add('1'), await add('2')];
+    const faqs = ids.map((faq) => ({ id: faq, version: 1, fields: ['question'] }));
+    const json = { ...words, find: 'turnover', website_ids: [1, 2], faqs };
+    const { undo_id } = (await send('POST', '/api/faqs/replace', { json })).json;
+    const write = api.db.write;
+    const spy = vi.spyOn(api.db, 'write').mockImplementationOnce(async (work) => {
+      spy.mockRestore();
+      await setRights(api, id, editor);
+      return await write(work);
+    });
+    expect((await send('POST', `/api/audit/${undo_id}/restore`)).status).toBe(200);
+    const questionOf = async (website: number) =>
+      (await asAdmin('GET', `/api/faqs/${website}/100/1`)).json.at(-1).question;
+    expect([await questionOf(1), await questionOf(2)]).toEqual(['turnover', 'x']);
+  });
+
   it('refuses a write at its transaction', async () => {
     const { api, as, state } = await createTwoWebsites();
     const { id, send } = await as(editor);
