@@ -144,7 +144,8 @@ describe('announcements', () => {
 
   it('are at most 50 that run or are coming, and are deleted 90 days after their end', async () => {
     const { api, post, send } = await setUp();
-    for (let count = 0; count < 50; count += 1) expect((await post()).status).toBe(201);
+    const soon = { until: at(hourMs / 4) };
+    for (let count = 0; count < 50; count += 1) expect((await post(soon)).status).toBe(201);
     expect(await post()).toMatchObject({
       status: 409,
       json: {
@@ -154,10 +155,10 @@ describe('announcements', () => {
     });
     await send('DELETE', '/api/notices/1');
     expect((await post({ until: at(2 * dayMs) })).status).toBe(201);
-    vi.setSystemTime(today + 2 * hourMs);
+    vi.setSystemTime(today + hourMs / 2);
     for (let count = 0; count < 49; count += 1)
-      expect((await post({ until: at(3 * hourMs) })).status).toBe(201);
-    const again = { ...bca, until: at(3 * hourMs) };
+      expect((await post({ until: at(hourMs) })).status).toBe(201);
+    const again = { ...bca, until: at(hourMs) };
     expect((await send('PUT', '/api/notices/2', again)).status).toBe(409);
 
     vi.setSystemTime(today + 91 * dayMs);
