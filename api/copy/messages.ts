@@ -123,7 +123,7 @@ export const messages = {
   announcementNotFound: 'Pengumuman tidak ditemukan.',
   announcementCreated: 'Pengumuman berhasil disimpan.',
   announcementUpdated: 'Pengumuman berhasil diperbarui.',
-  announcementDeleted: 'Pengumuman berhasil dihapus.',
+  announcementDeleted: 'Pengumuman tidak tampil lagi.',
   endsTooEarly: 'Harus setelah waktu mulai dan setelah sekarang.',
   endsTooLate: (days: number) => `Maksimal ${days} hari dari sekarang.`,
   tooManyAnnouncements: (max: number) =>

@@ -95,10 +95,10 @@ it('is edited, also after another admin’s edit was shown, and ended with an un
   ]);
 
   await user.click(screen.getByRole('button', { name: 'Pengumuman' }));
-  const removed = { message: 'Pengumuman berhasil dihapus.', undo_id: 10 };
+  const removed = { message: 'Pengumuman tidak tampil lagi.', undo_id: 10 };
   calls.respond('DELETE /api/notices/4?version=1', 200, removed);
   await user.click(await screen.findByRole('button', { name: 'Akhiri: BCA sedang gangguan.' }));
-  expect(await screen.findByText('Pengumuman berhasil dihapus.')).toBeDefined();
+  expect(await screen.findByText('Pengumuman tidak tampil lagi.')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Urungkan' }));
   expect(calls.sent().at(-1)?.call).toBe('POST /api/audit/10/restore');
 });

@@ -78,12 +78,14 @@ it('shows a branch of the library as one row, and read only when it is unfolded'
   expect(await within(branch).findByText('Bersama')).toBeDefined();
   expect(within(branch).getByText('1 jawaban')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Cara deposit')).toBeNull());
-  await waitFor(() => expect(actionsOf(branch)).toEqual(['Buka aslinya', 'Delete', 'Lainnya']));
+  await waitFor(() =>
+    expect(actionsOf(branch)).toEqual(['Buka di FAQ bersama', 'Delete', 'Lainnya']),
+  );
   expect(actionsOf(await findRow('Bonus'))).toEqual(['Edit', 'Delete', 'Lainnya']);
 
   await user.click(within(branch).getByRole('button', { name: 'Bentangkan: Deposit' }));
   const below = await findRow('Cara deposit');
-  expect(actionsOf(below)).toEqual(['Buka aslinya', 'Lainnya']);
+  expect(actionsOf(below)).toEqual(['Buka di FAQ bersama', 'Lainnya']);
   expect(below.querySelector('[data-drag-handle]')).toBeNull();
 
   within(below).getByRole('button', { name: 'Lainnya: Cara deposit' }).focus();
@@ -91,7 +93,9 @@ it('shows a branch of the library as one row, and read only when it is unfolded'
   expect(await screen.findByText('Hanya dapat diubah di FAQ bersama.')).toBeDefined();
   expect(calls.sent()).toEqual([]);
 
-  await user.click(within(below).getByRole('button', { name: 'Buka aslinya: Cara deposit' }));
+  await user.click(
+    within(below).getByRole('button', { name: 'Buka di FAQ bersama: Cara deposit' }),
+  );
   expect(screen.getByLabelText('address').textContent).toBe('/?website=9#row-111');
 });
 

@@ -104,7 +104,7 @@ describe('announcements', () => {
     });
     expect([await shown(), await shown(2)]).toEqual([[bca.text], [bca.text]]);
     const removal = await send('DELETE', '/api/notices/1');
-    expect(removal.json.message).toBe('Pengumuman berhasil dihapus.');
+    expect(removal.json.message).toBe('Pengumuman tidak tampil lagi.');
     expect(await shown(2)).toEqual([]);
     await undo(removal.json.undo_id);
     expect(await shown(2)).toEqual([bca.text]);

@@ -18,6 +18,12 @@ export const fillWordsCopy = {
   saveFailed: 'Kata isian gagal disimpan.',
   undo: 'Urungkan',
   undoFailed: 'Kata isian gagal diurungkan.',
+  /** Those without a default first: visitors read their braces. */
   missing: (words: readonly FillWord[]) =>
-    `Kata isian tanpa nilai: ${words.map(({ name, default: value }) => `{${name}}${value === null ? '' : ' (memakai bawaan)'}`).join(', ')}`,
+    `Kata isian tanpa nilai: ${[
+      ...words.filter((word) => word.default === null).map(({ name }) => `{${name}}`),
+      ...words
+        .filter((word) => word.default !== null)
+        .map(({ name }) => `{${name}} (memakai bawaan)`),
+    ].join(', ')}`,
 } as const;

@@ -10,12 +10,12 @@ export const sharedFaqsCopy = {
   mark: 'Bersama',
   answers: (count: number) => `${formatCount(count)} jawaban`,
   open: 'Buka di FAQ bersama',
-  openOriginal: 'Buka aslinya',
   readOnly: 'Hanya dapat diubah di FAQ bersama.',
   onlyHere: 'Hanya hilang dari website ini, tetap ada di FAQ bersama.',
 
   show: 'Dari FAQ bersama...',
   showTitle: 'Tampilkan FAQ bersama',
+  search: 'Cari pertanyaan',
   showHelp: 'Isinya hanya dapat diubah di FAQ bersama.',
   alreadyShown: 'sudah tampil',
   moreChoices: (count: number) => `${formatCount(count)} lainnya: ketik untuk mencarinya.`,
@@ -33,7 +33,8 @@ export const sharedFaqsCopy = {
   differences: (count: number) => `${formatCount(count)} perbedaan`,
   sides: { left: 'Website ini', right: 'FAQ bersama' },
   changed: 'Berbeda',
-  replace: (websites: number) => `Pakai FAQ bersama di ${formatCount(websites)} website`,
+  replace: (websites: number) =>
+    websites === 0 ? 'Pakai FAQ bersama' : `Pakai FAQ bersama di ${formatCount(websites)} website`,
 
   shownOn: (websites: number) => `Tampil di ${formatCount(websites)} website`,
   alsoRemoved: (websites: number) => `Juga hilang dari ${formatCount(websites)} website:`,

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { CircleStop, Pencil, Trash2 } from 'lucide-react';
 import type { Announcement } from '../../../api/contract/announcements.ts';
 import { announcementsCopy as copy } from '../../copy/announcements.ts';
 import { uiCopy } from '../../copy/ui.ts';
@@ -23,7 +23,7 @@ export function AnnouncementList({ editRefused, onEdit, onRemove }: Announcement
   const namesOf = (ids: readonly number[]) =>
     websites.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   return (
-    <section className="grid gap-2 border-t border-line pt-4">
+    <section className="grid gap-2 border-b border-line pb-4">
       <h3 className="text-13 font-semibold">{copy.list}</h3>
       {isPending && <p className="text-14 text-muted">{uiCopy.loading}</p>}
       {error && <ListError title={copy.loadFailed} error={error} onRetry={() => void refetch()} />}
@@ -53,7 +53,13 @@ export function AnnouncementList({ editRefused, onEdit, onRemove }: Announcement
             <IconButton
               label={isRunning(announcement) ? copy.end : copy.remove}
               subject={announcement.text}
-              icon={<Trash2 aria-hidden size={16} />}
+              icon={
+                isRunning(announcement) ? (
+                  <CircleStop aria-hidden size={16} />
+                ) : (
+                  <Trash2 aria-hidden size={16} />
+                )
+              }
               onClick={() => onRemove(announcement)}
             />
           </li>

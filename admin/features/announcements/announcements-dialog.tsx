@@ -82,6 +82,14 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       submitLabel={getValues('edited') ? copy.save : copy.create}
       draft={draft}
     >
+      <AnnouncementList
+        editRefused={isDirty ? copy.editRefused : undefined}
+        onEdit={(announcement) => {
+          draft.reset(formOf(announcement));
+          setFocus('text');
+        }}
+        onRemove={end}
+      />
       <TextField
         label={copy.text}
         help={copy.textHelp}
@@ -152,14 +160,6 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
           />
         )}
       </div>
-      <AnnouncementList
-        editRefused={isDirty ? copy.editRefused : undefined}
-        onEdit={(announcement) => {
-          draft.reset(formOf(announcement));
-          setFocus('text');
-        }}
-        onRemove={end}
-      />
     </FormModal>
   );
 }

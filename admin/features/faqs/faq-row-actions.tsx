@@ -4,6 +4,7 @@ import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { navigate } from '../../data/router.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { focusesRow } from '../../ui/table/use-target-row.ts';
 import type { SharedPlace } from './data/faq-tree.ts';
 import { openRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 
@@ -33,11 +34,13 @@ export function FaqRowActions({
     <>
       {shared && libraryId !== undefined && (
         <IconButton
-          label={sharedFaqsCopy.openOriginal}
+          label={sharedFaqsCopy.open}
           subject={faq.question}
           icon={<LibraryBig aria-hidden size={16} />}
           iconOnly
-          onClick={() => navigate(`/?website=${libraryId}#row-${faq.source_id}`)}
+          onClick={() =>
+            navigate(`/?website=${libraryId}#row-${faq.source_id}`, { state: focusesRow })
+          }
           data-on-enter
         />
       )}

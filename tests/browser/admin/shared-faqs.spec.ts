@@ -82,7 +82,7 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await checkAxe(page);
 
   // One edit by keyboard, and one undo.
-  await page.getByRole('button', { name: 'Buka aslinya: Harga paket' }).press('Enter');
+  await page.getByRole('button', { name: 'Buka di FAQ bersama: Harga paket' }).press('Enter');
   const edit = page.getByRole('button', { name: 'Edit: Harga paket', exact: true });
   await expect(page.getByRole('combobox', { name: 'Website' })).toHaveText('FAQ bersama');
   const editor = page.getByRole('dialog', { name: 'Edit FAQ' });

@@ -29,6 +29,7 @@ import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { focusesRow } from '../../../ui/table/use-target-row.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { countDescendants, type SharedPlace } from '../data/faq-tree.ts';
 import { type Direction, placeTowards } from '../data/places.ts';
@@ -99,7 +100,7 @@ export function RowMenu({
         <Menu.LinkItem
           className="popup-item"
           closeOnClick
-          render={<Link to={`/?website=${openId}#row-${faq.source_id}`} />}
+          render={<Link to={`/?website=${openId}#row-${faq.source_id}`} state={focusesRow} />}
         >
           <LibraryBig aria-hidden size={16} className="text-muted" />
           {sharedFaqsCopy.open}

@@ -47,7 +47,7 @@ export function ShowSharedDialog({ websiteId, onClose }: ShowSharedDialogProps) 
     >
       <p className="text-14 text-muted">{copy.showHelp}</p>
       <TextField
-        label={faqsCopy.searchParent}
+        label={copy.search}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
@@ -57,7 +57,7 @@ export function ShowSharedDialog({ websiteId, onClose }: ShowSharedDialogProps) 
         {!choices ? !error && uiCopy.loading : found.length === 0 && faqsCopy.noneFound}
       </p>
       {found.length > 0 && (
-        <fieldset className="min-w-0 rounded-control border border-line py-1">
+        <fieldset className="max-h-72 min-w-0 overflow-y-auto rounded-control border border-line py-1">
           <legend className="sr-only">{copy.showTitle}</legend>
           {found.slice(0, shownMost).map(({ id, question, depth, answers, is_shown }) => {
             const isBelowChosen = inBranches.has(id) && !ids.includes(id);
