@@ -25,11 +25,22 @@ export async function hideOthers(
   return entries.map((entry) => ({
     ...entry,
     address: null,
-    undo: hasRight(rights, rightOfUndo(entry.entity)) ? entry.undo : null,
+    undo: mayUndo(rights, entry, names) ? entry.undo : null,
     label: hideInLabel(entry, names),
     before: hideSource(entry.before, names),
     after: hideSource(entry.after, names),
   }));
+}
+
+/** The undo of a move to a website writes the other one, too, and that of 'Jadikan bersama' the library. */
+function mayUndo(
+  rights: Rights,
+  { entity, action, after }: AuditEntry,
+  names: ReadonlySet<unknown>,
+): boolean {
+  if (!hasRight(rights, rightOfUndo(entity))) return false;
+  if (action === 'move' && after && isHidden(after, names)) return false;
+  return action !== 'update' || after?.shared !== true;
 }
 
 function hideSource(fields: AuditFields | null, names: ReadonlySet<unknown>): AuditFields | null {
