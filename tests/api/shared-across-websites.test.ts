@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AuditEntry } from '../../api/contract/audit.ts';
 import { jakartaDay } from '../../api/contract/jakarta-day.ts';
 import { insightCounts } from '../../api/db/schema.ts';
 import { createFaqWriter } from './faq-writer.ts';
+import { addUser, editor } from './rights/add-user.ts';
 import { createSharedWriter } from './shared-writer.ts';
 
 const words = 'satu dua tiga empat lima enam tujuh delapan sembilan sepuluh sebelas dua belas';
@@ -40,6 +42,17 @@ describe("'Jadikan bersama'", () => {
     await edit(shared.source_id, { question: 'Bonus baru', website_id: String(library) });
     expect((await undo(shared.undo_id)).status).toBe(409);
     expect(await treeOf(1)).toEqual(['Bonus baru*']);
+  });
+
+  it('offers no undo to an editor, who may not write the library', async () => {
+    const { api, add, send, undo } = await createSharedWriter();
+    const { json } = await send('POST', `/api/faqs/${await add()}/share`);
+    const { cookie } = await addUser(api, 'ed', editor);
+    const [entry] = (await send('GET', '/api/audit/100/1', {}, cookie)).json;
+    expect(entry).toMatchObject({ id: json.undo_id, undo: null });
+    expect((await undo(json.undo_id, cookie)).status).toBe(404);
+    const entries: AuditEntry[] = (await send('GET', '/api/audit/100/1')).json;
+    expect(entries.find(({ id }) => id === json.undo_id)?.undo).toBe('possible');
   });
 
   it('creates the library if there is none', async () => {
@@ -105,6 +118,18 @@ describe('a branch that is alike', () => {
     expect((await list(2))[1]?.id).toBe(own);
     expect((await undo(json.undo_id)).status).toBe(200);
     expect(await rowsOf(2)).toEqual(before);
+  });
+
+  it('is undone as a whole, or not at all', async () => {
+    const { send, deposit, cara, own, undo, editShared, treeOf } = await createAlike();
+    const { json } = await send('POST', `/api/faqs/${deposit}/alike`, { json: { faq_ids: [own] } });
+    const edited = await editShared(cara, { question: 'Cara 2', parent_id: String(deposit) });
+    const refused = await undo(json.undo_id);
+    expect(refused.status).toBe(409);
+    expect(refused.json.current).toBe(undefined);
+    expect(await treeOf(2)).toEqual(['Atas', '-Deposit*', '--Cara 2*']);
+    await undo(edited.json.undo_id);
+    expect((await undo(json.undo_id)).status).toBe(200);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type FaqContent,
   type FaqRow,
   hasContent,
+  type StepsElsewhere,
   type TransferredFaqs,
   type UndoStep,
 } from '../../audit-log/undo-steps.ts';
@@ -96,7 +97,8 @@ export async function undoFaqWrite(
   const { forest, edited, moved, undone, reason } = undoing;
   for (const id of undoing.skipped.keys()) undone.delete(id);
   const skipped = [...undoing.skipped.values()];
-  if (reason && undone.size === 0) throw reason;
+  const isElsewhere = steps.some(({ type }) => type === 'elsewhere');
+  if (reason && (undone.size === 0 || isElsewhere)) throw reason;
   if (reason && !skipsChanged) {
     throw new ConflictError<PartialUndo>(reason.message, { undone: undone.size, skipped });
   }
@@ -120,7 +122,7 @@ export async function undoFaqWrite(
   );
   for (const step of steps) {
     if (step.type !== 'elsewhere' || !(await hasTree(tx, step.websiteId))) continue;
-    await undoFaqWrite(change, step.steps, step.websiteId, false);
+    await undoElsewhere(change, step);
   }
 
   const removed = steps.filter((step) => step.type === 'removed');
@@ -131,6 +133,16 @@ export async function undoFaqWrite(
         ? messages.writePartlyUndone(undone.size, skipped.join(', '))
         : messages.writeUndone;
   return { message, steps: steps.map((step) => withoutSkipped(step, undoing.skipped)), skipped };
+}
+
+/** @throws ApiError 409 without a choice: shared FAQs and their copies are undone together or not at all. */
+async function undoElsewhere(change: Change, { steps, websiteId }: StepsElsewhere): Promise<void> {
+  try {
+    await undoFaqWrite(change, steps, websiteId, false);
+  } catch (error) {
+    if (error instanceof ConflictError) throw new ApiError(409, error.message);
+    throw error;
+  }
 }
 
 function undoStep(undoing: Undoing, step: UndoStep): void {
