@@ -247,7 +247,7 @@ export const messages = {
   sharedIsReadOnly: 'FAQ ini dari FAQ bersama. Ubah di FAQ bersama, atau lepas terlebih dahulu.',
   sharedTwice: 'Website ini sudah menampilkan FAQ bersama itu, atau sebagian darinya.',
   sharedInShared: 'FAQ bersama tidak dapat memuat FAQ dari FAQ bersama. Lepas terlebih dahulu.',
-  sharedIsGone: 'FAQ asalnya sudah tidak ada di FAQ bersama.',
+  sharedIsGone: 'FAQ asalnya sudah dihapus atau dipindahkan di FAQ bersama.',
   sharedStillShown: (website: string) =>
     `FAQ ini masih tampil di ${website}. Hapus dari FAQ bersama bila tidak dipakai lagi.`,
   sharedTooMany: (website: string, max: number) =>

@@ -249,6 +249,50 @@ describe('a shown branch', () => {
   });
 });
 
+describe('the undo of a detachment', () => {
+  it.each(['deleted', 'moved'])('keeps own FAQs whose originals were %s', async (how) => {
+    const { send, shown, undo, remove, place, cara, rowsOf } = await createShown();
+    const { json } = await send('POST', `/api/faqs/${shown}/detach`);
+    const before = await rowsOf(1);
+    if (how === 'deleted') await remove(cara);
+    else await place(cara, { parent_id: null, before_id: null });
+    expect((await undo(json.undo_id)).json.message).toBe(
+      'FAQ asalnya sudah dihapus atau dipindahkan di FAQ bersama.',
+    );
+    expect(await rowsOf(1)).toEqual(before);
+  });
+});
+
+describe('a deleted website', () => {
+  it.each(['the library', 'the website'])(
+    'comes back with what it showed: %s first',
+    async (first) => {
+      const { send, show, remove, undo, deposit, cara, akun, rowsOf, trail } = await createShown();
+      await show(2, [deposit, akun]);
+      const [copy] = await rowsOf(2);
+      await send('POST', `/api/faqs/${copy?.id}/wordings`, { json: { wordings: ['isi saldo'] } });
+      const before = await rowsOf(2);
+      const deleteWebsite = async () => {
+        await send('DELETE', '/api/websites/2');
+        return (await trail())[0]?.id;
+      };
+      const deleteShared = async () => [
+        (await remove(cara)).json.undo_id,
+        (await remove(deposit)).json.undo_id,
+      ];
+      const isLibrary = first === 'the library';
+      const [ofCara, ofDeposit] = isLibrary ? await deleteShared() : [];
+      const ofWebsite = await deleteWebsite();
+      const [laterCara, laterDeposit] = isLibrary ? [] : await deleteShared();
+      const library = [ofDeposit ?? laterDeposit, ofCara ?? laterCara];
+      for (const id of isLibrary ? [...library, ofWebsite] : [ofWebsite, ...library]) {
+        expect((await undo(id)).status).toBe(200);
+      }
+      expect(await rowsOf(2)).toEqual(before);
+    },
+  );
+});
+
 describe('an undo in the library', () => {
   it('brings back what 12 websites lost, with ids and places', async () => {
     const { send, show, remove, undo, deposit, rowsOf, treeOf, add } = await createShown();
@@ -314,7 +358,7 @@ describe('an undo in the library', () => {
     const removed = await remove(other.first_id);
     await remove(akun);
     expect((await undo(removed.json.undo_id)).json.message).toBe(
-      'FAQ asalnya sudah tidak ada di FAQ bersama.',
+      'FAQ asalnya sudah dihapus atau dipindahkan di FAQ bersama.',
     );
   });
 });

@@ -1,12 +1,18 @@
 import type { AfterWrite, Change, RecordedWrite } from '../../audit-log/audited-database.ts';
 import { appendUndo } from '../../audit-log/record-write.ts';
-import { type HiddenFaqs, type UndoStep, websitesOfSteps } from '../../audit-log/undo-steps.ts';
+import {
+  flatSteps,
+  type HiddenFaqs,
+  type UndoStep,
+  websitesOfSteps,
+} from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { hasWebsite } from '../../db/has-website.ts';
 import { ApiError } from '../../http/errors.ts';
 import { editFaqs } from '../writes/edit-faqs.ts';
 import { areInOrder, type Copy, hasOwnBelow, readCopies, readStale, rootsOf } from './copies.ts';
+import { handToDeletion, handToLibrary } from './hand-over.ts';
 import { findLibraryId, readLibrary } from './library.ts';
 import { syncWebsite } from './sync-website.ts';
 
@@ -29,16 +35,22 @@ export const syncShared: AfterWrite['run'] = async (change, recorded) => {
   }
 
   const library = await readLibrary(change.tx, libraryId);
+  const undone = flatSteps(writes.flatMap((write) => write.undone ?? []));
   for (const id of written) {
     const copies = await readCopies(change.tx, id);
-    if (copies.length === 0) continue;
+    const hidden = undone.filter(isHidden).filter((step) => step.websiteId === id);
+    if (copies.length === 0 && hidden.length === 0) continue;
     if (isUndo) {
       const isWebsite = writes.some(({ entity }) => entity === 'website');
       const isGone = rootsOf(copies).some(({ sourceId }) => !library.has(sourceId));
       // A website that comes back loses what has left the library meanwhile.
       if (isGone && !isWebsite) throw new ApiError(409, messages.sharedIsGone);
-      if (!areInOrder(copies, library)) {
-        await syncWebsite(change, id, { copies, library, hidden: [] });
+      if (hidden.length > 0 || !areInOrder(copies, library)) {
+        const done = await syncWebsite(change, id, { copies, library, hidden });
+        requireNoOwnLost(undone, done.hidden);
+        for (const lost of [...hidden, ...(done.hidden ? [done.hidden] : [])]) {
+          await handToLibrary(change.tx, library, lost);
+        }
       }
       await syncTexts(change, id);
     } else if (!areInOrder(copies, library) || (await readStale(change.tx, id)).length > 0) {
@@ -67,6 +79,13 @@ async function requireSound({ tx }: Writer, websiteId: number, libraryId: number
   if (await hasOwnBelow(tx, websiteId)) throw new ApiError(409, messages.sharedIsReadOnly);
 }
 
+/** @throws ApiError 409 when FAQs of the website that the undo made copies again have no original there any more. */
+function requireNoOwnLost(undone: readonly UndoStep[], lost: HiddenFaqs | undefined): void {
+  const ids = undone.flatMap((step) => (step.type === 'sourced' ? step.faqs : []));
+  const own = new Set(ids.map(({ id }) => id));
+  if (lost?.faqs.some(({ id }) => own.has(id))) throw new ApiError(409, messages.sharedIsGone);
+}
+
 /** Changes the copies of all websites after a write of the library. */
 async function syncAll(
   change: Writer,
@@ -78,8 +97,9 @@ async function syncAll(
   const library = await readLibrary(tx, libraryId);
   const returning = writes.flatMap(({ undone = [] }) => undone.filter(isHidden));
   const copiesOf = new Map<number, Copy[]>();
-  for (const { websiteId } of returning) {
-    if (await hasWebsite(tx, websiteId)) copiesOf.set(websiteId, []);
+  for (const step of returning) {
+    if (await hasWebsite(tx, step.websiteId)) copiesOf.set(step.websiteId, []);
+    else await handToDeletion(tx, step);
   }
   for (const copy of await readCopies(tx)) {
     const copies = copiesOf.get(copy.websiteId);

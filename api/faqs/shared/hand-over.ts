@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { appendUndo } from '../../audit-log/record-write.ts';
+import type { HiddenFaqs } from '../../audit-log/undo-steps.ts';
+import type { Tx } from '../../db/database.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
+import { auditEntries, auditFaqs, auditSnapshots } from '../../db/schema.ts';
+import type { Library } from './library.ts';
+
+/**
+ * Adds what a deleted website had lost to the undo of its deletion: the originals come back while there is no website
+ * to show them.
+ */
+export async function handToDeletion(tx: Tx, hidden: HiddenFaqs): Promise<void> {
+  const { id, entity, entityId, action } = auditEntries;
+  const [deletion] = await tx
+    .select({ id })
+    .from(auditEntries)
+    .where(and(eq(entity, 'website'), eq(entityId, hidden.websiteId), eq(action, 'delete')))
+    .orderBy(desc(id))
+    .limit(1);
+  if (deletion) await append(tx, deletion.id, hidden);
+}
+
+/**
+ * Adds what a website lost by an undo of its own to the undo of the library's writes that took the originals away.
+ * Those writes could not know about it.
+ */
+export async function handToLibrary(tx: Tx, library: Library, hidden: HiddenFaqs): Promise<void> {
+  const { websiteId } = hidden;
+  const faqs = hidden.faqs.filter(({ sourceId }) => !library.has(sourceId ?? 0));
+  const roots = hidden.roots.filter(({ sourceId }) => !library.has(sourceId));
+  const entryOf = await findLastEntries(tx, [
+    ...new Set([...faqs, ...roots].map(({ sourceId }) => sourceId ?? 0)),
+  ]);
+  for (const entryId of new Set(entryOf.values())) {
+    const isOfEntry = ({ sourceId }: { sourceId: number | null }) =>
+      entryOf.get(sourceId ?? 0) === entryId;
+    const part = { websiteId, faqs: faqs.filter(isOfEntry), roots: roots.filter(isOfEntry) };
+    await append(tx, entryId, part);
+  }
+}
+
+/** The last write of each FAQ. */
+async function findLastEntries(tx: Tx, faqIds: readonly number[]): Promise<Map<number, number>> {
+  const last = new Map<number, number>();
+  await runInStatements(faqIds, async (ids) => {
+    const alone = await tx
+      .select({ faqId: auditEntries.entityId, entryId: auditEntries.id })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.entity, 'faq'), inArray(auditEntries.entityId, ids)));
+    const amongOthers = await tx
+      .select({ faqId: auditFaqs.faqId, entryId: auditFaqs.entryId })
+      .from(auditFaqs)
+      .where(inArray(auditFaqs.faqId, ids));
+    for (const { faqId, entryId } of [...alone, ...amongOthers]) {
+      if (faqId !== null) last.set(faqId, Math.max(last.get(faqId) ?? 0, entryId));
+    }
+  });
+  return last;
+}
+
+/** Does nothing if the write cannot be undone any more. */
+async function append(tx: Tx, entryId: number, hidden: HiddenFaqs): Promise<void> {
+  const isPossible = await tx.$count(auditSnapshots, eq(auditSnapshots.entryId, entryId));
+  if (isPossible > 0) await appendUndo(tx, entryId, [{ type: 'hidden', ...hidden }]);
+}
