@@ -324,6 +324,18 @@ describe('an undo in the library', () => {
     expect((await undo(deleted.json.undo_id)).status).toBe(200);
   });
 
+  it('brings back what a branch lost before it moved to another website', async () => {
+    const { send, remove, undo, cara, shown, rowsOf, treeOf } = await createShown();
+    const copy = (await rowsOf(1)).find(({ sourceId }) => sourceId === cara);
+    await send('POST', `/api/faqs/${copy?.id}/wordings`, { json: { wordings: ['isi saldo'] } });
+    const { json } = await remove(cara);
+    const move = { to_website_id: 2, ids: [shown] };
+    await send('POST', '/api/faqs/1/move-to-website', { json: move });
+    expect((await undo(json.undo_id)).status).toBe(200);
+    expect(await treeOf(1)).toEqual(['Halo']);
+    expect((await rowsOf(2))[1]).toMatchObject({ id: copy?.id, wordings: 'isi saldo' });
+  });
+
   it('separates branches again that a move put into one', async () => {
     const { show, place, undo, akun, deposit, treeOf, rowsOf } = await createShown();
     await show(1, [akun]);

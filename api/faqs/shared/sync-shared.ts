@@ -1,15 +1,18 @@
 import type { AfterWrite, Change, RecordedWrite } from '../../audit-log/audited-database.ts';
 import { appendUndo } from '../../audit-log/record-write.ts';
 import {
+  type FaqRow,
   flatSteps,
   type HiddenFaqs,
   type UndoStep,
   websitesOfSteps,
 } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
+import type { Tx } from '../../db/database.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { hasWebsite } from '../../db/has-website.ts';
 import { ApiError } from '../../http/errors.ts';
+import { readRows } from '../tree/read-rows.ts';
 import { editFaqs } from '../writes/edit-faqs.ts';
 import { areInOrder, type Copy, hasOwnBelow, readCopies, readStale, rootsOf } from './copies.ts';
 import { handToDeletion, handToLibrary } from './hand-over.ts';
@@ -97,9 +100,12 @@ async function syncAll(
   const library = await readLibrary(tx, libraryId);
   const returning = writes.flatMap(({ undone = [] }) => undone.filter(isHidden));
   const copiesOf = new Map<number, Copy[]>();
+  const toWebsites: HiddenFaqs[] = [];
   for (const step of returning) {
-    if (await hasWebsite(tx, step.websiteId)) copiesOf.set(step.websiteId, []);
-    else await handToDeletion(tx, step);
+    if (await hasWebsite(tx, step.websiteId)) {
+      copiesOf.set(step.websiteId, []);
+      toWebsites.push(step);
+    } else await handToDeletion(tx, step);
   }
   for (const copy of await readCopies(tx)) {
     const copies = copiesOf.get(copy.websiteId);
@@ -109,8 +115,12 @@ async function syncAll(
   const synced = new Set<number>();
   const lost: UndoStep[] = [];
   for (const [websiteId, copies] of copiesOf) {
-    const hidden = returning.filter((step) => step.websiteId === websiteId);
-    if (hidden.length === 0 && areInOrder(copies, library)) continue;
+    const hidden = toWebsites.filter((step) => step.websiteId === websiteId);
+    if (hidden.length === 0) {
+      if (areInOrder(copies, library)) continue;
+      const faqs = await findMovedHere(tx, copies, toWebsites);
+      hidden.push({ websiteId, faqs, roots: [] });
+    }
     const done = await syncWebsite(change, websiteId, { copies, library, hidden });
     synced.add(websiteId);
     if (done.hidden) lost.push({ type: 'hidden', ...done.hidden });
@@ -124,6 +134,27 @@ async function syncAll(
   const entry = writes.findLast(({ undo }) => undo !== undefined);
   if (entry && lost.length > 0) await appendUndo(tx, entry.entryId, lost);
   return synced;
+}
+
+/** What other websites lost of branches that moved to this one since. Those websites have taken what is theirs. */
+async function findMovedHere(
+  tx: Tx,
+  copies: readonly Copy[],
+  hidden: readonly HiddenFaqs[],
+): Promise<FaqRow[]> {
+  const here = new Set(copies.map(({ id }) => id));
+  const found: FaqRow[] = [];
+  for (const row of hidden.flatMap(({ faqs }) => faqs)) {
+    if (!here.has(row.parentId ?? 0)) continue;
+    here.add(row.id);
+    found.push(row);
+  }
+  const rows = await readRows(
+    tx,
+    found.map(({ id }) => id),
+  );
+  const used = new Set(rows.map(({ id }) => id));
+  return found.filter(({ id }) => !used.has(id));
 }
 
 /** Writes the originals' texts into copies that differ, of one website or of all. Returns the websites. */
