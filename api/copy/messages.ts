@@ -286,7 +286,7 @@ export const messages = {
       ? 'Pengaturan website itu sudah sama, jadi tidak ada yang diubah.'
       : `Pengaturan ini sekarang dipakai di ${amount(websites)} website.`,
   tooManyWordsOn: (name: string, most: number) =>
-    `${name} akan memiliki lebih dari ${most} kata isian. Hapus beberapa dulu.`,
+    `${name} akan memiliki lebih dari ${most} kata isian. Hapus beberapa terlebih dahulu.`,
   settingsOfWebsiteChanged: (name: string) =>
     `Pengaturan ${name} baru saja diubah. Periksa lagi perbedaannya.`,
   avatarSaved: 'Foto bot berhasil disimpan.',

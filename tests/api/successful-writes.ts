@@ -186,7 +186,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   'POST /api/shared-faqs': () => ({ before: [] }),
   'POST /api/faqs/:websiteId/shared': () => ({
     before: [makeLibrary, makeShared()],
-    content: { json: { ids: [22] } },
+    content: { json: { source_id: 22 } },
   }),
   'POST /api/shared-faqs/publish': () => ({
     before: [collectDraft, makeFaq()],
