@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { findNamedBranches } from '../../api/faqs/transfer/shared-code.ts';
 import { createSharedWriter } from './shared-writer.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -20,14 +21,14 @@ function fileForm(text: string, mode: string, name: string): FormData {
 async function createShown() {
   const writer = await createSharedWriter();
   const deposit = await writer.addShared('Deposit');
-  await writer.addShared('Cara', deposit);
+  const cara = await writer.addShared('Cara', deposit);
   const halo = await writer.add({ question: 'Halo' });
   await writer.show(1, [deposit], halo);
   const { send } = writer;
   const importInto = async (websiteId: number, text: string, mode = 'append', name = '') =>
     (await send('POST', `/api/faqs/${websiteId}/import`, { body: fileForm(text, mode, name) }))
       .json;
-  return { ...writer, deposit, importInto };
+  return { ...writer, deposit, cara, importInto };
 }
 
 it('writes a shown branch as one line that names it', async () => {
@@ -76,14 +77,23 @@ it('reports lines that show a branch twice or write into one', async () => {
   const name = JSON.parse(await exportFrom(writer, 1, 'json')).faqs[1].shared;
   const twice = `id;parent_id;question;shared\n7;;Deposit;${name}\n8;;Deposit;${name}\n9;7;Anak;\n`;
   expect((await importInto(2, twice)).faults).toMatchObject([
-    { line: 2, message: 'Website ini sudah menampilkan FAQ bersama itu, atau sebagian darinya.' },
-    { line: 3 },
+    { line: 3, message: 'Website ini sudah menampilkan FAQ bersama itu, atau sebagian darinya.' },
     {
       line: 4,
       message: 'FAQ ini dari FAQ bersama. Ubah di FAQ bersama, atau lepas terlebih dahulu.',
     },
   ]);
   expect(deposit).toBeGreaterThan(0);
+});
+
+it('builds a branch for the first of the lines that name it or a part of it', async () => {
+  const { api, library, deposit, cara } = await createShown();
+  const line = (at: number, id: number) => ({ line: at, question: '', shared: `L-${id}` });
+  const lines = [line(2, cara), line(3, deposit), line(4, cara), line(5, 0)];
+  const named = await findNamedBranches(api.db.read, 2, (id) => (id === library ? 'L' : ''), lines);
+  expect([...named.branches.keys()]).toEqual([2]);
+  expect(named.faults.map((fault) => fault.line)).toEqual([3, 4]);
+  expect(named.warnings.map((warning) => warning.line)).toEqual([5]);
 });
 
 it('makes own FAQs of them where the library is missing, and says so', async () => {

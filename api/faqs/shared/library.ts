@@ -18,13 +18,13 @@ export interface LibraryFaq {
   path: string;
 }
 
-/** The library's tree, without texts. */
-export class Library {
-  readonly #rows: readonly LibraryFaq[];
+/** The library's tree. Its rows have texts only where they are needed. */
+export class Library<Row extends LibraryFaq = LibraryFaq> {
+  readonly #rows: readonly Row[];
   readonly #rankOf: ReadonlyMap<number, number>;
 
   /** @param rows in tree order. */
-  constructor(rows: readonly LibraryFaq[]) {
+  constructor(rows: readonly Row[]) {
     this.#rows = rows;
     this.#rankOf = new Map(rows.map(({ id }, rank) => [id, rank]));
   }
@@ -34,7 +34,7 @@ export class Library {
   }
 
   /** A FAQ and its descendants in tree order; empty if it does not exist. */
-  branchOf(id: number): LibraryFaq[] {
+  branchOf(id: number): Row[] {
     const rank = this.#rankOf.get(id);
     const root = rank === undefined ? undefined : this.#rows[rank];
     if (rank === undefined || root === undefined) return [];

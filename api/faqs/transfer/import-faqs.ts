@@ -144,15 +144,18 @@ async function makePlan(
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
   const tests = await findStoredTests(db, websiteId);
-  const { branches, warnings } = await findNamedBranches(db, websiteId, codeOf, resolved);
+  const named = await findNamedBranches(db, websiteId, codeOf, resolved);
+  const { branches } = named;
   const plan = planImport(websiteId, { stored, tests, branches }, resolved, options);
-  const all = [...faults, ...missing, ...plan.faults].sort((a, b) => a.line - b.line);
+  const all = [...faults, ...missing, ...named.faults, ...plan.faults].sort(
+    (a, b) => a.line - b.line,
+  );
   const withWords = (fault: ImportFault) => ({ ...fault, words: words.get(fault.line) });
   return {
     ...plan,
     stored,
     faults: all.map(withWords),
-    warnings: [...warnings, ...plan.warnings].map(withWords),
+    warnings: [...named.warnings, ...plan.warnings].map(withWords),
   };
 }
 

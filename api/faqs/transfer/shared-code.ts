@@ -4,7 +4,7 @@ import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs } from '../../db/schema.ts';
-import { findLibraryId } from '../shared/library.ts';
+import { findLibraryId, Library } from '../shared/library.ts';
 import type { ImportRow } from './import-row.ts';
 
 /**
@@ -17,33 +17,47 @@ export function sharedCode(libraryCode: string, id: number): string {
   return `${libraryCode}-${id}`;
 }
 
-/** The branches of the library that lines name, by line; a warning for each line whose branch is not there. */
+interface NamedBranches {
+  /** By line. No FAQ of the library is in two of them, so together they are not larger than the library. */
+  branches: Map<number, FaqRow[]>;
+  /** One for each line whose branch, or a part of it, an earlier line shows. */
+  faults: ImportFault[];
+  /** One for each line whose branch is not in the library. */
+  warnings: ImportFault[];
+}
+
+/** The branches of the library that lines name. */
 export async function findNamedBranches(
   db: Reader,
   websiteId: number,
   codeOf: CodeOf,
   rows: readonly ImportRow[],
-): Promise<{ branches: Map<number, FaqRow[]>; warnings: ImportFault[] }> {
-  const branches = new Map<number, FaqRow[]>();
+): Promise<NamedBranches> {
+  const named: NamedBranches = { branches: new Map(), faults: [], warnings: [] };
   const naming = rows.filter(({ shared }) => shared !== undefined);
-  if (naming.length === 0) return { branches, warnings: [] };
+  if (naming.length === 0) return named;
   const libraryId = await findLibraryId(db);
-  const library =
+  const shared =
     libraryId === undefined || libraryId === websiteId
       ? []
       : await db.select().from(faqs).where(eq(faqs.websiteId, libraryId)).orderBy(asc(faqs.path));
-  const byCode = new Map(
-    library.map((row) => [sharedCode(codeOf(row.websiteId), row.id), row] as const),
-  );
-  const warnings: ImportFault[] = [];
-  for (const { line, shared = '' } of naming) {
-    const root = byCode.get(shared);
-    if (root)
-      branches.set(
-        line,
-        library.filter((row) => row.path.startsWith(root.path)),
-      );
-    else warnings.push({ line, message: messages.importNotShared });
+  const library = new Library(shared);
+  const libraryCode = codeOf(libraryId ?? 0);
+  const idOf = new Map(shared.map(({ id }) => [sharedCode(libraryCode, id), id]));
+  // A small file could name a large branch in each of its lines, so a branch is built only for the first of them.
+  const shown = new Set<number>();
+  const aboveShown = new Set<number>();
+  for (const { line, shared: code = '' } of naming) {
+    const id = idOf.get(code);
+    if (id === undefined) named.warnings.push({ line, message: messages.importNotShared });
+    else if (shown.has(id) || aboveShown.has(id)) {
+      named.faults.push({ line, message: messages.sharedTwice });
+    } else {
+      const branch = library.branchOf(id);
+      named.branches.set(line, branch);
+      for (const row of branch) shown.add(row.id);
+      for (const above of library.above(id)) aboveShown.add(above);
+    }
   }
-  return { branches, warnings };
+  return named;
 }
