@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import { jakartaDay } from '../../api/contract/jakarta-day.ts';
-import { insightCounts } from '../../api/db/schema.ts';
+import { faqs, insightCounts } from '../../api/db/schema.ts';
+import { readStaleAmong } from '../../api/faqs/shared/copies.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { addUser, editor } from './rights/add-user.ts';
 import { createSharedWriter } from './shared-writer.ts';
@@ -60,6 +62,18 @@ describe("'Jadikan bersama'", () => {
     await send('POST', `/api/faqs/${await add()}/share`);
     expect((await send('GET', '/api/shared-faqs')).json).toEqual({ id: 2, faqs: 1 });
   });
+});
+
+it('finds a copy with another text by the edit of the copy, or of its original', async () => {
+  const { addShared, show, api } = await createSharedWriter();
+  const [deposit, akun] = [await addShared('Deposit'), await addShared('Akun')];
+  const copy = (await show(2, [deposit, akun])).json.first_id;
+  await api.db.write((tx) => tx.update(faqs).set({ answer: 'Lain' }).where(eq(faqs.id, copy)));
+  const foundBy = async (id: number) =>
+    (await readStaleAmong(api.db.read, [id])).map(({ row, content }) => [row.id, content.answer]);
+  expect(await foundBy(copy)).toEqual([[copy, 'Jawaban Deposit']]);
+  expect(await foundBy(deposit)).toEqual([[copy, 'Jawaban Deposit']]);
+  expect(await foundBy(akun)).toEqual([]);
 });
 
 describe('a branch that is alike', () => {

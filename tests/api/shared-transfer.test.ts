@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ImportRow } from '../../api/faqs/transfer/import-row.ts';
 import { findNamedBranches } from '../../api/faqs/transfer/shared-code.ts';
 import { createSharedWriter } from './shared-writer.ts';
 import { createTestApi } from './test-api.ts';
@@ -88,7 +89,8 @@ it('reports lines that show a branch twice or write into one', async () => {
 
 it('builds a branch for the first of the lines that name it or a part of it', async () => {
   const { api, library, deposit, cara } = await createShown();
-  const line = (at: number, id: number) => ({ line: at, question: '', shared: `L-${id}` });
+  const line = (at: number, id: number) =>
+    ({ line: at, question: '', shared: `L-${id}` }) as ImportRow;
   const lines = [line(2, cara), line(3, deposit), line(4, cara), line(5, 0)];
   const named = await findNamedBranches(api.db.read, 2, (id) => (id === library ? 'L' : ''), lines);
   expect([...named.branches.keys()]).toEqual([2]);

@@ -4,8 +4,8 @@ import { faqs } from '../../api/db/schema.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
 /** Creates an API with website 1, website 2 and a library, and functions that write shared FAQs. */
-export async function createSharedWriter() {
-  const writer = await createFaqWriter();
+export async function createSharedWriter(deps: Parameters<typeof createFaqWriter>[0] = {}) {
+  const writer = await createFaqWriter(deps);
   const { send, add, api } = writer;
   const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
   await send('POST', '/api/websites', { json: website });

@@ -8,6 +8,7 @@ import { openSqlite } from '../../api/db/sqlite/open.ts';
 import { listFaqs, listUnfoldedFaqs } from '../../api/faqs/faq-queries.ts';
 import { everyEntry } from '../api/every-entry.ts';
 import { guardedRoutes } from '../api/guarded-routes.ts';
+import { createSharedWriter } from '../api/shared-writer.ts';
 import { successfulWrites } from '../api/successful-writes.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
 import { explainQueries, plansOf, type QueryPlan } from './query-plans.ts';
@@ -150,6 +151,22 @@ describe('the list of FAQs', () => {
     const page = { pageSize: 100, page: 3 };
     const plans = await plansOf((db) => listUnfoldedFaqs(db.read, 1, new Set([1]), page));
     expect(plans[0]).toBe('SEARCH faqs USING COVERING INDEX faqs_website_path (website_id=?)');
+  });
+});
+
+describe('an edit of a shared FAQ', () => {
+  it('reads the copies of that FAQ, not those of the whole library', async () => {
+    const plans = await plansOf(async (db) => {
+      await seedDatabase(db, { mode: 'none', imagesFolder: '' });
+      await addAdmin(db, 'admin');
+      const { addShared, editShared } = await createSharedWriter({ db });
+      await editShared(await addShared('Deposit'), { question: 'Setoran' });
+    });
+    // The first line is of the write that added the FAQ.
+    expect(plans.filter((plan) => plan.includes('faqs_source'))).toEqual([
+      'SEARCH faqs USING INDEX faqs_source (source_id>?); USE TEMP B-TREE FOR DISTINCT',
+      expect.stringContaining('SEARCH faqs USING INDEX faqs_source (source_id=?)'),
+    ]);
   });
 });
 

@@ -52,7 +52,7 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> 
   const letOthersRun = yieldToRequests();
   for (const website of all) {
     await letOthersRun();
-    const branches = toBranches(await readTree(db, website.id));
+    const branches = await toBranches(await readTree(db, website.id));
     const isShown = branches.some(({ row }) => shared.ids.has(row.sourceId ?? 0));
     if (isShown) continue;
     let best: Branch<FaqRow> | undefined;
@@ -92,7 +92,7 @@ export async function replaceAlike(
   }
   const undo: UndoStep[] = [];
   for (const { id: rootId, websiteId } of roots) {
-    const branches = toBranches(await readTree(tx, websiteId));
+    const branches = await toBranches(await readTree(tx, websiteId));
     const own = branches.find(({ row }) => row.id === rootId);
     const isOther = websiteId !== shared.root.row.websiteId;
     if (!isOther || own === undefined || hasCopies(own) || !areAlike(shared.root, own)) {
@@ -171,7 +171,7 @@ async function readShared(
 ): Promise<{ root: Branch<FaqRow>; ids: ReadonlySet<number> }> {
   const { websiteId, path } = await requireShared(db, id);
   const rows = (await readTree(db, websiteId)).filter((row) => row.path.startsWith(path));
-  const [root] = toBranches(rows);
+  const [root] = await toBranches(rows);
   if (root === undefined) throw new ApiError(404, messages.faqNotFound);
   return { root, ids: new Set(rows.map((row) => row.id)) };
 }

@@ -1,5 +1,6 @@
 import type { TextDifference } from '../../contract/faqs/shared-faqs.ts';
 import { wordsOf } from '../../contract/texts/words-of.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 
 export interface ComparedRow {
   id: number;
@@ -12,8 +13,10 @@ export interface ComparedRow {
 export interface Branch<Row extends ComparedRow> {
   row: Row;
   children: Branch<Row>[];
+  /** The words of the row. */
+  words: readonly string[];
   /** Number of words of the branch. */
-  words: number;
+  allWords: number;
 }
 
 /** FAQs at the same place of two branches; undefined where only one of the branches has a FAQ. */
@@ -28,17 +31,22 @@ export interface Pair<Shared extends ComparedRow, Own extends ComparedRow> {
 const leastAlike = 0.9;
 
 /** The branch of each row, in the order of the rows. */
-export function toBranches<Row extends ComparedRow>(rows: readonly Row[]): Branch<Row>[] {
+export async function toBranches<Row extends ComparedRow>(
+  rows: readonly Row[],
+): Promise<Branch<Row>[]> {
+  const letOthersRun = yieldToRequests();
   const branches = new Map<number | null, Branch<Row>>();
   for (const row of rows) {
-    const branch = { row, children: [], words: textWords(row).length };
+    await letOthersRun();
+    const words = wordsOf(`${row.question} ${row.answer ?? ''}`);
+    const branch = { row, children: [], words, allWords: words.length };
     branches.get(row.parentId)?.children.push(branch);
     branches.set(row.id, branch);
   }
   const all = [...branches.values()];
-  for (const { row, words } of all.toReversed()) {
+  for (const { row, allWords } of all.toReversed()) {
     const above = branches.get(row.parentId);
-    if (above) above.words += words;
+    if (above) above.allWords += allWords;
   }
   return all;
 }
@@ -60,10 +68,12 @@ export function pairUp<Shared extends ComparedRow, Own extends ComparedRow>(
 
 /** The share of words that two branches have in common at the same places, from 0 to 1. */
 export function likeness(shared: Branch<ComparedRow>, own: Branch<ComparedRow>): number {
-  const most = Math.max(shared.words, own.words);
+  const most = Math.max(shared.allWords, own.allWords);
   // The words need not be compared if there are too few.
-  if (most === 0 || Math.min(shared.words, own.words) < leastAlike * most) return 0;
-  const common = pairUp(shared, own).map((pair) => countCommon(pair.shared?.row, pair.own?.row));
+  if (most === 0 || Math.min(shared.allWords, own.allWords) < leastAlike * most) return 0;
+  const common = pairUp(shared, own).map((pair) =>
+    countCommon(pair.shared?.words, pair.own?.words),
+  );
   return common.reduce((sum, count) => sum + count, 0) / most;
 }
 
@@ -88,16 +98,11 @@ function sourceOf({ shared, above }: Pair<ComparedRow, ComparedRow>): number {
   return shared?.row.id ?? (above ? sourceOf(above) : 0);
 }
 
-function textWords({ question, answer }: ComparedRow): string[] {
-  return wordsOf(`${question} ${answer ?? ''}`);
-}
-
-function countCommon(one: ComparedRow | undefined, other: ComparedRow | undefined): number {
-  if (one === undefined || other === undefined) return 0;
+function countCommon(one: readonly string[] = [], other: readonly string[] = []): number {
   const counts = new Map<string, number>();
-  for (const word of textWords(one)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
   let common = 0;
-  for (const word of textWords(other)) {
+  for (const word of other) {
     const left = counts.get(word) ?? 0;
     if (left === 0) continue;
     counts.set(word, left - 1);

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
 import type { Reader } from '../../db/database.ts';
 import { columns } from '../../db/engine.ts';
+import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import type { Library } from './library.ts';
 
@@ -14,17 +15,23 @@ export interface Copy {
   path: string;
 }
 
-/** A website's copies, or those of all websites by website, in tree order. */
-export async function readCopies(db: Reader, websiteId?: number): Promise<Copy[]> {
+/** A website's copies in tree order. */
+export async function readCopies(db: Reader, websiteId: number): Promise<Copy[]> {
   const { id, parentId, path } = faqs;
   const rows = await db
     .select({ id, websiteId: faqs.websiteId, parentId, sourceId: faqs.sourceId, path })
     .from(faqs)
-    .where(and(ofWebsite(websiteId), gt(faqs.sourceId, 0)));
-  // Sorted here: for an order in SQL, SQLite would read all FAQs.
-  return rows
-    .flatMap(({ sourceId, ...row }) => (sourceId === null ? [] : { ...row, sourceId }))
-    .sort((one, other) => one.websiteId - other.websiteId || (one.path < other.path ? -1 : 1));
+    .where(and(eq(faqs.websiteId, websiteId), gt(faqs.sourceId, 0)))
+    .orderBy(asc(path));
+  return rows.flatMap(({ sourceId, ...row }) => (sourceId === null ? [] : { ...row, sourceId }));
+}
+
+/** The websites that have copies. */
+export async function listShowing(db: Reader): Promise<number[]> {
+  // Without the plus, SQLite would read all FAQs to have them by website.
+  const websiteId = sql<number>`distinct +${faqs.websiteId}`.mapWith(Number);
+  const rows = await db.select({ websiteId }).from(faqs).where(gt(faqs.sourceId, 0));
+  return rows.map((row) => row.websiteId).sort((one, other) => one - other);
 }
 
 /** The branches of the library that a website shows, by the id of their first row. */
@@ -45,23 +52,39 @@ export async function readShown(
   return shown;
 }
 
-/** The copies whose texts are not those of their originals, with the originals' texts. */
-export async function readStale(
-  db: Reader,
-  websiteId?: number,
-): Promise<{ row: FaqRow; content: Omit<FaqContent, 'wordings'> }[]> {
+interface StaleCopy {
+  row: FaqRow;
+  /** The original's texts. */
+  content: Omit<FaqContent, 'wordings'>;
+}
+
+/** A website's copies whose texts are not those of their originals. */
+export async function readStale(db: Reader, websiteId: number): Promise<StaleCopy[]> {
+  return await selectStale(db, eq(faqs.websiteId, websiteId));
+}
+
+/** The same of all websites, among the FAQs with these ids and the copies of them. */
+export async function readStaleAmong(db: Reader, ids: readonly number[]): Promise<StaleCopy[]> {
+  const stale = new Map<number, StaleCopy>();
+  await runInStatements(ids, async (part) => {
+    const among = or(inArray(faqs.id, part), inArray(faqs.sourceId, part));
+    for (const copy of await selectStale(db, among)) stale.set(copy.row.id, copy);
+  });
+  return [...stale.values()];
+}
+
+function selectStale(db: Reader, among: SQL | undefined): PromiseLike<StaleCopy[]> {
   const original = columns.alias(faqs, 'original');
   const differs = (name: 'answer' | 'image') =>
     sql`${faqs[name]} is distinct from ${original[name]}`;
   const { question, answer, keywords, image } = original;
-  return await db
+  return db
     .select({ row: faqs, content: { question, answer, keywords, image } })
     .from(faqs)
     .innerJoin(original, eq(original.id, faqs.sourceId))
     .where(
       and(
-        ofWebsite(websiteId),
-        gt(faqs.sourceId, 0),
+        among,
         or(
           sql`${faqs.question} <> ${question}`,
           sql`${faqs.keywords} <> ${keywords}`,
@@ -110,8 +133,4 @@ export function areInOrder(copies: readonly Copy[], library: Library): boolean {
         sourceId === rows[at]?.id && sourceOf.get(parentId) === (rows[at]?.parentId ?? undefined),
     )
   );
-}
-
-function ofWebsite(websiteId: number | undefined) {
-  return websiteId === undefined ? undefined : eq(faqs.websiteId, websiteId);
 }

@@ -11,10 +11,20 @@ import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { hasWebsite } from '../../db/has-website.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { ApiError } from '../../http/errors.ts';
 import { readRows } from '../tree/read-rows.ts';
 import { editFaqs } from '../writes/edit-faqs.ts';
-import { areInOrder, type Copy, hasOwnBelow, readCopies, readStale, rootsOf } from './copies.ts';
+import {
+  areInOrder,
+  type Copy,
+  hasOwnBelow,
+  listShowing,
+  readCopies,
+  readStale,
+  readStaleAmong,
+  rootsOf,
+} from './copies.ts';
 import { handToDeletion, handToLibrary } from './hand-over.ts';
 import { findLibraryId, readLibrary } from './library.ts';
 import { syncWebsite } from './sync-website.ts';
@@ -97,6 +107,13 @@ async function syncAll(
   isUndo: boolean,
 ): Promise<Set<number>> {
   const { tx } = change;
+  const edited = editedBy(writes);
+  // The places of all copies are many rows, and an edit of texts leaves them as they are.
+  if (edited) {
+    const stale = await readStaleAmong(tx, edited);
+    await editFaqs(change, stale);
+    return new Set(stale.map(({ row }) => row.websiteId));
+  }
   const library = await readLibrary(tx, libraryId);
   const returning = writes.flatMap(({ undone = [] }) => undone.filter(isHidden));
   const copiesOf = new Map<number, Copy[]>();
@@ -107,14 +124,15 @@ async function syncAll(
       toWebsites.push(step);
     } else await handToDeletion(tx, step);
   }
-  for (const copy of await readCopies(tx)) {
-    const copies = copiesOf.get(copy.websiteId);
-    if (copies === undefined) copiesOf.set(copy.websiteId, [copy]);
-    else copies.push(copy);
+  const letOthersRun = yieldToRequests();
+  for (const websiteId of await listShowing(tx)) {
+    await letOthersRun();
+    copiesOf.set(websiteId, await readCopies(tx, websiteId));
   }
   const synced = new Set<number>();
   const lost: UndoStep[] = [];
   for (const [websiteId, copies] of copiesOf) {
+    await letOthersRun();
     const hidden = toWebsites.filter((step) => step.websiteId === websiteId);
     if (hidden.length === 0) {
       if (areInOrder(copies, library)) continue;
@@ -130,7 +148,10 @@ async function syncAll(
       throw new ApiError(409, messages.sharedStillShown(name));
     }
   }
-  for (const id of await syncTexts(change)) synced.add(id);
+  for (const websiteId of copiesOf.keys()) {
+    await letOthersRun();
+    if (await syncTexts(change, websiteId)) synced.add(websiteId);
+  }
   const entry = writes.findLast(({ undo }) => undo !== undefined);
   if (entry && lost.length > 0) await appendUndo(tx, entry.entryId, lost);
   return synced;
@@ -157,11 +178,23 @@ async function findMovedHere(
   return found.filter(({ id }) => !used.has(id));
 }
 
-/** Writes the originals' texts into copies that differ, of one website or of all. Returns the websites. */
-async function syncTexts(change: Writer, websiteId?: number): Promise<number[]> {
+/** The FAQs whose texts the writes edited; undefined if they did something else. */
+function editedBy(writes: readonly RecordedWrite[]): number[] | undefined {
+  const stepsOf = writes.map(({ undo = [], undone = [] }) => flatSteps([...undo, ...undone]));
+  if (stepsOf.some((steps) => steps.length === 0)) return undefined;
+  const ids: number[] = [];
+  for (const step of stepsOf.flat()) {
+    if (step.type !== 'changed') return undefined;
+    for (const { id } of step.faqs) ids.push(id);
+  }
+  return ids;
+}
+
+/** Writes the originals' texts into a website's copies that differ. Returns whether some did. */
+async function syncTexts(change: Writer, websiteId: number): Promise<boolean> {
   const stale = await readStale(change.tx, websiteId);
   await editFaqs(change, stale);
-  return stale.map(({ row }) => row.websiteId);
+  return stale.length > 0;
 }
 
 function isHidden(step: UndoStep): step is { type: 'hidden' } & HiddenFaqs {
