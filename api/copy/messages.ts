@@ -263,7 +263,7 @@ export const messages = {
   importNotShared:
     'FAQ bersama ini tidak ada di sini, jadi baris ini menjadi FAQ milik website ini sendiri.',
   alreadyShared: 'FAQ ini sudah di FAQ bersama.',
-  alikeChanged: 'FAQ ini tidak lagi serupa dengan FAQ bersama. Cari lagi.',
+  alikeChanged: 'FAQ ini berubah sejak daftar ini dibuat. Periksa lagi perbedaannya.',
   alikeTwice: 'Pilih satu FAQ saja dari setiap website.',
   alikeReplaced: (websites: number) =>
     `FAQ di ${amount(websites)} website berhasil diganti dengan FAQ bersama.`,

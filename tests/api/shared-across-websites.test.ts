@@ -91,7 +91,7 @@ describe('a branch that is alike', () => {
   }
 
   it('is found in other websites, with its differences', async () => {
-    const { send, deposit, cara, own } = await createAlike();
+    const { send, deposit, cara, own, ownCara } = await createAlike();
     expect((await send('GET', `/api/faqs/${deposit}/alike`)).json).toEqual([
       {
         website_id: 2,
@@ -99,6 +99,7 @@ describe('a branch that is alike', () => {
         faq_id: own,
         question: 'Déposit!',
         faqs: 2,
+        version: own + ownCara,
         differences: [
           { source_id: deposit, field: 'question', shared: 'Deposit', own: 'Déposit!' },
           { source_id: cara, field: 'question', shared: 'Cara', own: 'Cara kami' },
@@ -124,9 +125,11 @@ describe('a branch that is alike', () => {
     await add({ question: 'Ekstra', website_id: '2', parent_id: String(own) });
     await addShared('Baru', undefined, 'a');
     const before = await rowsOf(2);
-    const refused = await send('POST', `/api/faqs/${deposit}/alike`, { json: { faq_ids: [22] } });
-    expect(refused.status).toBe(409);
-    const { json } = await send('POST', `/api/faqs/${deposit}/alike`, { json: { faq_ids: [own] } });
+    const replace = (...branches: object[]) =>
+      send('POST', `/api/faqs/${deposit}/alike`, { json: { branches } });
+    expect((await replace({ faq_id: 22, version: 22 })).status).toBe(409);
+    const { json: alike } = await send('GET', `/api/faqs/${deposit}/alike`);
+    const { json } = await replace({ faq_id: own, version: alike[0].version });
     expect(json.websites).toBe(1);
     expect(await treeOf(2)).toEqual(['Atas', '-Deposit*', '--Cara*']);
     expect((await list(2))[1]?.id).toBe(own);
@@ -135,8 +138,11 @@ describe('a branch that is alike', () => {
   });
 
   it('is undone as a whole, or not at all', async () => {
-    const { send, deposit, cara, own, undo, editShared, treeOf } = await createAlike();
-    const { json } = await send('POST', `/api/faqs/${deposit}/alike`, { json: { faq_ids: [own] } });
+    const { send, deposit, cara, undo, editShared, treeOf } = await createAlike();
+    const [{ faq_id, version }] = (await send('GET', `/api/faqs/${deposit}/alike`)).json;
+    const { json } = await send('POST', `/api/faqs/${deposit}/alike`, {
+      json: { branches: [{ faq_id, version }] },
+    });
     const edited = await editShared(cara, { question: 'Cara 2', parent_id: String(deposit) });
     const refused = await undo(json.undo_id);
     expect(refused.status).toBe(409);
@@ -144,6 +150,30 @@ describe('a branch that is alike', () => {
     expect(await treeOf(2)).toEqual(['Atas', '-Deposit*', '--Cara 2*']);
     await undo(edited.json.undo_id);
     expect((await undo(json.undo_id)).status).toBe(200);
+  });
+
+  it('is not replaced if it changed since the search', async () => {
+    const { send, deposit, own, ownCara, edit, remove, add, rowsOf } = await createAlike();
+    const below = { website_id: '2', answer: words, parent_id: String(own) };
+    const changes = [
+      () => edit(ownCara, { ...below, question: 'Cara', answer: `${words} 0812` }),
+      async () => {
+        await remove(ownCara);
+        return await add({ ...below, question: 'Cara baru' });
+      },
+    ];
+    for (const change of changes) {
+      const [{ faq_id, version }] = (await send('GET', `/api/faqs/${deposit}/alike`)).json;
+      await change();
+      const before = await rowsOf(2);
+      const json = { branches: [{ faq_id, version }] };
+      const refused = await send('POST', `/api/faqs/${deposit}/alike`, { json });
+      expect([refused.status, refused.json.fields]).toEqual([
+        409,
+        { branches: 'FAQ ini berubah sejak daftar ini dibuat. Periksa lagi perbedaannya.' },
+      ]);
+      expect(await rowsOf(2)).toEqual(before);
+    }
   });
 });
 

@@ -140,9 +140,8 @@ async function apply(db: Database, audited: AuditedDatabase, step: Step) {
     copy: (change) => copyFaqs(change, step.website, { ...target, ids: [id], mode: 'append' }),
     replace: async (change) => {
       const alike = await findAlike(change.tx, original);
-      const chosen = alike.map((it) => it.faq_id);
-      if (chosen.length === 0) throw new ApiError(409, '');
-      return { undoId: (await replaceAlike(change, original, chosen)).undo_id };
+      if (alike.length === 0) throw new ApiError(409, '');
+      return { undoId: (await replaceAlike(change, original, { branches: alike })).undo_id };
     },
     publish: (change) => publishDraft(change, drafting, {}),
     undo: async (change) => {

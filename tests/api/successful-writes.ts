@@ -195,7 +195,7 @@ export const successfulWrites: Record<string, () => SuccessfulWrite> = {
   'POST /api/faqs/:id/share': () => ({ before: [makeFaq(), makeLibrary] }),
   'POST /api/faqs/:id/alike': () => ({
     before: [makeLibrary, makeShared(), makeFaq()],
-    content: { json: { faq_ids: [23] } },
+    content: { json: { branches: [{ faq_id: 23, version: 23 }] } },
   }),
   'POST /api/faqs/:id/detach': () => ({
     before: [makeLibrary, makeShared(), showShared],

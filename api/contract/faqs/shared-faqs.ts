@@ -78,14 +78,16 @@ export interface AlikeBranch {
   question: string;
   /** Number of FAQs in the website's branch. */
   faqs: number;
+  /** Another number after a change of the website's branch. */
+  version: number;
   /** Empty if the texts are equal. */
   differences: TextDifference[];
 }
 
 /** Replaces branches of websites by the library's branch (`POST /api/faqs/{id}/alike`), in one write with one undo. */
 export interface ReplaceAlike {
-  /** Roots of the branches, as `AlikeBranch.faq_id`. */
-  faq_ids: number[];
+  /** As the search for them returned them. A branch that changed since then is refused, and nothing is written. */
+  branches: Pick<AlikeBranch, 'faq_id' | 'version'>[];
 }
 
 export interface ReplaceAlikeResponse extends WriteFaqResponse {

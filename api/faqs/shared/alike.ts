@@ -7,7 +7,11 @@ import {
   hasContent,
   type UndoStep,
 } from '../../audit-log/undo-steps.ts';
-import type { AlikeBranch, ReplaceAlikeResponse } from '../../contract/faqs/shared-faqs.ts';
+import type {
+  AlikeBranch,
+  ReplaceAlike,
+  ReplaceAlikeResponse,
+} from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { isBot } from '../../db/is-bot.ts';
@@ -71,6 +75,7 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> 
       faq_id: best.row.id,
       question: best.row.question,
       faqs: sizeOf(best),
+      version: versionOf(best),
       differences: listDifferences(shared.root, best),
     });
   }
@@ -81,22 +86,24 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> 
 export async function replaceAlike(
   change: Change,
   id: number,
-  faqIds: readonly number[],
+  { branches: chosen }: ReplaceAlike,
 ): Promise<ReplaceAlikeResponse> {
   const { tx, record } = change;
   const shared = await readShared(tx, id);
-  const roots = await readRows(tx, faqIds);
-  if (roots.length < new Set(faqIds).size) throw new ApiError(409, messages.chosenFaqsGone);
+  const versions = new Map(chosen.map(({ faq_id, version }) => [faq_id, version]));
+  const roots = await readRows(tx, versions.keys());
+  if (roots.length < versions.size) throw new ApiError(409, messages.chosenFaqsGone);
   if (new Set(roots.map(({ websiteId }) => websiteId)).size < roots.length) {
-    throw fieldError(400, 'faq_ids', messages.alikeTwice);
+    throw fieldError(400, 'branches', messages.alikeTwice);
   }
   const undo: UndoStep[] = [];
   for (const { id: rootId, websiteId } of roots) {
     const branches = await toBranches(await readTree(tx, websiteId));
     const own = branches.find(({ row }) => row.id === rootId);
     const isOther = websiteId !== shared.root.row.websiteId;
-    if (!isOther || own === undefined || hasCopies(own) || !areAlike(shared.root, own)) {
-      throw fieldError(409, 'faq_ids', messages.alikeChanged);
+    const isSeen = own !== undefined && versionOf(own) === versions.get(rootId);
+    if (!isOther || !isSeen || hasCopies(own) || !areAlike(shared.root, own)) {
+      throw fieldError(409, 'branches', messages.alikeChanged);
     }
     undo.push({
       type: 'elsewhere',
@@ -182,6 +189,11 @@ function readTree(db: Reader, websiteId: number): PromiseLike<FaqRow[]> {
 
 function hasCopies({ row, children }: Branch<FaqRow>): boolean {
   return row.sourceId !== null || children.some(hasCopies);
+}
+
+/** With the ids, because a sum of versions would be the same after a FAQ was replaced by a new one. */
+function versionOf({ row, children }: Branch<FaqRow>): number {
+  return children.reduce((sum, child) => sum + versionOf(child), row.id * row.version);
 }
 
 function sizeOf({ children }: Branch<FaqRow>): number {

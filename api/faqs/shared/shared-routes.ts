@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import { idsBodyMaxBytes } from '../../config/server-limits.ts';
+import { idsBodyMaxBytes, websitesMax } from '../../config/server-limits.ts';
 import type {
   AlikeBranch,
   PublishShared,
@@ -37,7 +37,18 @@ const showBody = z.strictObject({
   before_id: bodyId.nullable().optional(),
 }) satisfies z.ZodType<ShowShared>;
 
-const replaceBody = z.strictObject({ faq_ids: chosenIds }) satisfies z.ZodType<ReplaceAlike>;
+const replaceBody = z.strictObject({
+  branches: z
+    .array(
+      z.strictObject(
+        { faq_id: bodyId, version: z.int(messages.notVersion).positive(messages.notVersion) },
+        messages.badRequest,
+      ),
+      messages.required,
+    )
+    .min(1, messages.noneChosen)
+    .max(websitesMax, messages.tooManyItems(websitesMax)),
+}) satisfies z.ZodType<ReplaceAlike>;
 const publishBody = z.strictObject({ website_ids: chosenIds }) satisfies z.ZodType<PublishShared>;
 
 type SharedRouteOptions = Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache'>;
@@ -99,8 +110,8 @@ export function sharedRoutes({ db, guard, responseCache }: SharedRouteOptions) {
     })
     .post('/:id/alike', limitBody(idsBodyMaxBytes), validate('json', replaceBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
-      const { faq_ids } = c.req.valid('json');
-      const response = await db.write(c.var.actor, (change) => replaceAlike(change, id, faq_ids));
+      const chosen = c.req.valid('json');
+      const response = await db.write(c.var.actor, (change) => replaceAlike(change, id, chosen));
       return c.json<ReplaceAlikeResponse>(response);
     })
     .post('/:id/detach', smallBody, async (c) => {

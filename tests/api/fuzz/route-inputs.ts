@@ -404,7 +404,11 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /api/faqs/:id/alike': { params: id(22, ...alikeFaqIds) },
   'POST /api/faqs/:id/alike': {
     params: id(alikeFaqIds[0], alikeFaqIds[0], sharedFaqId),
-    json: { faq_ids: fc.constantFrom([alikeFaqIds[1]], [alikeFaqIds[1]], [22, 24], [shownFaqId]) },
+    json: {
+      branches: fc
+        .constantFrom([alikeFaqIds[1]], [alikeFaqIds[1]], [22, 24], [shownFaqId])
+        .map((chosen) => chosen.map((faq_id) => ({ faq_id, version: faq_id }))),
+    },
   },
   'POST /api/faqs/:id/detach': { params: id(22, shownFaqId, shownFaqId + 1) },
   'POST /api/faqs/:websiteId/starter': { params: { websiteId: ids(1, emptyWebsiteId) } },

@@ -29,20 +29,18 @@ export function AlikeDialog({ faqId, question, onClose }: AlikeDialogProps) {
   const { replaceAlike } = useSharedWrites();
   const { ids, toggle, form } = useCheckedForm({
     modal,
-    send: (faqIds) => replaceAlike(faqId, faqIds),
+    send: () => replaceAlike(faqId, chosen),
     failed: copy.failed,
   });
-  const websites = new Set(
-    branches?.filter(({ faq_id }) => ids.includes(faq_id)).map((each) => each.website_id),
-  );
+  const chosen = branches?.filter(({ faq_id }) => ids.includes(faq_id)) ?? [];
 
   return (
     <FormModal
       {...form}
       title={copy.alikeTitle}
       size="editor"
-      submitLabel={copy.replace(websites.size)}
-      canSubmit={websites.size > 0}
+      submitLabel={copy.replace(chosen.length)}
+      canSubmit={chosen.length > 0}
     >
       <p className="text-14 text-muted wrap-anywhere">{copy.alikeHelp(question)}</p>
       {error && !branches && <LoadError onRetry={() => void refetch()} />}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import type { ShowShared } from '../../../../api/contract/faqs/shared-faqs.ts';
+import type { AlikeBranch, ShowShared } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
@@ -74,9 +74,15 @@ export function useSharedWrites() {
       }
     },
     /** @throws ApiError if the server refuses it. */
-    async replaceAlike(faqId: number, faqIds: number[]): Promise<void> {
-      const json = { faq_ids: faqIds };
-      await report(readResponse(ofFaq.alike.$post({ ...paramOf({ id: faqId }), json })));
+    async replaceAlike(faqId: number, branches: readonly AlikeBranch[]): Promise<void> {
+      const json = { branches: branches.map(({ faq_id, version }) => ({ faq_id, version })) };
+      try {
+        await report(readResponse(ofFaq.alike.$post({ ...paramOf({ id: faqId }), json })));
+      } catch (error) {
+        // The branches may have changed: the open dialog shows them as they are now.
+        void queryClient.invalidateQueries({ queryKey: alikeKey });
+        throw error;
+      }
     },
     /** @throws ApiError if the server refuses it. */
     async publish(websiteIds: number[]): Promise<void> {
