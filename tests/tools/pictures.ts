@@ -93,7 +93,7 @@ export const pictures: readonly Picture[] = [
     size: { width: 1280, height: 1420 },
     async open(page, { url }) {
       await page.goto(`${url}/dashboard?website=1`);
-      await page.locator('canvas').last().waitFor();
+      await page.locator('svg[role=img]').last().waitFor();
     },
   },
   {
