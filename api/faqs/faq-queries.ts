@@ -40,23 +40,30 @@ export function toListed<Row extends { keywords: string; wordings: string }>(row
   return { ...row, keywords: readKeywords(row.keywords), wordings: readKeywords(row.wordings) };
 }
 
-/** Reads what all rows of a website's list need. Returns a function that converts a row to the form of the API. */
-async function readListed(db: Reader, websiteId: number) {
+type ListRow = ReviewRow & {
+  id: number;
+  source_id: number | null;
+  keywords: string;
+  wordings: string;
+};
+
+/** Converts rows of a website to the form of the API. */
+async function toFaqs<Row extends ListRow>(db: Reader, websiteId: number, rows: readonly Row[]) {
   const reviewOf = await readReviews(db, websiteId);
-  const shown = await readShown(db, websiteId);
-  return <Row extends ReviewRow & { id: number; keywords: string; wordings: string }>(row: Row) => {
+  const hasShown = rows.some(({ source_id }) => source_id !== null);
+  const shown = hasShown ? await readShown(db, websiteId) : undefined;
+  return rows.map((row) => {
     const { reviewOn, reviewEvery, confirmedAt, confirmedBy, ...others } = row;
-    const shared = shown.get(row.id);
+    const shared = shown?.get(row.id);
     return { ...toListed(others), ...reviewOf(row), ...(shared && { shared }) };
-  };
+  });
 }
 
 /** One page of a website's FAQs, in tree order. */
 export async function listFaqs(db: Reader, websiteId: number, page: PageParams): Promise<Faq[]> {
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const rows = db.select(columns).from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
-  const toFaq = await readListed(db, websiteId);
-  return (await listPage(rows, db.$count(faqs, ofWebsite), page)).map(toFaq);
+  return await toFaqs(db, websiteId, await listPage(rows, db.$count(faqs, ofWebsite), page));
 }
 
 /** One page of the FAQs that a search found, in its order. */
@@ -104,16 +111,17 @@ async function pageOf(
   const byId = new Map(rows.map((row) => [row.id, row]));
   // A FAQ may have been deleted after its id was read.
   const found = onPage.flatMap((id) => byId.get(id) ?? []);
-  const toFaq = await readListed(db, websiteId);
-  return found.map((row) => ({ ...toFaq(row), all_data: ids.length }));
+  return (await toFaqs(db, websiteId, found)).map((faq) => ({ ...faq, all_data: ids.length }));
 }
 
 /** A FAQ in the form of its list. */
 export async function requireFaqRow(db: Reader, id: number): Promise<Faq> {
   const found = db.select(columns).from(faqs).where(eq(faqs.id, id));
   const row = await requireRow(found, messages.faqNotFound);
-  const toFaq = await readListed(db, row.website_id);
-  return { ...toFaq(row), all_data: await db.$count(faqs, eq(faqs.websiteId, row.website_id)) };
+  const all_data = await db.$count(faqs, eq(faqs.websiteId, row.website_id));
+  const [faq] = await toFaqs(db, row.website_id, [{ ...row, all_data }]);
+  if (faq === undefined) throw new Error('A FAQ was not converted.');
+  return faq;
 }
 
 /** A website's whole tree, in tree order. */

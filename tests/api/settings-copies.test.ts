@@ -188,7 +188,9 @@ describe('using settings in other websites', () => {
     await saveWords(2, Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`w${at}`, 'x'])));
     expect(await copy({ sections: ['words'], websites: all([3, 2]) })).toEqual({
       status: 409,
-      json: { message: 'Situs 2 akan memiliki lebih dari 50 kata isian. Hapus beberapa terlebih dahulu.' },
+      json: {
+        message: 'Situs 2 akan memiliki lebih dari 50 kata isian. Hapus beberapa terlebih dahulu.',
+      },
     });
   });
 

@@ -41,7 +41,9 @@ test('keys move a question with its branch and announce its place, and each move
   await page.keyboard.press('Alt+ArrowRight');
   await expect(said.filter({ hasText: 'Satu, tingkat 2, urutan 1 dari 1' })).toBeVisible();
   await page.keyboard.press('Alt+ArrowRight');
-  await expect(page.getByText('Tidak ada pertanyaan setingkat di atasnya yang dapat menampungnya.')).toBeVisible();
+  await expect(
+    page.getByText('Tidak ada pertanyaan setingkat di atasnya yang dapat menampungnya.'),
+  ).toBeVisible();
   await page.keyboard.press('Alt+ArrowLeft');
   await page.keyboard.press('Alt+ArrowUp');
   await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 1 dari 3' })).toBeVisible();
