@@ -20,6 +20,9 @@ const ruled: Record<string, (number: number) => unknown> = {
   'faqs.parent_id': () => null,
   // No release has a tree that can be read.
   'website_settings.release_id': () => null,
+  'website_settings.fill_words': () => '{}',
+  'websites.is_library': () => 0,
+  'announcements.website_ids': () => '[1]',
   'whitelists.ip': (number) => `127.0.0.${number}`,
   'ledger_tickets.kind': () => 'deposit',
   'security_settings.factor': () => 'optional',
