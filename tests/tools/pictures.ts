@@ -180,7 +180,7 @@ export async function readTexts(page: Page): Promise<string[]> {
   });
   const changing =
     /\b(Sen(in)?|Sel(asa)?|Rab(u)?|Kam(is)?|Jum(at)?|Sab(tu)?|Min(ggu)?|Jan(uari)?|Feb(ruari)?|Mar(et)?|Apr(il)?|Mei|Jun(i)?|Jul(i)?|Agu(stus)?|Sep(tember)?|Okt(ober)?|Nov(ember)?|Des(ember)?|Pagi|Siang|Sore|Malam)\b|[\d.,:%]+/g;
-  return [...new Set(texts.map((text) => text.replace(changing, '').trim()))]
+  return [...new Set(texts.map((text) => text.replace(changing, '').replace(/\s+/g, ' ').trim()))]
     .filter(Boolean)
     .sort();
 }
