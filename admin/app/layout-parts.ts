@@ -1,4 +1,4 @@
-/** What the layout opens later, in one file: the user menu, the warnings, the announcements, and the dialog that asks for a proof with the passkeys' library. */
+/** The parts of the layout that are loaded when they are opened. The proof's dialog contains the passkeys' library. */
 
 export { AnnouncementsDialog } from '../features/announcements/announcements-dialog.tsx';
 export { UserMenuPopup } from './header/user-menu-popup.tsx';

@@ -3,14 +3,12 @@ import { useController, useForm } from 'react-hook-form';
 import type { PublishingState } from '../../../../api/contract/faqs/publishing.ts';
 import type { PublishingMode } from '../../../../api/contract/faqs/publishing-mode.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
-import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
-import { Modal } from '../../../ui/dialog/modal.tsx';
+import { LoadingModal } from '../../../ui/dialog/loading-modal.tsx';
 import { type ModalState, useModal } from '../../../ui/dialog/use-modal.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
-import { LoadError } from '../../../ui/load-error.tsx';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
@@ -25,15 +23,7 @@ export function PublishingDialog({ websiteId, onClose }: PublishingDialogProps) 
   const { data: state, error, refetch } = usePublishing(websiteId);
   if (state) return <ModeForm websiteId={websiteId} state={state} modal={modal} />;
   return (
-    <Modal state={modal} title={copy.title}>
-      {error ? (
-        <LoadError onRetry={() => void refetch()} />
-      ) : (
-        <p role="status" className="text-14 text-muted">
-          {uiCopy.loading}
-        </p>
-      )}
-    </Modal>
+    <LoadingModal state={modal} title={copy.title} error={error} onRetry={() => void refetch()} />
   );
 }
 
