@@ -33,7 +33,6 @@ import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
 import { createCorsPolicy } from './embedding/cors-policy.ts';
 import { installRoutes } from './embedding/install-routes.ts';
-import { noteRequests } from './embedding/note-requests.ts';
 import type { SeenOrigins } from './embedding/seen-origins.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
@@ -64,7 +63,7 @@ import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { restoreLink } from './links/restore-link.ts';
-import { assignRequestId } from './operations/assign-request-id.ts';
+import { createRequestIds, type FindRequestId } from './operations/find-request-id.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { operationsRoutes } from './operations/operations-routes.ts';
@@ -140,10 +139,17 @@ export function createApp(deps: AppDeps) {
     hstsSubdomains: deps.hstsSubdomains,
   });
   const findClientIp = createClientIp(clientIp, log.warn);
-  app.use(assignRequestId(createProxyCheck(clientIp)));
-  app.use(watchRequests({ log, metrics, findClientIp, headers: headers.every }));
-  app.use('/faqs/:websiteId', noteRequests(deps.seenOrigins));
-  app.use('/faq-chatbot.js', noteRequests(deps.seenOrigins));
+  const findRequestId = createRequestIds(createProxyCheck(clientIp));
+  app.use(
+    watchRequests({
+      log,
+      metrics,
+      findClientIp,
+      findRequestId,
+      onCachedRead: (c) => noteRead(deps.seenOrigins, c),
+      headers: headers.every,
+    }),
+  );
   const { read } = deps.db;
   const findBot = async (id: number, language?: string) => {
     const bot = await findPublicBot(read, id, botSources, language);
@@ -152,10 +158,10 @@ export function createApp(deps: AppDeps) {
   };
   const findBotChange = async (id: number) => (await findNotices(read, id)).changesAt;
   const bots = { findBot, findBotChange };
-  app.route('/', createApi(deps, { findClientIp, headers, ...bots }));
+  app.route('/', createApi(deps, { findClientIp, findRequestId, headers, ...bots }));
   const findPage = createFindPage(deps.pages, deps.db);
   app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, ...bots })));
-  app.onError(createErrorHandler((error, c) => recordError(deps, error, c)));
+  app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
   app.notFound(createNotFound(app, findPage, deps.findFormerFile));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
@@ -163,14 +169,16 @@ export function createApp(deps: AppDeps) {
 
 interface ApiParts {
   findClientIp: FindClientIp;
+  findRequestId: FindRequestId;
   headers: ResponseHeaders;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
   findBotChange(websiteId: number): Promise<number | undefined>;
 }
 
-function createApi(deps: AppDeps, { findClientIp, headers, ...bots }: ApiParts) {
+function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const { insights, seenOrigins } = deps;
+  const { findClientIp, findRequestId, headers, ...bots } = parts;
   const secure = isSecure(publicOrigin);
   const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
@@ -227,7 +235,7 @@ function createApi(deps: AppDeps, { findClientIp, headers, ...bots }: ApiParts) 
         onRefused: () => metrics.countRefusal('insights-address'),
       }),
     )
-    .route('/', operationsRoutes({ db, guard, log, metrics }))
+    .route('/', operationsRoutes({ db, guard, log, metrics, findRequestId }))
     .route(
       '/api',
       ticketRoutes({
@@ -332,10 +340,18 @@ function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDe
   });
 }
 
-function recordError({ log, metrics }: AppDeps, error: Error, c: Context<AppEnv>): void {
+/** Notes the page that a visitor's read comes from. */
+function noteRead(seenOrigins: SeenOrigins, c: Context): void {
+  const { method, url } = c.req;
+  // Everything from the path on. Parsing the URL would take a tenth of the whole response's time.
+  if (method === 'GET')
+    seenOrigins.note(url.slice(url.indexOf('/', 'https://'.length)), callerOf(c));
+}
+
+function recordError({ log, metrics }: AppDeps, error: Error, requestId: string): void {
   const storageError = findStorageErrorKind(error);
   if (storageError !== undefined) metrics.countStorageError(storageError);
-  log.error(error, c.var.requestId);
+  log.error(error, requestId);
 }
 
 function isSecure(publicOrigin: string | undefined): boolean {

@@ -17,7 +17,8 @@ export type BodyFields = Readonly<Record<string, unknown>>;
 export interface AppEnv {
   Bindings: HttpBindings;
   Variables: {
-    requestId: string;
+    /** Set when it is first needed. */
+    requestId?: string;
     /** The signed-in account. */
     user?: SessionUser;
     /**

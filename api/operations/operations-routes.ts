@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorResponse } from '../http/errors.ts';
 import { DiskNearlyFullError } from './disk-room.ts';
+import type { FindRequestId } from './find-request-id.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { createReadiness } from './readiness.ts';
@@ -15,10 +16,12 @@ export interface OperationsRouteOptions {
   guard: Guard;
   log: Log;
   metrics: Metrics;
+  findRequestId: FindRequestId;
 }
 
 /** Health checks and metrics, for monitoring. */
-export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOptions) {
+export function operationsRoutes(options: OperationsRouteOptions) {
+  const { db, guard, log, metrics, findRequestId } = options;
   const findError = createReadiness(db);
   return new Hono<AppEnv>()
     .use('/readyz', exactPath)
@@ -36,7 +39,7 @@ export function operationsRoutes({ db, guard, log, metrics }: OperationsRouteOpt
         c.set('isFrequent', true);
         return c.json({ status: 'ready' });
       }
-      log.error(error, c.var.requestId);
+      log.error(error, findRequestId(c));
       c.header('Retry-After', '5');
       const reason = error instanceof DiskNearlyFullError ? 'disk nearly full' : 'database';
       return c.json({ status: 'not ready', reason }, 503);
