@@ -93,6 +93,7 @@ import { settingsRoutes } from './websites/settings-routes.ts';
 import { undoWebsiteWrite } from './websites/undo-website-write.ts';
 import { visitorRoutes } from './websites/visitor-routes.ts';
 import { websiteRoutes } from './websites/website-routes.ts';
+import { writeWords } from './websites/website-settings.ts';
 import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
 import { undoWhitelistWrite } from './whitelists/whitelist-writes.ts';
 
@@ -320,7 +321,14 @@ function createApi(deps: AppDeps, parts: ApiParts) {
       faqRoutes({ ...area, responseCache, uploadSlots, headers, findFigures: findFaqFigures }),
     )
     .route('/api/shared-faqs', libraryRoutes({ ...area, responseCache }))
-    .route('/api/faqs', sharedRoutes({ ...area, responseCache }))
+    .route(
+      '/api/faqs',
+      sharedRoutes({
+        ...area,
+        responseCache,
+        writeWords: (change, id, words) => writeWords(change, id, words, embedOrigins),
+      }),
+    )
     .route('/api/faqs', bulkRoutes({ ...area, responseCache, findFigures: findFaqFigures }))
     .route('/api/faqs', copyRoutes({ ...area, responseCache }))
     .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))

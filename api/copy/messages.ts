@@ -254,7 +254,8 @@ export const messages = {
     `Website ${website} akan memiliki lebih dari ${amount(max)} FAQ.`,
   sharedTooDeep: (website: string, levels: number) =>
     `Pohon FAQ website ${website} akan lebih dari ${levels} tingkat.`,
-  sharedShown: (count: number) => `${amount(count)} FAQ dari FAQ bersama berhasil ditampilkan.`,
+  sharedShown: (count: number, websites: number) =>
+    `${amount(count)} FAQ dari FAQ bersama berhasil ditampilkan, kini di ${amount(websites)} website.`,
   sharedDetached: (count: number) =>
     count === 1
       ? 'FAQ ini sekarang milik website ini sendiri.'
@@ -265,10 +266,20 @@ export const messages = {
   alreadyShared: 'FAQ ini sudah di FAQ bersama.',
   alikeChanged: 'FAQ ini berubah sejak daftar ini dibuat. Periksa lagi perbedaannya.',
   alikeTwice: 'Pilih satu FAQ saja dari setiap website.',
-  alikeReplaced: (websites: number) =>
-    `FAQ di ${amount(websites)} website berhasil diganti dengan FAQ bersama.`,
+  alikeReplaced: (websites: number, showing: number) =>
+    `FAQ di ${amount(websites)} website berhasil diganti dengan FAQ bersama, yang kini tampil di ${amount(showing)} website.`,
   alikeLabel: (question: string, websites: number) =>
     `“${question}” di ${amount(websites)} website`,
+  wordHasOtherValue: (website: string) =>
+    `Sudah ada di ${website} dengan nilai lain. Pilih nama lain.`,
+  wordIsUsed: (website: string) => `Sudah tertulis di FAQ ${website}. Pilih nama lain.`,
+  notFillValue: 'Isinya tidak dapat menjadi kata isian.',
+  undoneWordUsed: (website: string) =>
+    `Kata isiannya kini tertulis di FAQ lain atau sudah terbit di ${website}, jadi perubahan ini tidak dapat diurungkan.`,
+  wordNameFixed: (name: string) => `Teks ini sudah kata isian: namanya tetap ${name}.`,
+  wordHasTwoValues: 'Nama ini sudah dipakai untuk isi lain. Pilih nama lain.',
+  wordChangesText: (question: string, most: number) =>
+    `“${question}” akan terbaca lain. Pilih nama lain, atau kurangi kata isiannya (maksimal ${most} per teks).`,
   sharedPublished: (websites: number) =>
     websites === 0
       ? 'Tidak ada perubahan yang belum terbit.'

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { RowTarget } from '../audit-log/audited-rows.ts';
-import type { BotSettings } from '../audit-log/undo-steps.ts';
+import type { AuditWrite } from '../audit-log/record-write.ts';
+import type { BotSettings, UndoStep } from '../audit-log/undo-steps.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import type { PublishingMode } from '../contract/faqs/publishing-mode.ts';
+import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { lastEditColumns } from '../db/last-edit-columns.ts';
@@ -157,11 +159,38 @@ export interface WrittenWebsite {
  * @param remark fields of the entry besides those of the settings.
  */
 export async function writeSettings(
-  { tx, by, record }: Change,
-  { id, before, defaultEmbed }: WrittenWebsite,
+  change: Change,
+  website: WrittenWebsite,
   written: Partial<BotSettings>,
   remark: AuditFields = {},
 ): Promise<Omit<SettingsWrite, 'published'>> {
+  const { settings, entry, step } = await storeSettings(change, website, written);
+  const isUndoable = Object.keys(written).length > 0;
+  const after = { ...entry.after, ...remark };
+  const undoId = await change.record({ ...entry, after, ...(isUndoable && { undo: [step] }) });
+  return { settings, undoId: isUndoable ? undoId : null };
+}
+
+/** Writes the words of a website as a part of another write, whose undo gets the step. */
+export async function writeWords(
+  change: Change,
+  websiteId: number,
+  fillWords: FillWords,
+  defaultEmbed: EmbedMode,
+): Promise<UndoStep> {
+  const before = await readStoredSettings(change.tx, websiteId, defaultEmbed, true);
+  const website = { id: websiteId, before, defaultEmbed };
+  const { entry, step } = await storeSettings(change, website, { fillWords });
+  await change.record(entry);
+  return step;
+}
+
+/** Returns an entry for the audit trail, and the step for the undo. */
+async function storeSettings(
+  { tx, by }: Change,
+  { id, before, defaultEmbed }: WrittenWebsite,
+  written: Partial<BotSettings>,
+): Promise<{ settings: WebsiteSettings; entry: AuditWrite; step: UndoStep }> {
   const columns = {
     ...written,
     ...lastEditColumns(by.username),
@@ -174,18 +203,16 @@ export async function writeSettings(
   const after = await readStoredSettings(tx, id, defaultEmbed, true);
   const names = Object.keys(written) as (keyof BotSettings)[];
   const earlier = Object.fromEntries(names.map((name) => [name, before.stored[name]]));
-  const fields = changedFields(before, after);
-  const undoId = await record({
-    action: 'update',
-    entity: 'website',
-    entityId: id,
-    websiteId: id,
-    label: after.name,
-    before: fields.before,
-    after: { ...fields.after, ...remark },
-    ...(names.length > 0 && {
-      undo: [{ type: 'settings', websiteId: id, before: earlier, after: written }],
-    }),
-  });
-  return { settings: after.settings, undoId: names.length > 0 ? undoId : null };
+  return {
+    settings: after.settings,
+    entry: {
+      action: 'update',
+      entity: 'website',
+      entityId: id,
+      websiteId: id,
+      label: after.name,
+      ...changedFields(before, after),
+    },
+    step: { type: 'settings', websiteId: id, before: earlier, after: written },
+  };
 }

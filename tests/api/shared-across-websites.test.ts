@@ -92,7 +92,7 @@ describe('a branch that is alike', () => {
 
   it('is found in other websites, with its differences', async () => {
     const { send, deposit, cara, own, ownCara } = await createAlike();
-    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json).toEqual([
+    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json.branches).toEqual([
       {
         website_id: 2,
         name: 'Dua',
@@ -113,11 +113,11 @@ describe('a branch that is alike', () => {
     const { send, deposit, edit, own, ownCara, show } = await createAlike();
     const other = { question: 'Cara', website_id: '2', parent_id: String(own) };
     await edit(ownCara, { ...other, answer: 'Lain sekali' });
-    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json).toEqual([]);
+    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json.branches).toEqual([]);
     await edit(ownCara, { ...other, answer: words });
-    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json).toHaveLength(1);
+    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json.branches).toHaveLength(1);
     await show(2, [deposit]);
-    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json).toEqual([]);
+    expect((await send('GET', `/api/faqs/${deposit}/alike`)).json.branches).toEqual([]);
   });
 
   it('is replaced with its ids, in one write with one undo', async () => {
@@ -129,7 +129,7 @@ describe('a branch that is alike', () => {
       send('POST', `/api/faqs/${deposit}/alike`, { json: { branches } });
     expect((await replace({ faq_id: 22, version: 22 })).status).toBe(409);
     const { json: alike } = await send('GET', `/api/faqs/${deposit}/alike`);
-    const { json } = await replace({ faq_id: own, version: alike[0].version });
+    const { json } = await replace({ faq_id: own, version: alike.branches[0].version });
     expect(json.websites).toBe(1);
     expect(await treeOf(2)).toEqual(['Atas', '-Deposit*', '--Cara*']);
     expect((await list(2))[1]?.id).toBe(own);
@@ -139,7 +139,7 @@ describe('a branch that is alike', () => {
 
   it('is undone as a whole, or not at all', async () => {
     const { send, deposit, cara, undo, editShared, treeOf } = await createAlike();
-    const [{ faq_id, version }] = (await send('GET', `/api/faqs/${deposit}/alike`)).json;
+    const [{ faq_id, version }] = (await send('GET', `/api/faqs/${deposit}/alike`)).json.branches;
     const { json } = await send('POST', `/api/faqs/${deposit}/alike`, {
       json: { branches: [{ faq_id, version }] },
     });
@@ -163,7 +163,7 @@ describe('a branch that is alike', () => {
       },
     ];
     for (const change of changes) {
-      const [{ faq_id, version }] = (await send('GET', `/api/faqs/${deposit}/alike`)).json;
+      const [{ faq_id, version }] = (await send('GET', `/api/faqs/${deposit}/alike`)).json.branches;
       await change();
       const before = await rowsOf(2);
       const json = { branches: [{ faq_id, version }] };

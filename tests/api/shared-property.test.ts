@@ -13,6 +13,7 @@ import { findPublicTree } from '../../api/faqs/publishing/public-tree.ts';
 import { publishDraft } from '../../api/faqs/publishing/publish.ts';
 import { switchPublishing } from '../../api/faqs/publishing/switch-publishing.ts';
 import { undoPublication } from '../../api/faqs/publishing/undo-publication.ts';
+import type { WriteWords } from '../../api/faqs/shared/add-words.ts';
 import { findAlike, replaceAlike } from '../../api/faqs/shared/alike.ts';
 import { detachShared } from '../../api/faqs/shared/detach-shared.ts';
 import { shareFaq } from '../../api/faqs/shared/share-faq.ts';
@@ -23,6 +24,7 @@ import { createFaq, deleteFaq, placeFaq, updateFaq } from '../../api/faqs/writes
 import { moveToWebsite } from '../../api/faqs/writes/move-to-website.ts';
 import { undoFaqWrite } from '../../api/faqs/writes/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
+import { writeWords } from '../../api/websites/website-settings.ts';
 import { isSlowRun, repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
@@ -82,6 +84,8 @@ const steps = (count: number): fc.Arbitrary<Step[]> =>
     )
     .map((parts) => parts.flat());
 
+const writeWordsOf: WriteWords = (change, id, words) => writeWords(change, id, words, 'any');
+
 const restorers = { faq: undoFaqWrite, release: undoPublication };
 
 type Row = typeof faqs.$inferSelect;
@@ -140,8 +144,9 @@ async function apply(db: Database, audited: AuditedDatabase, step: Step) {
     copy: (change) => copyFaqs(change, step.website, { ...target, ids: [id], mode: 'append' }),
     replace: async (change) => {
       const alike = await findAlike(change.tx, original);
-      if (alike.length === 0) throw new ApiError(409, '');
-      return { undoId: (await replaceAlike(change, original, { branches: alike })).undo_id };
+      if (alike.branches.length === 0) throw new ApiError(409, '');
+      const { undo_id } = await replaceAlike(change, original, alike, writeWordsOf);
+      return { undoId: undo_id };
     },
     publish: (change) => publishDraft(change, drafting, {}),
     undo: async (change) => {

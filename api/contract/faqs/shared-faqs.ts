@@ -68,8 +68,8 @@ export interface TextDifference {
 }
 
 /**
- * A row of `GET /api/faqs/{id}/alike`: a branch of a website that says nearly the same as this branch of the library. At
- * most one per website, and none of those that show the library's branch.
+ * A branch of a website that says nearly the same as a branch of the library. At most one per website, and none of those
+ * that show the library's branch.
  */
 export interface AlikeBranch {
   website_id: number;
@@ -84,10 +84,43 @@ export interface AlikeBranch {
   differences: TextDifference[];
 }
 
+/** Where a word would stand in a text of the library. */
+export interface WordPlace {
+  /** The FAQ of the library. */
+  source_id: number;
+  field: TextDifference['field'];
+  /** Index in the text, in UTF-16 code units. */
+  start: number;
+}
+
+/** A short text of the library's branch for which websites have other texts, such as a telephone number. */
+export interface AlikeWord {
+  /** A name for it that is not taken. A text that is a word in braces already keeps its name. */
+  name: string;
+  /** The text of the library, which would become the default. */
+  shared: string;
+  places: WordPlace[];
+  /** The texts of the branches that have another one at these places. */
+  values: { faq_id: number; value: string }[];
+  /** Whether it is a number, an address or a name, so that the difference is hardly a matter of style. */
+  is_likely: boolean;
+}
+
+/** `GET /api/faqs/{id}/alike`: the branches that are alike, by website, and which differences could be words to fill in. */
+export interface AlikeBranches {
+  branches: AlikeBranch[];
+  words: AlikeWord[];
+}
+
 /** Replaces branches of websites by the library's branch (`POST /api/faqs/{id}/alike`), in one write with one undo. */
 export interface ReplaceAlike {
   /** As the search for them returned them. A branch that changed since then is refused, and nothing is written. */
   branches: Pick<AlikeBranch, 'faq_id' | 'version'>[];
+  /**
+   * Differences that become words to fill in, so that visitors of these websites read the same as before. The library
+   * gets its texts as the defaults, each website its own text as its value.
+   */
+  words?: Pick<AlikeWord, 'name' | 'shared' | 'places'>[] | undefined;
 }
 
 export interface ReplaceAlikeResponse extends WriteFaqResponse {

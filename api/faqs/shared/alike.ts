@@ -9,6 +9,7 @@ import {
 } from '../../audit-log/undo-steps.ts';
 import type {
   AlikeBranch,
+  AlikeBranches,
   ReplaceAlike,
   ReplaceAlikeResponse,
 } from '../../contract/faqs/shared-faqs.ts';
@@ -18,12 +19,14 @@ import { isBot } from '../../db/is-bot.ts';
 import { faqs, websites } from '../../db/schema.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
+import { readKnownWords } from '../fill-words/known-words.ts';
 import type { Node } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { auditedFaqs } from '../writes/audited-faqs.ts';
 import { editFaqs, setSources } from '../writes/edit-faqs.ts';
+import { addWords, type WriteWords } from './add-words.ts';
 import {
   areAlike,
   type Branch,
@@ -32,8 +35,10 @@ import {
   pairUp,
   toBranches,
 } from './compare-branches.ts';
+import { readShowing } from './copies.ts';
 import { sourcedStep } from './detach-shared.ts';
 import { findLibraryId } from './library.ts';
+import { type FoundBranch, proposeWords } from './propose-words.ts';
 
 /** A FAQ of the library. @throws ApiError 404 for others. */
 export async function requireShared(db: Reader, id: number): Promise<FaqRow> {
@@ -45,23 +50,24 @@ export async function requireShared(db: Reader, id: number): Promise<FaqRow> {
 }
 
 /** The branch of each website that is most like a branch of the library. */
-export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> {
+export async function findAlike(db: Reader, id: number): Promise<AlikeBranches> {
   const shared = await readShared(db, id);
   const all = await db
     .select({ id: websites.id, name: websites.name })
     .from(websites)
     .where(isBot)
     .orderBy(asc(websites.id));
-  const found: AlikeBranch[] = [];
+  const branches: AlikeBranch[] = [];
+  const found: FoundBranch[] = [];
   const letOthersRun = yieldToRequests();
   for (const website of all) {
     await letOthersRun();
-    const branches = await toBranches(await readTree(db, website.id));
-    const isShown = branches.some(({ row }) => shared.ids.has(row.sourceId ?? 0));
+    const ofWebsite = await toBranches(await readTree(db, website.id));
+    const isShown = ofWebsite.some(({ row }) => shared.ids.has(row.sourceId ?? 0));
     if (isShown) continue;
     let best: Branch<FaqRow> | undefined;
     let most = 0;
-    for (const own of branches) {
+    for (const own of ofWebsite) {
       await letOthersRun();
       const alike = likeness(shared.root, own);
       if (alike <= most || !areAlike(shared.root, own) || hasCopies(own)) continue;
@@ -69,7 +75,8 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> 
       most = alike;
     }
     if (best === undefined) continue;
-    found.push({
+    found.push({ websiteId: website.id, own: best });
+    branches.push({
       website_id: website.id,
       name: website.name,
       faq_id: best.row.id,
@@ -79,14 +86,21 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranch[]> 
       differences: listDifferences(shared.root, best),
     });
   }
-  return found;
+  if (branches.every(({ differences }) => differences.length === 0)) return { branches, words: [] };
+  const known = await readKnownWords(db);
+  const showing = await readShowing(db, [...shared.ids]);
+  return { branches, words: await proposeWords(shared.root, found, { known, showing }) };
 }
 
-/** Replaces branches of websites by the library's. Their FAQs become the copies, so that links and figures stay. */
+/**
+ * Replaces branches of websites by the library's. Their FAQs become the copies, so that links and figures stay. Chosen
+ * differences become words to fill in.
+ */
 export async function replaceAlike(
   change: Change,
   id: number,
-  { branches: chosen }: ReplaceAlike,
+  { branches: chosen, words = [] }: ReplaceAlike,
+  write: WriteWords,
 ): Promise<ReplaceAlikeResponse> {
   const { tx, record } = change;
   const shared = await readShared(tx, id);
@@ -96,7 +110,7 @@ export async function replaceAlike(
   if (new Set(roots.map(({ websiteId }) => websiteId)).size < roots.length) {
     throw fieldError(400, 'branches', messages.alikeTwice);
   }
-  const undo: UndoStep[] = [];
+  const found: FoundBranch[] = [];
   for (const { id: rootId, websiteId } of roots) {
     const branches = await toBranches(await readTree(tx, websiteId));
     const own = branches.find(({ row }) => row.id === rootId);
@@ -105,13 +119,19 @@ export async function replaceAlike(
     if (!isOther || !isSeen || hasCopies(own) || !areAlike(shared.root, own)) {
       throw fieldError(409, 'branches', messages.alikeChanged);
     }
-    undo.push({
-      type: 'elsewhere',
-      websiteId,
-      steps: await replaceBranch(change, websiteId, shared.root, own),
-    });
+    found.push({ websiteId, own });
   }
+  const filled =
+    words.length > 0
+      ? await addWords(change, shared.root, found, { words, write })
+      : { shared: shared.root, steps: new Map<number, UndoStep[]>() };
   const row = shared.root.row;
+  const undo = [...(filled.steps.get(row.websiteId) ?? [])];
+  for (const { websiteId, own } of found) {
+    const steps = await replaceBranch(change, websiteId, filled.shared, own);
+    steps.push(...(filled.steps.get(websiteId) ?? []));
+    undo.push({ type: 'elsewhere', websiteId, steps });
+  }
   const undoId = await record({
     action: 'replace',
     ...auditedFaqs.subject(row),
@@ -121,7 +141,7 @@ export async function replaceAlike(
     undo,
   });
   return {
-    message: messages.alikeReplaced(roots.length),
+    message: messages.alikeReplaced(roots.length, (await readShowing(tx, [row.id])).size),
     undo_id: undoId,
     websites: roots.length,
   };

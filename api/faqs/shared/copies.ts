@@ -34,6 +34,20 @@ export async function listShowing(db: Reader): Promise<number[]> {
   return rows.map((row) => row.websiteId).sort((one, other) => one - other);
 }
 
+/** The websites that show one of these FAQs of the library. */
+export async function readShowing(db: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const showing = new Set<number>();
+  await runInStatements(ids, async (part) => {
+    const rows = await db
+      .select({ websiteId: faqs.websiteId })
+      .from(faqs)
+      .where(inArray(faqs.sourceId, part))
+      .groupBy(faqs.websiteId);
+    for (const { websiteId } of rows) showing.add(websiteId);
+  });
+  return showing;
+}
+
 /** The branches of the library that a website shows, by the id of their first row. */
 export async function readShown(
   db: Reader,

@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import { idsBodyMaxBytes, websitesMax } from '../../config/server-limits.ts';
+import {
+  chosenFaqsBodyMaxBytes,
+  faqsPerWebsiteMax,
+  idsBodyMaxBytes,
+  websitesMax,
+} from '../../config/server-limits.ts';
 import type {
-  AlikeBranch,
+  AlikeBranches,
   PublishShared,
   PublishSharedResponse,
   ReplaceAlike,
@@ -14,14 +19,18 @@ import type {
   ShownOn,
   ShowShared,
   ShowSharedResponse,
+  WordPlace,
 } from '../../contract/faqs/shared-faqs.ts';
+import { fillWordsMax } from '../../contract/limits.ts';
 import type { WriteFaqResponse } from '../../contract/requests.ts';
+import { isFillName } from '../../contract/texts/fill-words.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireBot } from '../../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../../http/validation.ts';
 import { chosenIds } from '../chosen-ids.ts';
 import type { FaqRouteOptions } from '../faq-routes.ts';
+import type { WriteWords } from './add-words.ts';
 import { findAlike, replaceAlike, requireShared } from './alike.ts';
 import { createLibrary } from './create-library.ts';
 import { detachShared } from './detach-shared.ts';
@@ -37,6 +46,27 @@ const showBody = z.strictObject({
   before_id: bodyId.nullable().optional(),
 }) satisfies z.ZodType<ShowShared>;
 
+const place = z.strictObject(
+  {
+    source_id: bodyId,
+    field: z.enum(['question', 'answer'], messages.notChoice),
+    start: z.int(messages.badRequest).nonnegative(messages.badRequest),
+  },
+  messages.badRequest,
+) satisfies z.ZodType<WordPlace>;
+
+const chosenWord = z.strictObject(
+  {
+    name: z.string(messages.badFillName).trim().refine(isFillName, messages.badFillName),
+    shared: z.string(messages.notText).min(1, messages.required),
+    places: z
+      .array(place, messages.notList)
+      .min(1, messages.required)
+      .max(faqsPerWebsiteMax, messages.tooManyItems(faqsPerWebsiteMax)),
+  },
+  messages.badRequest,
+);
+
 const replaceBody = z.strictObject({
   branches: z
     .array(
@@ -48,10 +78,15 @@ const replaceBody = z.strictObject({
     )
     .min(1, messages.noneChosen)
     .max(websitesMax, messages.tooManyItems(websitesMax)),
+  words: z
+    .array(chosenWord, messages.notList)
+    .max(fillWordsMax, messages.tooManyFillWords(fillWordsMax))
+    .optional(),
 }) satisfies z.ZodType<ReplaceAlike>;
 const publishBody = z.strictObject({ website_ids: chosenIds }) satisfies z.ZodType<PublishShared>;
 
 type SharedRouteOptions = Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache'>;
+type BranchRouteOptions = SharedRouteOptions & { writeWords: WriteWords };
 
 /** The library itself. Its FAQs are read and written by the routes of FAQs, with its id as the website. */
 export function libraryRoutes({ db, guard, responseCache }: SharedRouteOptions) {
@@ -68,7 +103,7 @@ export function libraryRoutes({ db, guard, responseCache }: SharedRouteOptions) 
 }
 
 /** What websites show of the library. */
-export function sharedRoutes({ db, guard, responseCache }: SharedRouteOptions) {
+export function sharedRoutes({ db, guard, responseCache, writeWords }: BranchRouteOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/shared', compress(), async (c) => {
@@ -106,14 +141,23 @@ export function sharedRoutes({ db, guard, responseCache }: SharedRouteOptions) {
     })
     .get('/:id/alike', compress(), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
-      return c.json<AlikeBranch[]>(await findAlike(db.read, id));
+      return c.json<AlikeBranches>(await findAlike(db.read, id));
     })
-    .post('/:id/alike', limitBody(idsBodyMaxBytes), validate('json', replaceBody), async (c) => {
-      const id = requireId(c.req.param('id'), messages.faqNotFound);
-      const chosen = c.req.valid('json');
-      const response = await db.write(c.var.actor, (change) => replaceAlike(change, id, chosen));
-      return c.json<ReplaceAlikeResponse>(response);
-    })
+    .post(
+      '/:id/alike',
+      limitBody(chosenFaqsBodyMaxBytes),
+      validate('json', replaceBody),
+      async (c) => {
+        const id = requireId(c.req.param('id'), messages.faqNotFound);
+        const chosen = c.req.valid('json');
+        const response = await db.write(c.var.actor, (change) =>
+          replaceAlike(change, id, chosen, writeWords),
+        );
+        // The library's words are in the texts of every website.
+        if (chosen.words?.length) responseCache.invalidateAll();
+        return c.json<ReplaceAlikeResponse>(response);
+      },
+    )
     .post('/:id/detach', smallBody, async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const { websiteId, undoId, detached } = await db.write(c.var.actor, (change) =>

@@ -8,7 +8,7 @@ import type { Node } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { readBranches } from '../writes/copy-faqs.ts';
-import { readCopies } from './copies.ts';
+import { readCopies, readShowing } from './copies.ts';
 import { findLibraryId } from './library.ts';
 
 /** Shows branches of the library at a place of a website. */
@@ -20,7 +20,8 @@ export async function showShared(
   if (!(await hasWebsite(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
   const libraryId = await findLibraryId(tx);
   if (libraryId === undefined) throw new ApiError(409, messages.noSharedFaqs);
-  const branches = await readBranches(tx, libraryId, [source_id].flat());
+  const sourceIds = [source_id].flat();
+  const branches = await readBranches(tx, libraryId, sourceIds);
   const shown = new Set((await readCopies(tx, websiteId)).map(({ sourceId }) => sourceId));
   if (branches.flat().some(({ id }) => shown.has(id))) {
     throw fieldError(409, 'source_id', messages.sharedTwice);
@@ -48,7 +49,7 @@ export async function showShared(
     undo,
   });
   return {
-    message: messages.sharedShown(nodes.size),
+    message: messages.sharedShown(nodes.size, (await readShowing(tx, sourceIds)).size),
     undo_id: undoId,
     first_id: first.id,
     shown: nodes.size,

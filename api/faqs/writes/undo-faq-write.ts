@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
+import { undoSettings } from '../../audit-log/undo-settings.ts';
 import {
   type AddedTests,
   type ChangedFaqs,
@@ -19,6 +20,7 @@ import { hasTree } from '../../db/has-website.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs, searchTests } from '../../db/schema.ts';
 import { ApiError, ConflictError } from '../../http/errors.ts';
+import { requireUnused } from '../fill-words/known-words.ts';
 import { Forest } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';
@@ -73,6 +75,8 @@ export async function undoFaqWrite(
   if (isRestoring && !(await hasTree(tx, websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
+  const isElsewhere = steps.some(({ type }) => type === 'elsewhere');
+  if (isElsewhere) await requireUnused(tx, steps);
   const rows = new Map<number, FaqRow>();
   for (const row of await readRows(tx, steps.flatMap(idsOf))) {
     // A FAQ that was moved to another website since counts as deleted: the undo may only write in its own website.
@@ -97,7 +101,6 @@ export async function undoFaqWrite(
   const { forest, edited, moved, undone, reason } = undoing;
   for (const id of undoing.skipped.keys()) undone.delete(id);
   const skipped = [...undoing.skipped.values()];
-  const isElsewhere = steps.some(({ type }) => type === 'elsewhere');
   if (reason && (undone.size === 0 || isElsewhere)) throw reason;
   if (reason && !skipsChanged) {
     throw new ConflictError<PartialUndo>(reason.message, { undone: undone.size, skipped });
@@ -120,6 +123,7 @@ export async function undoFaqWrite(
     change,
     resourced.map((id) => ({ id, sourceId: undoing.sources.get(id) ?? null })),
   );
+  for (const step of steps) if (step.type === 'settings') await undoSettings(change, step);
   for (const step of steps) {
     if (step.type !== 'elsewhere' || !(await hasTree(tx, step.websiteId))) continue;
     await undoElsewhere(change, step);
