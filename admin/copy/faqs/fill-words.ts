@@ -5,6 +5,7 @@ export const fillWordsCopy = {
   title: 'Kata isian',
   intro:
     'Tulis {nomor_cs} di pertanyaan atau jawaban; pengunjung membaca nilainya: teks atau satu tautan https. Nilai di FAQ bersama adalah bawaan semua website.',
+  nameRule: 'Nama: maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
   empty: 'Belum ada kata isian.',
   name: 'Nama kata isian baru',
   badName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',

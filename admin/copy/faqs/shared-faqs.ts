@@ -31,10 +31,21 @@ export const sharedFaqsCopy = {
   noAlike: 'Tidak ada cabang yang sama di website lain.',
   sameText: 'Sama persis',
   differences: (count: number) => `${formatCount(count)} perbedaan`,
+  previewFor: 'Pratinjau untuk',
+  defaults: 'FAQ bersama (nilai bawaan)',
   sides: { left: 'Website ini', right: 'FAQ bersama' },
   changed: 'Berbeda',
   replace: (websites: number) =>
     websites === 0 ? 'Pakai FAQ bersama' : `Pakai FAQ bersama di ${formatCount(websites)} website`,
+
+  words: 'Jadikan kata isian',
+  wordsHelp:
+    'Yang dicentang berbeda di tiap website: pengunjungnya tetap membaca isinya sendiri. Nama: maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
+  word: (text: string) => `FAQ bersama: ${text}`,
+  wordPlaces: (count: number) => (count === 1 ? '' : `${formatCount(count)} tempat`),
+  wordValue: (website: string, value: string) => `${website}: ${value}`,
+  otherValues: (websites: number) => `dan ${formatCount(websites)} website lain`,
+  wordName: 'Nama kata isian',
 
   shownOn: (websites: number) => `Tampil di ${formatCount(websites)} website`,
   alsoRemoved: (websites: number) => `Juga hilang dari ${formatCount(websites)} website:`,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq } from '../../../../api/contract/entities.ts';
-import type { AlikeBranch, ShowShared } from '../../../../api/contract/faqs/shared-faqs.ts';
+import type { ReplaceAlike, ShowShared } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
@@ -60,7 +60,7 @@ export function useSharedWrites() {
         const { source_id } = await report(write);
         // The dialog shows the error of a failed search.
         const alike = await queryClient.fetchQuery(alikeQuery(source_id)).catch(() => undefined);
-        if (alike?.length !== 0)
+        if (alike?.branches.length !== 0)
           openSharedDialog({ part: 'alike', faqId: source_id, question: faq.question });
       } catch (error) {
         showError(error, copy.failed);
@@ -74,8 +74,7 @@ export function useSharedWrites() {
       }
     },
     /** @throws ApiError if the server refuses it. */
-    async replaceAlike(faqId: number, branches: readonly AlikeBranch[]): Promise<void> {
-      const json = { branches: branches.map(({ faq_id, version }) => ({ faq_id, version })) };
+    async replaceAlike(faqId: number, json: ReplaceAlike): Promise<void> {
       try {
         await report(readResponse(ofFaq.alike.$post({ ...paramOf({ id: faqId }), json })));
       } catch (error) {

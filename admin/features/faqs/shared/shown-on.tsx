@@ -1,5 +1,6 @@
 import type { ShownOn } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useShownOn } from './shared-queries.ts';
 
@@ -9,12 +10,9 @@ export function ShownOnLine({ faqId }: { faqId: number }) {
   if (error && !data) return <LoadError onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <details className="text-13">
-      <summary className="touch-target cursor-pointer py-1 font-medium">
-        {copy.shownOn(data.length)}
-      </summary>
+    <Disclosure summary={copy.shownOn(data.length)}>
       <ShownOnList websites={data} />
-    </details>
+    </Disclosure>
   );
 }
 

@@ -3,6 +3,7 @@ import type { ImportOutcome, ImportResult } from '../../../../api/contract/faqs/
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface ReportLine {
   key: string;
@@ -31,12 +32,9 @@ export function ImportReport({ result }: { result: ImportResult }) {
         <Banner tone="neutral">{isNothing ? copy.nothingToDo : copy.ready}</Banner>
       )}
       {!isFaulty && warnings.length > 0 && (
-        <details className="text-13">
-          <summary className="touch-target cursor-pointer py-1 text-warning">
-            {copy.warnings(warnings.length)}
-          </summary>
+        <Disclosure summary={copy.warnings(warnings.length)} tone="warning">
           <Lines lines={faultLines(warnings)} faults={copy.columns.warning} />
-        </details>
+        </Disclosure>
       )}
       {!isFaulty && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.

@@ -95,7 +95,10 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
       submitLabel={copy.save}
       draft={draft}
     >
-      <p className="text-14 text-muted">{copy.intro}</p>
+      <div className="grid gap-1 text-14 text-muted">
+        <p>{copy.intro}</p>
+        <p>{copy.nameRule}</p>
+      </div>
       {fields.length === 0 && <p className="text-14">{copy.empty}</p>}
       <ul className="grid gap-4">
         {fields.map((field, at) => {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { SettingsDifference } from '../../../../api/contract/settings-copies.ts';
 import { auditDetailsCopy as details } from '../../../copy/audit-details.ts';
 import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
 import { comparedFields } from '../../../ui/comparison/audit-fields.tsx';
 import { Comparison } from '../../../ui/comparison/comparison.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface SettingsDifferencesProps {
   /** Of the website. */
@@ -14,22 +14,16 @@ interface SettingsDifferencesProps {
 
 /** What would change in a website, folded until the user opens it. */
 export function SettingsDifferences({ name, difference }: SettingsDifferencesProps) {
-  const [isOpen, setOpen] = useState(false);
   if (!difference) return <p className="pb-2 pl-6 text-13 text-muted">{copy.same}</p>;
   const { before, after } = difference;
   const fields = Object.keys(after).length;
   return (
-    <details
-      className="min-w-0 pb-2 pl-6 text-13"
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary
-        aria-label={copy.differencesOf(fields, name)}
-        className="touch-target cursor-pointer text-muted"
+    <div className="pb-2 pl-6">
+      <Disclosure
+        summary={copy.differences(fields)}
+        label={copy.differencesOf(fields, name)}
+        tone="muted"
       >
-        {copy.differences(fields)}
-      </summary>
-      {isOpen && (
         <div className="pt-2">
           <Comparison
             captions={{ left: details.before, right: details.after }}
@@ -37,7 +31,7 @@ export function SettingsDifferences({ name, difference }: SettingsDifferencesPro
             fields={comparedFields(before, after, { websiteName: String, parents: {} })}
           />
         </div>
-      )}
-    </details>
+      </Disclosure>
+    </div>
   );
 }
