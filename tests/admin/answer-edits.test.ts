@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakLine,
+  insertWord,
   type Selected,
   type TextEdit,
   toggleBold,
@@ -87,4 +88,18 @@ describe('Enter', () => {
       expect(edited(before, breakLine)).toBeUndefined();
     },
   );
+});
+
+describe('a word to fill in', () => {
+  it.each([
+    ['Hubungi‹›', 'Hubungi {cs}‹›'],
+    ['Hubungi ‹›.', 'Hubungi {cs}‹›.'],
+    ['Halo.‹›ya', 'Halo. {cs} ‹›ya'],
+    ['‹lama› ya', '{cs}‹› ya'],
+    ['**‹›**', '**{cs}‹›**'],
+    ['[telepon](tel:‹›)', '[telepon](tel:{cs}‹›)'],
+    ['https://wa.me/62‹›', 'https://wa.me/62{cs}‹›'],
+  ])('is inserted apart from the words around it: %s', (before, after) => {
+    expect(edited(before, (text) => insertWord(text, 'cs'))).toBe(after);
+  });
 });

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { PublicBot } from '../../../api/contract/bot/public-bot.ts';
 import { api, readResponse } from '../api-client.ts';
 
-/** A website's current FAQs (draft included) and their search words, for a preview of the bot. */
+/**
+ * A website's current FAQs (draft included) and their search words, for a preview of the bot. Those of the library have
+ * their words in braces.
+ */
 export function usePreviewFaqs(websiteId: number) {
   return useQuery({
     // Use a key below the one of the website's FAQs, which each write invalidates.
@@ -23,7 +26,11 @@ export function usePreviewFaqs(websiteId: number) {
 }
 
 /** The greeting of a website's bot while none is typed, in a language; undefined for the bot's own. */
-export function useDefaultGreeting(websiteId: number, lang: string): string | undefined {
+export function useDefaultGreeting(
+  websiteId: number,
+  lang: string,
+  isNeeded = true,
+): string | undefined {
   const { data } = useQuery({
     queryKey: ['faqs', websiteId, 'greeting', lang],
     queryFn: () =>
@@ -32,6 +39,7 @@ export function useDefaultGreeting(websiteId: number, lang: string): string | un
           param: { id: `${websiteId}`, lang },
         }),
       ),
+    enabled: isNeeded,
     staleTime: 0,
   });
   return data?.greeting ?? undefined;

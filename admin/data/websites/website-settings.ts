@@ -5,8 +5,8 @@ import { api, readResponse } from '../api-client.ts';
 export const websitesKey = ['websites'] as const;
 
 /** A website's settings. */
-export function useWebsiteSettings(websiteId: number) {
-  return useQuery(settingsQuery(websiteId));
+export function useWebsiteSettings(websiteId: number, isNeeded = true) {
+  return useQuery({ ...settingsQuery(websiteId), enabled: isNeeded });
 }
 
 /** Prefetches a website's settings. */

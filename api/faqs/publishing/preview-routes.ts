@@ -6,13 +6,14 @@ import type { DefaultGreeting } from '../../contract/bot/public-bot.ts';
 import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
-import { requireBot } from '../../http/require-website.ts';
+import { requireBot, requireWebsite } from '../../http/require-website.ts';
 import type { ResponseHeaders } from '../../http/response-headers.ts';
 import { requireId } from '../../http/validation.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
 import { fillFaqs } from '../fill-words/fill-faqs.ts';
 import { sendPrivateImage } from '../send-image.ts';
+import { findLibraryId } from '../shared/library.ts';
 
 interface PreviewRouteOptions {
   db: AuditedDatabase;
@@ -26,18 +27,21 @@ interface PreviewRouteOptions {
  * ends in `/api/preview` shows it.
  */
 export function previewRoutes({ db, guard, headers, findDefaultGreeting }: PreviewRouteOptions) {
-  const readDraft = async (websiteId: number) =>
-    await fillFaqs(db.read, websiteId, await listPublicFaqs(db.read, websiteId));
+  const readDraft = async (path: string) => {
+    const { id } = await requireWebsite(db.read, path);
+    const draft = await listPublicFaqs(db.read, id);
+    // The preview of the library fills in the words of the website that the admin chooses.
+    return id === (await findLibraryId(db.read)) ? draft : await fillFaqs(db.read, id, draft);
+  };
   return (
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
-      .get('/faqs/:websiteId', compress(), async (c) => {
-        const { id: websiteId } = await requireBot(db.read, c.req.param('websiteId'));
-        return c.json<TaughtFaq[]>(await readDraft(websiteId));
-      })
+      .get('/faqs/:websiteId', compress(), async (c) =>
+        c.json<TaughtFaq[]>(await readDraft(c.req.param('websiteId'))),
+      )
       .get('/faqs/:websiteId/words', compress(), async (c) => {
-        const { id: websiteId } = await requireBot(db.read, c.req.param('websiteId'));
-        return c.json<PublicSearchWords>(await prepareSearchWords(await readDraft(websiteId)));
+        const draft = await readDraft(c.req.param('websiteId'));
+        return c.json<PublicSearchWords>(await prepareSearchWords(draft));
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
       // These are not part of the draft, so visitors read the same.

@@ -50,5 +50,6 @@ export function nameFor(value: string, before: string): string {
   const name = words.slice(-2).join('_').slice(0, 36);
   if (isFillName(name)) return name;
   if (value.includes('@')) return 'email';
+  if (/rp\.?\s?$/i.test(before)) return 'jumlah';
   return /\d/.test(value) ? 'nomor' : 'nama';
 }

@@ -408,6 +408,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
       branches: fc
         .constantFrom([alikeFaqIds[1]], [alikeFaqIds[1]], [22, 24], [shownFaqId])
         .map((chosen) => chosen.map((faq_id) => ({ faq_id, version: faq_id }))),
+      words: fc.constantFrom(undefined, [
+        {
+          name: 'sama',
+          shared: 'Sama',
+          places: [{ source_id: alikeFaqIds[0], field: 'question', start: 0 }],
+        },
+      ]),
     },
   },
   'POST /api/faqs/:id/detach': { params: id(22, shownFaqId, shownFaqId + 1) },

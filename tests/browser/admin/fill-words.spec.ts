@@ -21,7 +21,7 @@ test('a word is inserted by the toolbar, the bot shows its value, and one edit c
   await page.keyboard.type('Nomor CS');
   await words.getByLabel('Nilai').fill('javascript:alert(1)');
   await words.getByRole('button', { name: 'Simpan' }).click();
-  await expect(words.getByText('diawali huruf')).toBeVisible();
+  await expect(words.getByText(/^Maksimal 40 huruf kecil/)).toBeVisible();
   await words.getByLabel('Nama kata isian baru').fill('nomor_cs');
   await words.getByRole('button', { name: 'Simpan' }).click();
   await expect(words.getByText('Tautan harus satu alamat https://')).toBeVisible();

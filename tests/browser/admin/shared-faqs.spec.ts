@@ -62,6 +62,7 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await alike.getByText('1 perbedaan').click();
   await expect(alike.getByText('90.000')).toBeVisible();
   await alike.getByRole('checkbox', { name: /Kios: Harga/ }).check();
+  await alike.getByRole('checkbox', { name: 'FAQ bersama: 100.000' }).uncheck();
   await checkAxe(page);
   await alike.getByRole('button', { name: 'Pakai FAQ bersama di 1 website' }).click();
   await expect(alike).toBeHidden();
@@ -139,4 +140,74 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await expect(row(page, 'Harga')).not.toContainText('Bersama');
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(row(page, 'Harga')).toContainText('Bersama');
+});
+
+test('different prices become a word to fill in, which each website reads as before, and the preview fills in', async ({
+  page,
+  server,
+  signIn,
+  checkAxe,
+  allowConsole,
+}) => {
+  // The server refuses the first name.
+  allowConsole(/409/);
+  await signIn(page);
+  const shop = await addWebsite(page, server, 'Toko');
+  const kiosk = await addWebsite(page, server, 'Kios');
+  await addPrices(page, server, 1, 'Rp 100.000');
+  await addPrices(page, server, kiosk, 'Rp 90.000');
+  await addPrices(page, server, shop, 'Rp 100.000');
+  await page.request.put(`${server.url}/api/websites/${kiosk}/settings`, {
+    data: { words: { harga: 'gratis' } },
+    headers: { Origin: server.url },
+  });
+
+  await page.goto(`${server.url}/?website=1`);
+  await chooseInMenu(page, 'Lainnya: Harga', 'Jadikan bersama');
+  const alike = page.getByRole('dialog', { name: 'Cabang yang sama di website lain' });
+  // The one without differences.
+  await expect(alike.getByRole('checkbox', { name: /Toko: Harga/ })).toBeChecked();
+  await expect(alike.getByText('Jadikan kata isian')).toBeHidden();
+  await alike.getByRole('checkbox', { name: /Kios: Harga/ }).check();
+  await expect(alike.getByRole('checkbox', { name: 'FAQ bersama: 100.000' })).toBeChecked();
+  await expect(alike.getByText('Kios: 90.000')).toBeVisible();
+  const name = alike.getByLabel('Nama kata isian: 100.000');
+  await expect(name).toHaveValue('jumlah');
+  await name.fill('harga');
+  await checkAxe(page);
+  const submit = alike.getByRole('button', { name: 'Pakai FAQ bersama di 2 website' });
+  await submit.click();
+  await expect(alike.getByText('Sudah ada di Kios dengan nilai lain.')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('harga_paket');
+  await submit.click();
+  await expect(alike).toBeHidden();
+  await expect(page.getByText('yang kini tampil di 3 website')).toBeVisible();
+  const expectReads = async () => {
+    expect(await readPrice(page, server, 1)).toBe(priceText('Rp 100.000'));
+    expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 90.000'));
+  };
+  await expectReads();
+
+  await page.getByRole('button', { name: 'Buka di FAQ bersama: Harga', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit: Harga paket', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+  await expect(editor.getByLabel('Answer')).toHaveValue(priceText('Rp {harga_paket}'));
+  const preview = editor.getByRole('region', { name: 'Pratinjau' }).getByRole('log');
+  await expect(preview).toContainText('Rp 100.000 per bulan');
+  await editor.getByRole('combobox', { name: 'Pratinjau untuk' }).click();
+  await page.getByRole('option', { name: 'Kios' }).click();
+  await expect(preview).toContainText('Rp 90.000 per bulan');
+  await editor.getByLabel('Answer').fill('Kini {harga_paket} saja');
+  await expect(preview).toContainText('Kini 90.000 saja');
+  await checkAxe(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buang' }).click();
+
+  const entries = await page.request.get(`${server.url}/api/audit/1/1?action=replace`);
+  const [{ id }] = await entries.json();
+  await send(page, server, `/api/audit/${id}/restore`, {});
+  await expectReads();
+  const words = await page.request.get(`${server.url}/api/websites/${kiosk}/words`);
+  expect(await words.json()).toMatchObject({ words: [{ name: 'harga', value: 'gratis' }] });
 });

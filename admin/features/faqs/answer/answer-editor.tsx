@@ -9,7 +9,7 @@ import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
 import { isApple } from '../../../data/is-apple.ts';
 import { controlClass, Field, type FieldTexts } from '../../../ui/form/field.tsx';
 import { GrowingArea } from '../../../ui/form/growing-area.tsx';
-import { breakLine, toggleBold, toggleList } from './answer-edits.ts';
+import { breakLine, insertWord, toggleBold, toggleList } from './answer-edits.ts';
 import { type AnswerTool, AnswerToolbar } from './answer-toolbar.tsx';
 import { applyEdit, selectionOf } from './apply-edit.ts';
 import { cleanPaste } from './clean-paste.ts';
@@ -42,15 +42,6 @@ export function AnswerEditor({
     const selected = selectionOf(current);
     if (tool === 'link') setLink({ ...linkAt(selected), answer: selected.text });
     else applyEdit(current, tool === 'bold' ? toggleBold(selected) : toggleList(selected, tool));
-  };
-
-  const insertWord = (name: string) => {
-    const { current } = field;
-    if (!current) return;
-    const { start, end } = selectionOf(current);
-    const replacement = `{${name}}`;
-    const caret = start + replacement.length;
-    applyEdit(current, { start, end, replacement, selection: [caret, caret] });
   };
 
   const insertLink = (replacement: string) => {
@@ -96,7 +87,15 @@ export function AnswerEditor({
           {/* Shown above the text, but after it in the Tab order: users type an answer more often than they format
               it. */}
           <div className="order-first">
-            <AnswerToolbar fieldId={control.id} words={words} onUse={run} onInsert={insertWord} />
+            <AnswerToolbar
+              fieldId={control.id}
+              words={words}
+              onUse={run}
+              onInsert={(name) =>
+                field.current &&
+                applyEdit(field.current, insertWord(selectionOf(field.current), name))
+              }
+            />
             {link && (
               <LinkFields
                 key={`${link.start} ${link.end}`}

@@ -124,6 +124,18 @@ function continueList({ text, start, end }: Selected): TextEdit | undefined {
   };
 }
 
+/** Inserts a word to fill in, apart from the words around it. */
+export function insertWord({ text, start, end }: Selected, name: string): TextEdit {
+  const before = text.slice(0, start);
+  // A word may be a part of an address.
+  const isInAddress = /(?:https?:\/\/|tel:|mailto:)[^\s)]*$/i.test(before);
+  const isGluedBefore = !isInAddress && /[\p{L}\p{N}.,;!?)}]$/u.test(before);
+  const isGluedAfter = !isInAddress && /^[\p{L}\p{N}{]/u.test(text.slice(end));
+  const replacement = `${isGluedBefore ? ' ' : ''}{${name}}${isGluedAfter ? ' ' : ''}`;
+  const caret = start + replacement.length;
+  return { start, end, replacement, selection: [caret, caret] };
+}
+
 function insertion(at: number, replacement: string): TextEdit {
   const caret = at + replacement.length;
   return { start: at, end: at, replacement, selection: [caret, caret] };

@@ -62,12 +62,12 @@ export function AnswerToolbar({ fieldId, words, onUse, onInsert }: AnswerToolbar
         </Toolbar.Button>
       )}
       {hasWords && (
-        <div className="flex max-h-32 w-full flex-wrap gap-0.5 overflow-y-auto">
+        <div className="flex max-h-32 w-full flex-wrap gap-1 overflow-y-auto p-1">
           {words.map((word) => (
             <Toolbar.Button
               key={word}
               onClick={() => onInsert(word)}
-              className={`${buttonClass} px-2 text-13`}
+              className="min-h-7 rounded-control border border-control bg-surface px-2 text-13 text-text transition-colors hover:bg-hover focus-visible:-outline-offset-2 active:bg-pressed coarse:min-h-11"
             >
               {`{${word}}`}
             </Toolbar.Button>

@@ -39,8 +39,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   const { update } = useFaqFormWrites(faq.website_id);
   const upload = useUpload();
   const isLibrary = useIsLibrary(faq.website_id);
-  // The library has no bot.
-  const hasPreview = useMediaQuery(besideQuery) && !isLibrary;
+  const hasPreview = useMediaQuery(besideQuery);
   const { data: shownOn } = useShownOn(faq.id, isLibrary);
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
   const opened = useDraftedRow(draftName, faq);

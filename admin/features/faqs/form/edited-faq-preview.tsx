@@ -1,16 +1,20 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
 import type { Faq } from '../../../../api/contract/entities.ts';
+import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { defaultLanguage } from '../../../../embed/languages/names.ts';
+import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
 import {
   useDefaultGreeting,
   usePreviewFaqs,
   withGreeting,
 } from '../../../data/websites/preview-faqs.ts';
+import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
 import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
+import { WebsiteSelect } from '../../../ui/form/website-select.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { useFillIn } from '../data/fill-words.ts';
 import type { FaqForm } from './faq-form-types.ts';
@@ -21,38 +25,64 @@ interface EditedFaqPreviewProps {
   form: UseFormReturn<FaqForm>;
 }
 
-/** Shows the bot at the edited question, with the typed text. */
+/** Shows the bot at the edited question, with the typed text. In the library, with the words of a chosen website. */
 export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
-  const { data } = usePreviewFaqs(faq.website_id);
-  const bot = useStoredBot(faq.website_id);
+  const { website_id: treeId } = faq;
+  const { data } = usePreviewFaqs(treeId);
+  const isLibrary = useIsLibrary(treeId);
+  const [websiteId, setWebsiteId] = useState(treeId);
+  const bot = useStoredBot(websiteId, !isLibrary || websiteId !== treeId);
   const values = useWatch({ control: form.control });
   // Update the field before the preview, so that typing stays fast.
   const { question = '', answer = '', parentId = null } = useDeferredValue(values);
-  const fill = useFillIn(faq.website_id);
+  const fill = useFillIn(websiteId);
   const file = useObjectUrl(values.image as File | undefined);
   const image = file ?? (values.removesImage ? null : faq.image);
+  const stored = useMemo(
+    () => (isLibrary ? data?.faqs.map((row) => fillRow(row, fill)) : data?.faqs),
+    [data, isLibrary, fill],
+  );
   const faqs = useMemo(
     () =>
       // Without the other questions the bot would stand at another place, so wait for them.
-      data &&
-      withEdited(data.faqs, {
+      stored &&
+      withEdited(stored, {
         id: faq.id,
         question: fill(question.trim()),
         answer: answer.trim() === '' ? null : fill(answer),
         image,
         parent_id: parentId,
       }),
-    [data, faq.id, question, answer, image, parentId, fill],
+    [stored, faq.id, question, answer, image, parentId, fill],
   );
-  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} bot={bot} />;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {isLibrary && (
+        <div className="px-4 pt-3">
+          <WebsiteSelect
+            label={copy.previewFor}
+            first={{ id: treeId, label: copy.defaults, endsGroup: true }}
+            value={websiteId}
+            onChange={setWebsiteId}
+          />
+        </div>
+      )}
+      <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} bot={bot} />
+    </div>
+  );
+}
+
+function fillRow(row: TaughtFaq, fill: (text: string) => string): TaughtFaq {
+  return { ...row, question: fill(row.question), answer: row.answer && fill(row.answer) };
 }
 
 /** The looks and the contact of the website as they are saved; undefined until they are loaded. */
-function useStoredBot(websiteId: number) {
-  const { data: settings } = useWebsiteSettings(websiteId);
+function useStoredBot(websiteId: number, isNeeded: boolean) {
+  const { data: settings } = useWebsiteSettings(websiteId, isNeeded);
   const { data: websites } = useWebsiteOptions();
   const name = websites?.find(({ id }) => id === websiteId)?.name;
-  const greeting = useDefaultGreeting(websiteId, settings?.appearance.lang ?? defaultLanguage);
+  const lang = settings?.appearance.lang ?? defaultLanguage;
+  const greeting = useDefaultGreeting(websiteId, lang, isNeeded);
   return useMemo(
     () => settings && withGreeting(publicBotOf({ ...settings, name: name ?? '' }), greeting),
     [settings, name, greeting],
