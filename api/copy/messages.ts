@@ -255,7 +255,7 @@ export const messages = {
   sharedTooDeep: (website: string, levels: number) =>
     `Pohon FAQ website ${website} akan lebih dari ${levels} tingkat.`,
   sharedShown: (count: number, websites: number) =>
-    `${amount(count)} FAQ dari FAQ bersama berhasil ditampilkan, kini di ${amount(websites)} website.`,
+    `${amount(count)} FAQ ditampilkan, kini di ${amount(websites)} website.`,
   sharedDetached: (count: number) =>
     count === 1
       ? 'FAQ ini sekarang milik website ini sendiri.'
@@ -267,7 +267,7 @@ export const messages = {
   alikeChanged: 'FAQ ini berubah sejak daftar ini dibuat. Periksa lagi perbedaannya.',
   alikeTwice: 'Pilih satu FAQ saja dari setiap website.',
   alikeReplaced: (websites: number, showing: number) =>
-    `FAQ di ${amount(websites)} website berhasil diganti dengan FAQ bersama, yang kini tampil di ${amount(showing)} website.`,
+    `Diganti di ${amount(websites)} website, kini tampil di ${amount(showing)} website.`,
   alikeLabel: (question: string, websites: number) =>
     `“${question}” di ${amount(websites)} website`,
   wordHasOtherValue: (website: string) =>

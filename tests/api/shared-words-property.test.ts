@@ -93,7 +93,7 @@ it('visitors of each website read the same after numbers became words, and after
         for (const id of roots) await remove(id);
       }
     }),
-    { numRuns: repetitions({ sample: 15, full: 300 }) },
+    { numRuns: repetitions({ sample: 12, full: 60 }) },
   );
   expect(words).toBeGreaterThan(10);
 }, 400_000);

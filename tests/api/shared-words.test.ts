@@ -105,9 +105,7 @@ describe('the differences of branches that are alike', () => {
     const preview = async () => (await send('GET', '/api/preview/faqs/2')).json;
     const [before, read, draft] = [await state(), await reads(), await preview()];
     const { json } = await replace(await find());
-    expect(json.message).toBe(
-      'FAQ di 1 website berhasil diganti dengan FAQ bersama, yang kini tampil di 2 website.',
-    );
+    expect(json.message).toBe('Diganti di 1 website, kini tampil di 2 website.');
     expect((await rowsOf(library))[0]?.answer).toBe(
       `Minimal deposit **Rp {minimal_deposit}**. Hubungi {hubungi} di [WhatsApp]({tautan}) atau telepon {whatsapp_telepon}.\n${rest}`,
     );
@@ -158,8 +156,9 @@ describe('the differences of branches that are alike', () => {
   });
 
   it('keep the name of a word that the library has in its text or with the same value', async () => {
-    const { find, replace, saveWords, library, shownTo, editShared, deposit, wordsOf } =
-      await setUp();
+    const writer = await setUp();
+    const { find, replace, saveWords, library, shownTo, editShared, deposit, wordsOf } = writer;
+    const { add, undo } = writer;
     await saveWords(library, { orang: 'Bu Siti', nomor_cs: '62812' });
     await saveWords(1, { nomor_cs: '62800' });
     const answer = depositText('10.000', '62812', 'Bu Siti').replace(
@@ -176,9 +175,13 @@ describe('the differences of branches that are alike', () => {
       ['nomor_cs', '{nomor_cs}'],
       ['telepon', '62812'],
     ]);
-    expect((await replace(found)).status).toBe(200);
+    const { json } = await replace(found);
     expect(JSON.stringify([await shownTo(1), await shownTo(2)])).toBe(read);
     expect(await wordsOf(2)).toContain('nomor_cs=62813');
+    expect(await wordsOf(library)).toHaveLength(5);
+    await add({ question: 'Tanya {nomor_cs}' });
+    expect((await undo(json.undo_id)).status).toBe(200);
+    expect(await wordsOf(2)).not.toContain('nomor_cs=62813');
   });
 });
 

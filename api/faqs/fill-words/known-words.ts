@@ -114,22 +114,28 @@ export function withWords(
 /**
  * @param steps those of a write that added words.
  * @throws ApiError 409 when FAQs that the write did not change, or a current release, have such a word in their texts:
- *   without it visitors would read its braces.
+ *   without its value visitors would read something else.
  */
 export async function requireUnused(db: Reader, steps: readonly UndoStep[]): Promise<void> {
   const all = flatSteps(steps);
-  const names = all.flatMap((step) => {
-    if (step.type !== 'settings') return [];
-    const { before, after } = step;
-    return Object.keys(after.fillWords ?? {}).filter(
-      (name) => valueIn(before.fillWords ?? {}, name) === undefined,
-    );
-  });
-  if (names.length === 0) return;
+  const written = all.flatMap((step) => (step.type === 'settings' ? step : []));
+  if (written.length === 0) return;
   const ids = all.flatMap((step) =>
     step.type === 'changed' || step.type === 'created' ? step.faqs.map(({ id }) => id) : [],
   );
   const known = await readKnownWords(db, new Set(ids));
-  const using = known.find(({ used }) => names.some((name) => used.has(name)));
-  if (using) throw new ApiError(409, messages.undoneWordUsed(using.name));
+  for (const { websiteId, before, after } of written) {
+    const names = Object.keys(after.fillWords ?? {}).filter(
+      (name) => valueIn(before.fillWords ?? {}, name) === undefined,
+    );
+    const ofLibrary = known.some(({ id, isLibrary }) => isLibrary && id === websiteId);
+    const using = known.find(({ id, isLibrary, words, used }) =>
+      names.some(
+        (name) =>
+          used.has(name) &&
+          (ofLibrary ? !isLibrary && valueIn(words, name) === undefined : id === websiteId),
+      ),
+    );
+    if (using) throw new ApiError(409, messages.undoneWordUsed(using.name));
+  }
 }

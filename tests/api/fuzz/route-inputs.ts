@@ -410,8 +410,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
         .map((chosen) => chosen.map((faq_id) => ({ faq_id, version: faq_id }))),
       words: fc.constantFrom(undefined, [
         {
-          name: 'sama',
-          shared: 'Sama',
+          name: 'serupa',
+          shared: 'Serupa',
           places: [{ source_id: alikeFaqIds[0], field: 'question', start: 0 }],
         },
       ]),

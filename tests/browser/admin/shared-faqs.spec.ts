@@ -182,7 +182,7 @@ test('different prices become a word to fill in, which each website reads as bef
   await name.fill('harga_paket');
   await submit.click();
   await expect(alike).toBeHidden();
-  await expect(page.getByText('yang kini tampil di 3 website')).toBeVisible();
+  await expect(page.getByText('Diganti di 2 website, kini tampil di 3 website.')).toBeVisible();
   const expectReads = async () => {
     expect(await readPrice(page, server, 1)).toBe(priceText('Rp 100.000'));
     expect(await readPrice(page, server, kiosk)).toBe(priceText('Rp 90.000'));

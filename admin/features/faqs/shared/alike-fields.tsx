@@ -110,7 +110,7 @@ function Differences({ branch: { name, differences } }: { branch: AlikeBranch })
   const { data: tree = [] } = useFaqTree(useSharedLibrary().openId);
   const nameOf = (id: number) => tree.find((entry) => entry.id === id)?.question ?? '';
   if (differences.length === 0)
-    return <p className="px-3 pb-2 text-13 text-muted">{copy.sameText}</p>;
+    return <p className="pr-3 pb-2 pl-10 text-13 text-muted">{copy.sameText}</p>;
   const count = copy.differences(differences.length);
   return (
     <div className="px-3 pb-2">
