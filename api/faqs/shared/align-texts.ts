@@ -9,8 +9,8 @@ const editsMax = 200;
 
 /** An address, a name in braces, a number with its spaces and separators, a word, or one other character. */
 const tokenPattern =
-  /https?:\/\/[^\s<>"'()[\]{}*]*[^\s<>"'()[\]{}*.,;:!?]|(?:tel|mailto):|\{[a-z][a-z\d_]*\}|\d+(?:[ .,:/-]\d+)*|[\p{L}\p{M}\p{N}]+(?:[.@_'’/-][\p{L}\p{M}\p{N}]+)*|[\s\S]/giu;
-const wordStart = /^(?:[\p{L}\p{M}\p{N}]|tel:|mailto:)/iu;
+  /https?:\/\/[^\s<>"'()[\]{}*]+|(?:tel|mailto):|\{[a-z][a-z\d_]{0,39}\}|\d+(?:[ .,:/-]\d+)*|[\p{L}\p{M}\p{N}]+(?:[.@_'’/-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
+const wordStart = /^(?:[\p{L}\p{M}\p{N}]|tel:|mailto:)/u;
 
 /** The equal and the different parts of two texts in their order; undefined for texts with little in common. */
 export function alignTexts(shared: string, own: string): TextPart[] | undefined {
@@ -67,7 +67,13 @@ interface Edit {
 }
 
 function tokensOf(text: string): string[] {
-  return text.match(tokenPattern) ?? [];
+  return (text.match(tokenPattern) ?? []).flatMap((token) => {
+    if (!token.startsWith('http')) return token;
+    // The punctuation behind an address is not a part of it.
+    let end = token.length;
+    while ('.,;:!?'.includes(token.charAt(end - 1))) end -= 1;
+    return [token.slice(0, end), ...token.slice(end)];
+  });
 }
 
 /** The shortest list of edits (Myers 1986). Undefined if there are more than `editsMax`. */

@@ -128,7 +128,7 @@ function continueList({ text, start, end }: Selected): TextEdit | undefined {
 export function insertWord({ text, start, end }: Selected, name: string): TextEdit {
   const before = text.slice(0, start);
   // A word may be a part of an address.
-  const isInAddress = /(?:https?:\/\/|tel:|mailto:)[^\s)]*$/i.test(before);
+  const isInAddress = /^(?:https?:|tel:|mailto:)/i.test(before.split(/[\s(]/).at(-1) ?? '');
   const isGluedBefore = !isInAddress && /[\p{L}\p{N}.,;!?)}]$/u.test(before);
   const isGluedAfter = !isInAddress && /^[\p{L}\p{N}{]/u.test(text.slice(end));
   const replacement = `${isGluedBefore ? ' ' : ''}{${name}}${isGluedAfter ? ' ' : ''}`;
