@@ -93,7 +93,7 @@ it('visitors of each website read the same after numbers became words, and after
         for (const id of roots) await remove(id);
       }
     }),
-    { numRuns: repetitions({ sample: 12, full: 60 }) },
+    { numRuns: repetitions({ sample: 4, full: 60 }) },
   );
-  expect(words).toBeGreaterThan(10);
+  expect(words).toBeGreaterThan(3);
 }, 400_000);
