@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** A part of two texts: the same in both, or what one of them has instead of the other's. */
 export interface TextPart {
   shared: string;
@@ -14,13 +16,13 @@ const wordStart = /^(?:[\p{L}\p{M}\p{N}]|tel:|mailto:)/u;
 
 /** The equal and the different parts of two texts in their order; undefined for texts with little in common. */
 export function alignTexts(shared: string, own: string): TextPart[] | undefined {
-  const edits = findEdits(tokensOf(shared), tokensOf(own));
-  if (edits === undefined) return undefined;
+  const changes = diffArrays(tokensOf(shared), tokensOf(own), { maxEditLength: editsMax });
+  if (changes === undefined) return undefined;
   const parts: Tokens[] = [];
-  for (const { shared, own } of edits) {
+  for (const { value, added, removed } of changes) {
+    const isEqual = !added && !removed;
+    const part = { isEqual, shared: added ? [] : value, own: removed ? [] : value };
     const last = parts.at(-1);
-    const isEqual = shared === own;
-    const part = { isEqual, shared: [shared ?? []].flat(), own: [own ?? []].flat() };
     if (last === undefined || last.isEqual !== isEqual) parts.push(part);
     else parts.splice(-1, 1, joinTokens(last, part));
   }
@@ -60,12 +62,6 @@ interface Tokens {
   own: string[];
 }
 
-/** A token of both texts, or of one of them. */
-interface Edit {
-  shared: string | undefined;
-  own: string | undefined;
-}
-
 function tokensOf(text: string): string[] {
   return (text.match(tokenPattern) ?? []).flatMap((token) => {
     if (!token.startsWith('http')) return token;
@@ -74,60 +70,6 @@ function tokensOf(text: string): string[] {
     while ('.,;:!?'.includes(token.charAt(end - 1))) end -= 1;
     return [token.slice(0, end), ...token.slice(end)];
   });
-}
-
-/** The shortest list of edits (Myers 1986). Undefined if there are more than `editsMax`. */
-function findEdits(shared: readonly string[], own: readonly string[]): Edit[] | undefined {
-  /** By diagonal (`x - y`): how many tokens of the shared text are read. */
-  let reached: Reached = new Map([[1, 0]]);
-  const earlier: Reached[] = [];
-  for (let count = 0; count <= editsMax; count += 1) {
-    earlier.push(reached);
-    const next = new Map(reached);
-    for (let diagonal = -count; diagonal <= count; diagonal += 2) {
-      let { x } = stepTo(reached, diagonal, count);
-      while (x < shared.length && shared[x] === own[x - diagonal]) x += 1;
-      next.set(diagonal, x);
-      if (x >= shared.length && x - diagonal >= own.length) return traceBack(earlier, shared, own);
-    }
-    reached = next;
-  }
-  return undefined;
-}
-
-type Reached = ReadonlyMap<number, number>;
-
-/** Where the edit with this number begins on a diagonal, and whether it inserts a token of the own text. */
-function stepTo(reached: Reached, diagonal: number, count: number) {
-  const [left, right] = [reached.get(diagonal - 1) ?? -1, reached.get(diagonal + 1) ?? -1];
-  const inserts = diagonal === -count || (diagonal !== count && left < right);
-  return { x: inserts ? right : left + 1, inserts };
-}
-
-function traceBack(
-  earlier: readonly Reached[],
-  shared: readonly string[],
-  own: readonly string[],
-): Edit[] {
-  const edits: Edit[] = [];
-  let [x, y] = [shared.length, own.length];
-  for (const [count, reached] of [...earlier.entries()].reverse()) {
-    const { x: start, inserts } = stepTo(reached, x - y, count);
-    while (x > start && y > 0) {
-      x -= 1;
-      y -= 1;
-      edits.push({ shared: shared[x], own: own[y] });
-    }
-    if (count === 0) break;
-    if (inserts) {
-      y -= 1;
-      edits.push({ shared: undefined, own: own[y] });
-    } else {
-      x -= 1;
-      edits.push({ shared: shared[x], own: undefined });
-    }
-  }
-  return edits.reverse();
 }
 
 /** Makes a name of several words one part. */
