@@ -19,6 +19,8 @@ export const fillWordsCopy = {
   saveFailed: 'Kata isian gagal disimpan.',
   undo: 'Urungkan',
   undoFailed: 'Kata isian gagal diurungkan.',
+  unknown: (names: readonly string[]) =>
+    `Kata isian ${names.map((name) => `{${name}}`).join(', ')} belum ada: pengunjung membacanya seperti tertulis.`,
   /** Those without a default first: visitors read their braces. */
   missing: (words: readonly FillWord[]) =>
     `Kata isian tanpa nilai: ${[

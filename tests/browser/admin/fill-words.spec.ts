@@ -33,7 +33,10 @@ test('a word is inserted by the toolbar, the bot shows its value, and one edit c
   await page.getByRole('button', { name: `Edit: ${question}`, exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit FAQ' });
   const answer = edit.getByLabel('Answer', { exact: true });
+  await answer.fill('Hubungi {nomor_c}');
+  await expect(edit.getByText('Kata isian {nomor_c} belum ada')).toBeVisible();
   await answer.fill('Hubungi ');
+  await expect(edit.getByText('belum ada')).toBeHidden();
   await edit.getByRole('button', { name: 'Kata isian' }).click();
   await edit.getByRole('button', { name: '{nomor_cs}' }).click();
   await expect(answer).toBeFocused();

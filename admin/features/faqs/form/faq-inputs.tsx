@@ -13,6 +13,7 @@ import { ParentSelect } from '../tree/parent-select.tsx';
 import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { QuestionHints } from './question-hints.tsx';
+import { UnknownWords } from './unknown-words.tsx';
 import { useImageChoice } from './use-image-choice.ts';
 
 export interface InputProps {
@@ -47,6 +48,7 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
         })}
       />
       <QuestionHints control={form.control} websiteId={websiteId} faq={faq} />
+      <UnknownWords control={form.control} name="question" websiteId={websiteId} />
     </div>
   );
 }
@@ -54,16 +56,19 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
 export function AnswerInput({ form, websiteId, faq }: InputProps) {
   const { data } = useFillWords(websiteId);
   return (
-    <AnswerEditor
-      label={copy.answer}
-      error={form.formState.errors.answer?.message}
-      counter={<TypedLength control={form.control} name="answer" max={answerMaxLength} />}
-      rows={faq ? 4 : 1}
-      words={data?.words.map(({ name }) => name)}
-      {...form.register('answer', {
-        maxLength: { value: answerMaxLength, message: copy.answerTooLong(answerMaxLength) },
-      })}
-    />
+    <div className="min-w-0">
+      <AnswerEditor
+        label={copy.answer}
+        error={form.formState.errors.answer?.message}
+        counter={<TypedLength control={form.control} name="answer" max={answerMaxLength} />}
+        rows={faq ? 4 : 1}
+        words={data?.words.map(({ name }) => name)}
+        {...form.register('answer', {
+          maxLength: { value: answerMaxLength, message: copy.answerTooLong(answerMaxLength) },
+        })}
+      />
+      <UnknownWords control={form.control} name="answer" websiteId={websiteId} />
+    </div>
   );
 }
 
