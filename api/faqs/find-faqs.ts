@@ -7,7 +7,6 @@ import type { ChosenFaq } from '../contract/requests.ts';
 import { plainAnswer } from '../contract/texts/answer-markup.ts';
 import { findWords, hasAllWords, partAround } from '../contract/texts/find-words.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
@@ -116,7 +115,7 @@ export async function searchWebsite(
   return hits;
 }
 
-/** The first FAQs of all websites, or of those with these ids, that have all words, website by website. */
+/** The first FAQs of all websites and of the library, or of websites with these ids, that have all words, one after another. */
 export async function searchWebsites(
   db: Reader,
   only: readonly number[] | undefined,
@@ -126,7 +125,7 @@ export async function searchWebsites(
   const all = await db
     .select({ id: websites.id })
     .from(websites)
-    .where(and(isBot, only && inArray(websites.id, [...only])))
+    .where(only && inArray(websites.id, [...only]))
     .orderBy(asc(websites.id));
   for (const { id } of all) {
     if (hits.length >= hitsMax) break;

@@ -80,14 +80,17 @@ describe('the search for FAQs', () => {
     expect(await get('/api/faqs/1/search?q=100%25')).toHaveLength(1);
   });
 
-  it('searches all websites, or only one', async () => {
+  it('searches all websites and the library, or only one', async () => {
     const { api, cookie, get, add } = await setUpTree();
     const site = { name: 'Toko Dua', livechat_link: 'example.com', server_ip: '192.0.2.1' };
     const created = await api.call('/api/websites', { method: 'POST', cookie, json: site });
     const { id: other } = await created.json();
     const elsewhere = await add({ question: 'Turnover di sini', website_id: `${other}` });
+    const opened = await api.call('/api/shared-faqs', { method: 'POST', cookie });
+    const { id: library } = await opened.json();
+    await add({ question: 'Turnover bersama', website_id: `${library}` });
     const all = await get<FaqHit[]>('/api/faqs/search?q=turnover');
-    expect(all.map(({ website_id }) => website_id)).toEqual([1, other]);
+    expect(all.map(({ website_id }) => website_id)).toEqual([1, other, library]);
     expect(await get<FaqHit[]>(`/api/faqs/${other}/search?q=turnover`)).toEqual([
       {
         id: elsewhere,

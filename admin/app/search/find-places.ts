@@ -14,7 +14,8 @@ interface Searched {
   pages: readonly { path: string; label: string }[];
   /** The sections of the guide. */
   guide: readonly string[];
-  websites: readonly WebsiteOption[];
+  /** With the library, for those who may open it. */
+  websites: readonly Pick<WebsiteOption, 'id' | 'name'>[];
   /** The current website; `tree` is its tree. */
   websiteId: number | undefined;
   tree: readonly FaqTreeEntry[];

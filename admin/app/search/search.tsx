@@ -1,9 +1,11 @@
 import guide from 'virtual:guide-sections';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import { navigate, useLocation } from '../../data/router.tsx';
 import { isDialogOpen } from '../../data/shortcuts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
+import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { useFaqTree } from '../../features/faqs/data/faq-queries.ts';
 import { useOwnPages } from '../use-own-pages.ts';
@@ -32,19 +34,23 @@ export function Search() {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const { data: websites } = useWebsiteOptions();
+  const { openId } = useSharedLibrary();
   const hits = useServerHits(query);
   const places = useMemo(
     () =>
       findPlaces(query, {
         pages: linkedPages.map((page) => ({ label: page.label, path: pageAddress(page) })),
         guide,
-        websites: websites ?? [],
+        websites: [
+          ...(openId === undefined ? [] : [{ id: openId, name: sharedFaqsCopy.library }]),
+          ...(websites ?? []),
+        ],
         websiteId,
         tree: tree.data ?? [],
         hits: hits.faqs,
         users: hits.users,
       }),
-    [query, websites, websiteId, tree.data, hits, pageAddress, linkedPages],
+    [query, websites, openId, websiteId, tree.data, hits, pageAddress, linkedPages],
   );
   const all = [
     ...places.pages,
