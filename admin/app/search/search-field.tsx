@@ -9,7 +9,8 @@ interface SearchFieldProps extends ComponentProps<'input'> {
 
 export function SearchField({ 'aria-expanded': isOpen, ...rest }: SearchFieldProps) {
   return (
-    <div className="flex h-10 w-full items-center gap-2 overflow-hidden rounded-control border border-control bg-surface pr-2 pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
+    // A label, because on a phone there is hardly more than the icon to click.
+    <label className="flex h-10 w-full items-center gap-2 overflow-hidden rounded-control border border-control bg-surface pr-2 pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
       <Search aria-hidden size={16} className="shrink-0" />
       <input
         {...rest}
@@ -29,6 +30,6 @@ export function SearchField({ 'aria-expanded': isOpen, ...rest }: SearchFieldPro
       >
         {isApple ? '⌘K' : 'Ctrl K'}
       </kbd>
-    </div>
+    </label>
   );
 }

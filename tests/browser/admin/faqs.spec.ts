@@ -148,6 +148,16 @@ test('the search finds a FAQ and shows its row', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/\?website=1(&page=\d+)?#row-21$/);
   await expect(page.locator('#row-21')).toBeInViewport();
+
+  // On a narrow window there is hardly more than the icon to click.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page
+    .getByRole('search')
+    .first()
+    .click({ position: { x: 20, y: 20 } });
+  await expect(search).toBeFocused();
+  expect((await search.boundingBox())?.width).toBeGreaterThan(250);
+  await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
 });
 
 for (const { width, height } of [
