@@ -140,6 +140,24 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await expect(row(page, 'Harga')).not.toContainText('Bersama');
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(row(page, 'Harga')).toContainText('Bersama');
+
+  // The search finds the library, which offers a publication only of drafts that show the FAQ.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('bersama');
+  await page.getByRole('option', { name: 'FAQ bersama', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Website' })).toHaveText('FAQ bersama');
+  const publish = page.getByRole('menuitem', { name: 'Terbitkan di website...' });
+  const openMenu = () => page.getByRole('button', { name: 'Lainnya: Harga', exact: true }).click();
+  await openMenu();
+  await expect(publish).toBeEnabled();
+  await page.request.put(`${server.url}/api/websites/${kiosk}/settings`, {
+    data: { publishing: 'direct' },
+    headers: { Origin: server.url },
+  });
+  await page.reload();
+  await openMenu();
+  await expect(page.getByRole('menuitem', { name: 'Cari cabang yang sama...' })).toBeVisible();
+  await expect(publish).toHaveCount(0);
 });
 
 test('different prices become a word to fill in, which each website reads as before, and the preview fills in', async ({

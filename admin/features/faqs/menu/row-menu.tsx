@@ -35,6 +35,7 @@ import { countDescendants, type SharedPlace } from '../data/faq-tree.ts';
 import { type Direction, placeTowards } from '../data/places.ts';
 import { startFaq } from '../form/new-faq.ts';
 import { openSharedDialog } from '../shared/shared-dialog.ts';
+import { useShownOn } from '../shared/shared-queries.ts';
 import { useSharedWrites } from '../shared/shared-writes.ts';
 import { useFaqCopies } from '../transfer/use-faq-copies.ts';
 import { useCopyFaqLink } from './use-copy-faq-link.ts';
@@ -84,6 +85,8 @@ export function RowMenu({
   const { openId, mayCreate } = useSharedLibrary();
   const { share, detach } = useSharedWrites();
   const isLibrary = openId === faq.website_id;
+  const hasDrafts = isLibrary && websites.some(({ publishing }) => publishing === 'draft');
+  const { data: shownOn = [] } = useShownOn(faq.id, hasDrafts);
   // With one website there is nothing to share, unless its admins have opened the library.
   const mayShare = !isLibrary && (openId !== undefined || (mayCreate && websites.length > 1));
   const below = countDescendants(tree, faq.id);
@@ -171,13 +174,17 @@ export function RowMenu({
                 <SearchCheck aria-hidden size={16} className="text-muted" />
                 {sharedFaqsCopy.findAlike}
               </Menu.Item>
-              <Menu.Item
-                className="popup-item"
-                onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
-              >
-                <Send aria-hidden size={16} className="text-muted" />
-                {sharedFaqsCopy.publish}
-              </Menu.Item>
+              {hasDrafts && (
+                <Menu.Item
+                  className="popup-item data-disabled:opacity-50"
+                  // Hidden instead, it would move the items below when the response comes.
+                  disabled={!shownOn.some(({ is_draft }) => is_draft)}
+                  onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
+                >
+                  <Send aria-hidden size={16} className="text-muted" />
+                  {sharedFaqsCopy.publish}
+                </Menu.Item>
+              )}
             </>
           )}
           {separator}
