@@ -3,6 +3,7 @@ import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqEntryCopy as copy } from '../../copy/faqs/faq-entry.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import { FaqFiguresLine } from './faq-figures.tsx';
 import { DraftBadge } from './publishing/draft-faqs.tsx';
@@ -17,7 +18,7 @@ interface QuestionLinesProps {
   children: ReactNode;
 }
 
-/** A question, and below it in one line what its row shows about it. */
+/** A question, and below it what its row shows about it: in one line, unless marks leave too little room for the rest. */
 export function QuestionLines({ faq, note, showsFigures = true, children }: QuestionLinesProps) {
   return (
     <>
@@ -25,7 +26,12 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
         <ClampedText>{children}</ClampedText>
         <DraftBadge id={faq.id} />
       </div>
-      <div className="second-line tabular flex min-w-0 items-center gap-2 text-12 leading-4 whitespace-nowrap text-muted empty:hidden [&>*]:py-0">
+      <div
+        className={classNames(
+          'second-line tabular flex min-w-0 items-center gap-x-2 text-12 leading-4 whitespace-nowrap text-muted empty:hidden [&>*]:py-0',
+          (faq.is_due || showsFigures) && 'flex-wrap',
+        )}
+      >
         {faq.is_due && <ReviewMark faq={faq} onConfirmed={focusNext} />}
         {note}
         <CheckFormBadge faq={faq} />

@@ -33,6 +33,24 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
     page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
   await expect(rowOf('Cara klaim bonus')).toContainText('Dibaca 10 kali');
   await expect(rowOf('Cara deposit')).toContainText('Dibaca 5 kali · 20% membantu (5 penilaian)');
+
+  // A mark does not cut the figures.
+  const multipart = {
+    question: 'Cara deposit',
+    answer: 'Ya',
+    website_id: '1',
+    review: '2026-01-31',
+  };
+  const headers = { Origin: server.url };
+  const form = { ...multipart, parent_id: `${idOf('Deposit')}` };
+  await page.request.put(`${server.url}/api/faqs/${disliked}`, { headers, multipart: form });
+  await page.reload();
+  const figures = rowOf('Cara deposit').getByText('Dibaca 5 kali');
+  for (const width of [360, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(rowOf('Cara deposit')).toContainText('Perlu diperiksa');
+    expect(await figures.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
+  }
   await chooseInMenu(page, 'Tampilan', 'Paling sering dibaca');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').nth(1)).toContainText('Cara klaim bonus');
