@@ -26,7 +26,10 @@ test('an answer whose day has come is marked, filtered and confirmed with one pr
   await edit();
   await expect(rule.locator('option:checked')).toHaveText('Ikut website (6 bulan)');
 
+  await page.setViewportSize({ width: 360, height: 640 });
   await rule.selectOption('Pada tanggal...');
+  await expect(dialog.getByLabel('Tanggal periksa')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 720 });
   await dialog.getByLabel('Tanggal periksa').fill('31/02/2026');
   await save();
   await expect(dialog.getByLabel('Tanggal periksa')).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { reviewMonths } from '../../../../api/contract/faqs/review.ts';
@@ -40,10 +40,11 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
   const { data: websites = [] } = useWebsiteOptions();
   // The form keeps the FAQ as it was when it opened.
   const [isConfirmed, setConfirmed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   const website = websites.find(({ id }) => id === websiteId);
   const months = reviewMonths.map((each) => ({ value: `${each}`, label: copy.rules[each] ?? '' }));
   return (
-    <div className="grid min-w-0 gap-2">
+    <div ref={box} className="grid min-w-0 gap-2">
       <Select
         label={copy.name}
         options={[
@@ -52,7 +53,11 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
           { value: onDay, label: copy.onDay },
         ]}
         value={field.value}
-        onChange={field.onChange}
+        onChange={(chosen) => {
+          field.onChange(chosen);
+          // The field of the day appears below, where the dialog may end.
+          requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }));
+        }}
         help={faq && stateOf(faq)}
         error={fieldState.error?.message}
       />
