@@ -17,7 +17,6 @@ export const announcementsCopy = {
   websites: 'Website',
   all: 'Semua website',
   some: 'Website tertentu',
-  addWebsite: 'Tambah website',
   create: 'Umumkan',
   save: 'Simpan',
   saveFailed: 'Pengumuman gagal disimpan.',

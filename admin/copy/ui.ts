@@ -48,7 +48,6 @@ export const uiCopy = {
   density: 'Kerapatan semua daftar',
   densities: { comfortable: 'Nyaman', compact: 'Rapat' },
   chooseWebsite: 'Pilih Website',
-  removeWebsite: (name: string) => `Keluarkan ${name}`,
   searchWebsite: 'Cari nama...',
   website: 'Website',
   allWebsites: (count: number) => `Semua (${formatCount(count)})`,

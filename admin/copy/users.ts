@@ -57,7 +57,6 @@ export const usersCopy = {
   },
   websites: 'Website',
   otherWebsites: 'Website lain',
-  addWebsite: 'Tambah website lain',
   mayPublish: 'Boleh menerbitkan',
   mayPublishHelp: 'Menerbitkan draf, menjadwalkan, dan memulihkan rilis.',
   publishesDirectly:

@@ -67,7 +67,7 @@ it('shows the server’s error at its field, and asks for a text', async () => {
   expect(await dialog.findByText('Wajib diisi.')).toBeDefined();
   expect(calls.sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^Teks/), 'BCA');
-  await user.click(dialog.getByRole('button', { name: 'Keluarkan Toko Dua' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Toko Dua' }));
   const fields = { website_ids: 'Pilih minimal satu website.' };
   calls.respond('POST /api/notices', 400, { message: 'Pilih minimal satu website.', fields });
   await user.click(dialog.getByRole('button', { name: 'Umumkan' }));

@@ -14,6 +14,7 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   const dialog = page.getByRole('dialog', { name: 'Pengumuman' });
   await expect(dialog.getByText('Belum ada pengumuman')).toBeVisible();
   await page.keyboard.type('BCA sedang gangguan.');
+  await expect(dialog.getByRole('checkbox', { name: 'Website Demo' })).toBeChecked();
   await dialog.getByRole('button', { name: '1 jam' }).click();
   await dialog.getByRole('button', { name: 'Umumkan' }).click();
   await expect(dialog).toBeHidden();

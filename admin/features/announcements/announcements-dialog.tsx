@@ -15,7 +15,7 @@ import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { WebsiteListField } from '../../ui/form/website-list-field.tsx';
+import { WebsiteChecks } from '../../ui/form/website-checks.tsx';
 import { type AnnouncementForm, blankForm, endOf, formOf, toRequest } from './announcement-form.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { useAnnouncementWrites } from './announcement-writes.ts';
@@ -44,8 +44,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   });
   const { control, register, setError, setFocus, setValue, getValues, formState } = form;
   const { field: chosen } = useController({ control, name: 'websiteIds' });
-  const until = useWatch({ control, name: 'until' });
-  const day = readDay(until.slice(0, 10));
+  const [from, until] = useWatch({ control, name: ['from', 'until'] });
   const { errors, isDirty } = formState;
 
   const submit = form.handleSubmit(async (fields) => {
@@ -113,7 +112,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       <TextField
         type="datetime-local"
         label={copy.from}
-        help={copy.fromHelp}
+        help={inWords(from) ?? copy.fromHelp}
         error={errors.from?.message}
         {...register('from')}
       />
@@ -121,8 +120,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         <TextField
           type="datetime-local"
           label={copy.until}
-          // The browser shows the field in its own language and order of day and month.
-          help={day && copy.chosenTime(formatWholeDays(day), until.slice(11, 16))}
+          help={inWords(until)}
           required
           error={errors.until?.message}
           {...register('until', { required: copy.required })}
@@ -151,15 +149,21 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
           onChange={(scope) => chosen.onChange(scope === 'all' ? null : (blank.websiteIds ?? []))}
         />
         {chosen.value !== null && (
-          <WebsiteListField
-            label={copy.some}
-            addLabel={copy.addWebsite}
-            ids={chosen.value}
-            onChange={chosen.onChange}
+          <WebsiteChecks
+            legend={copy.some}
+            websites={websites}
+            chosen={new Set(chosen.value)}
+            onChange={(ids) => chosen.onChange([...ids])}
             error={errors.websiteIds?.message}
           />
         )}
       </div>
     </FormModal>
   );
+}
+
+/** The browser shows the fields in its own language and order of day and month. */
+function inWords(time: string): string | undefined {
+  const day = readDay(time.slice(0, 10));
+  return day && copy.chosenTime(formatWholeDays(day), time.slice(11, 16));
 }

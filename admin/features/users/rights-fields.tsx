@@ -3,7 +3,7 @@ import { usersCopy as copy } from '../../copy/users.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { CheckLine } from '../../ui/form/check-line.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { WebsiteListField } from '../../ui/form/website-list-field.tsx';
+import { WebsiteChecks } from '../../ui/form/website-checks.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import type { RightsForm } from './rights-form.ts';
 
@@ -18,11 +18,12 @@ const roleOptions = roles.map((role) => ({ value: role, label: copy.roles[role].
 /** The role of an account, its websites, and whether it may publish. */
 export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
   const { role, websiteId, otherIds, mayPublish } = value;
-  const { data: websites } = useWebsiteOptions();
+  const { data: websites = [] } = useWebsiteOptions();
   const given = [websiteId ?? [], otherIds].flat();
-  const isDirect = given.some(
-    (id) => websites?.find((website) => website.id === id)?.publishing === 'direct',
+  const isDirect = websites.some(
+    ({ id, publishing }) => publishing === 'direct' && given.includes(id),
   );
+  const others = websites.filter(({ id }) => id !== websiteId);
   return (
     <>
       <WebsiteSelect
@@ -39,13 +40,12 @@ export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
         value={role}
         onChange={(role) => onChange({ ...value, role })}
       />
-      {role !== 'admin' && websiteId !== undefined && (
-        <WebsiteListField
-          label={copy.otherWebsites}
-          addLabel={copy.addWebsite}
-          ids={otherIds}
-          without={websiteId}
-          onChange={(ids) => onChange({ ...value, otherIds: ids })}
+      {role !== 'admin' && websiteId !== undefined && others.length > 0 && (
+        <WebsiteChecks
+          legend={copy.otherWebsites}
+          websites={others}
+          chosen={new Set(otherIds)}
+          onChange={(chosen) => onChange({ ...value, otherIds: [...chosen] })}
         />
       )}
       {role === 'editor' && (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import { hasAllWords, wordsOf } from '../../../api/contract/texts/find-words.ts';
 import { uiCopy } from '../../copy/ui.ts';
@@ -11,15 +11,26 @@ import { byName } from './website-choices.ts';
 const fewWebsites = 8;
 
 interface WebsiteChecksProps {
+  /** 'Website' by default. */
+  legend?: string;
   websites: readonly Pick<WebsiteOption, 'id' | 'name'>[];
   chosen: ReadonlySet<number>;
   onChange: (chosen: ReadonlySet<number>) => void;
   /** Shown below a website's line. */
   below?: (website: Pick<WebsiteOption, 'id' | 'name'>) => ReactNode;
+  error?: string | undefined;
 }
 
 /** Lets the user choose several websites. */
-export function WebsiteChecks({ websites, chosen, onChange, below }: WebsiteChecksProps) {
+export function WebsiteChecks({
+  legend = uiCopy.website,
+  websites,
+  chosen,
+  onChange,
+  below,
+  error,
+}: WebsiteChecksProps) {
+  const errorId = useId();
   const [typed, setTyped] = useState('');
   const words = wordsOf(typed);
   const shown = websites
@@ -35,8 +46,8 @@ export function WebsiteChecks({ websites, chosen, onChange, below }: WebsiteChec
     onChange(next);
   };
   return (
-    <fieldset className="grid min-w-0 gap-1">
-      <legend className="mb-1 text-13 font-medium">{uiCopy.website}</legend>
+    <fieldset className="grid min-w-0 gap-1" aria-describedby={error && errorId}>
+      <legend className="mb-1 text-13 font-medium">{legend}</legend>
       {websites.length > fewWebsites && (
         <TextField
           type="search"
@@ -78,6 +89,11 @@ export function WebsiteChecks({ websites, chosen, onChange, below }: WebsiteChec
           </li>
         ))}
       </ul>
+      {error && (
+        <p id={errorId} className="text-12 wrap-anywhere text-danger">
+          {error}
+        </p>
+      )}
     </fieldset>
   );
 }
