@@ -21,7 +21,7 @@ interface WebsiteChecksProps {
   error?: string | undefined;
 }
 
-/** Lets the user choose several websites. */
+/** Lets the user choose several websites. The list starts with those that are chosen when it opens. */
 export function WebsiteChecks({
   legend = uiCopy.website,
   websites,
@@ -32,10 +32,16 @@ export function WebsiteChecks({
 }: WebsiteChecksProps) {
   const errorId = useId();
   const [typed, setTyped] = useState('');
+  // Otherwise they could be out of sight. Those that are chosen later stay where they are.
+  const [first] = useState(chosen);
   const words = wordsOf(typed);
   const shown = websites
     .filter(({ name }) => hasAllWords([name], words))
-    .sort((one, other) => byName.compare(one.name, other.name));
+    .sort(
+      (one, other) =>
+        Number(first.has(other.id)) - Number(first.has(one.id)) ||
+        byName.compare(one.name, other.name),
+    );
   const amount = shown.filter((website) => chosen.has(website.id)).length;
   const choose = (ids: readonly number[], isChosen: boolean) => {
     const next = new Set(chosen);
