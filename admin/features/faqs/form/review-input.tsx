@@ -44,7 +44,7 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
   const website = websites.find(({ id }) => id === websiteId);
   const months = reviewMonths.map((each) => ({ value: `${each}`, label: copy.rules[each] ?? '' }));
   return (
-    <div ref={box} className="grid min-w-0 gap-2">
+    <div ref={box} className="grid min-w-0 scroll-mb-3 gap-2">
       <Select
         label={copy.name}
         options={[
