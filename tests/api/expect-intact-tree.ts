@@ -5,7 +5,11 @@ import { faqs } from '../../api/db/schema.ts';
 
 /** Fails unless every stored path matches the parents and positions. */
 export async function expectIntactTree(db: Database, websiteId: number): Promise<void> {
-  const rows = await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId));
+  expectIntactRows(await db.read.select().from(faqs).where(eq(faqs.websiteId, websiteId)));
+}
+
+/** The same of the rows of one website. */
+export function expectIntactRows(rows: readonly (typeof faqs.$inferSelect)[]): void {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const pathOf = (id: number | null): string => {
     if (id === null) return '';
