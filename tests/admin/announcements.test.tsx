@@ -29,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(closeApp);
 
-async function openDialog() {
-  const user = openApp('/blank?website=2');
+async function openDialog(website = 2) {
+  const user = openApp(`/blank?website=${website}`);
   await user.click(await screen.findByRole('button', { name: 'Pengumuman' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Pengumuman' })) };
 }
@@ -58,6 +58,15 @@ it('is set for the current website in three presses: open, until when, send', as
       },
     ]),
   );
+});
+
+it('lists the chosen websites first', async () => {
+  const { dialog } = await openDialog(1);
+  const websites = within(await dialog.findByRole('group', { name: 'Website tertentu' }));
+  expect(websites.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Website Demo',
+    'Toko Dua',
+  ]);
 });
 
 it('shows the server’s error at its field, and asks for a text', async () => {
