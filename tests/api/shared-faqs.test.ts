@@ -360,6 +360,22 @@ describe('an undo in the library', () => {
     expect(await treeOf(1)).toEqual(['Halo', 'Deposit*', '-Cara*']);
   });
 
+  it('of a move brings back the ids of a website that was deleted meanwhile', async () => {
+    const { addShared, place, show, send, undo, rowsOf, trail, deposit, cara } =
+      await createShown();
+    await addShared('Langkah', cara);
+    await show(2, [deposit]);
+    const idsOf = async () => (await rowsOf(2)).map(({ id }) => id);
+    const before = await idsOf();
+    await send('DELETE', '/api/websites/2');
+    const [deletion] = await trail();
+    const moved = await place(cara, { parent_id: null, before_id: null });
+    await undo(deletion?.id);
+    expect(await idsOf()).toHaveLength(1);
+    await undo(moved.json.undo_id);
+    expect(await idsOf()).toEqual(before);
+  });
+
   it('of a website brings back the branch as the library has it now', async () => {
     const { remove, shown, editShared, deposit, undo, list, akun, show } = await createShown();
     const { json } = await remove(shown);

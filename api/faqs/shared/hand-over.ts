@@ -26,18 +26,28 @@ export async function handToDeletion(tx: Tx, hidden: HiddenFaqs): Promise<void> 
  * Those writes could not know about it.
  */
 export async function handToLibrary(tx: Tx, library: Library, hidden: HiddenFaqs): Promise<void> {
-  const { websiteId } = hidden;
-  const faqs = hidden.faqs.filter(({ sourceId }) => !library.has(sourceId ?? 0));
-  const roots = hidden.roots.filter(({ sourceId }) => !library.has(sourceId));
-  const entryOf = await findLastEntries(tx, [
-    ...new Set([...faqs, ...roots].map(({ sourceId }) => sourceId ?? 0)),
-  ]);
+  const { websiteId, faqs, roots } = hidden;
+  const movedWith = new Map<number, number>();
+  for (const { id, parentId, sourceId } of faqs) {
+    // A move names only the first FAQ of the branch.
+    if (sourceId !== null && library.has(sourceId))
+      movedWith.set(id, movedWith.get(parentId ?? 0) ?? sourceId);
+  }
+  const takenWith = ({ id, sourceId }: { id: number; sourceId: number | null }) =>
+    movedWith.get(id) ?? sourceId ?? 0;
+  const entryOf = await findLastEntries(tx, [...new Set([...faqs, ...roots].map(takenWith))]);
   for (const entryId of new Set(entryOf.values())) {
-    const isOfEntry = ({ sourceId }: { sourceId: number | null }) =>
-      entryOf.get(sourceId ?? 0) === entryId;
+    const isOfEntry = (lost: { id: number; sourceId: number | null }) =>
+      entryOf.get(takenWith(lost)) === entryId;
     const part = { websiteId, faqs: faqs.filter(isOfEntry), roots: roots.filter(isOfEntry) };
     await append(tx, entryId, part);
   }
+}
+
+/** The part of what a website lost whose originals are not in the library any more. */
+export function withoutOriginals(library: Library, hidden: HiddenFaqs): HiddenFaqs {
+  const isGone = ({ sourceId }: { sourceId: number | null }) => !library.has(sourceId ?? 0);
+  return { ...hidden, faqs: hidden.faqs.filter(isGone), roots: hidden.roots.filter(isGone) };
 }
 
 /** The last write of each FAQ. */

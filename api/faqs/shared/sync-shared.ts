@@ -25,7 +25,7 @@ import {
   readStaleAmong,
   rootsOf,
 } from './copies.ts';
-import { handToDeletion, handToLibrary } from './hand-over.ts';
+import { handToDeletion, handToLibrary, withoutOriginals } from './hand-over.ts';
 import { findLibraryId, readLibrary } from './library.ts';
 import { syncWebsite } from './sync-website.ts';
 
@@ -61,9 +61,10 @@ export const syncShared: AfterWrite['run'] = async (change, recorded) => {
       if (hidden.length > 0 || !areInOrder(copies, library)) {
         const done = await syncWebsite(change, id, { copies, library, hidden });
         requireNoOwnLost(undone, done.hidden);
-        for (const lost of [...hidden, ...(done.hidden ? [done.hidden] : [])]) {
-          await handToLibrary(change.tx, library, lost);
+        for (const lost of hidden) {
+          await handToLibrary(change.tx, library, withoutOriginals(library, lost));
         }
+        if (done.hidden) await handToLibrary(change.tx, library, done.hidden);
       }
       await syncTexts(change, id);
     } else if (!areInOrder(copies, library) || (await readStale(change.tx, id)).length > 0) {
