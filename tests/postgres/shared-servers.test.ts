@@ -87,8 +87,10 @@ it('two servers that write shared FAQs at once leave no orphan, no doubled place
       const before = await readState(db);
 
       const last = await listUndos(db);
-      // Undoing a publication publishes again, so an earlier one cannot be undone then.
-      const isUndoable = ({ kind }: Step) => kind !== 'undo' && !kind.startsWith('publish');
+      // Undoing a publication publishes again, so an earlier one cannot be undone then. If several writes took an
+      // original away while a website was deleted, its copies come back with new ids.
+      const isUndoable = ({ kind }: Step) =>
+        kind !== 'undo' && !kind.startsWith('publish') && kind !== 'delete website';
       await sendAll(steps.filter(isUndoable).slice(-count / 4));
       await undoSince(last);
 
