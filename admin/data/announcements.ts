@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Announcement } from '../../api/contract/announcements.ts';
-import { api, readResponse } from './api-client.ts';
+import { api, readFrom } from './api-client.ts';
 
 export const announcementsKey = ['announcements'] as const;
 
@@ -8,7 +8,7 @@ export const announcementsKey = ['announcements'] as const;
 export function useAnnouncements() {
   return useQuery({
     queryKey: announcementsKey,
-    queryFn: ({ signal }) => readResponse(api.api.notices.$get({}, { init: { signal } })),
+    queryFn: readFrom(api.api.notices.$get, {}),
   });
 }
 

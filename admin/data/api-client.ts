@@ -1,4 +1,4 @@
-import { type ClientResponse, hc } from 'hono/client';
+import { type ClientRequestOptions, type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
 import type { ErrorResponse, Progress } from '../../api/contract/requests.ts';
 import type { UnfinishedSignIn } from '../../api/contract/sign-in.ts';
@@ -73,6 +73,17 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
   throw responseError(response.status, body);
+}
+
+/**
+ * Returns the `queryFn` of a query that reads one route. React Query cancels its request. Beside it, an option that is a
+ * function with parameters would lose the type of the data: put that option around `queryOptions` instead.
+ */
+export function readFrom<Args, Response extends ClientResponse<unknown>>(
+  get: (args: Args, options: ClientRequestOptions) => Promise<Response>,
+  args: Args,
+) {
+  return ({ signal }: { signal: AbortSignal }) => readResponse(get(args, { init: { signal } }));
 }
 
 /** Returns the error for a request without a response. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, readResponse } from './api-client.ts';
+import { api, readFrom } from './api-client.ts';
 
 const profileKey = ['profile'] as const;
 
@@ -7,7 +7,7 @@ const profileKey = ['profile'] as const;
 export function useProfile() {
   return useQuery({
     queryKey: profileKey,
-    queryFn: ({ signal }) => readResponse(api.api.profile.$get({}, { init: { signal } })),
+    queryFn: readFrom(api.api.profile.$get, {}),
   });
 }
 

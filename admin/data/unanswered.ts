@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { HandleWords } from '../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../copy/unanswered.ts';
-import { api, readResponse } from './api-client.ts';
+import { api, readFrom, readResponse } from './api-client.ts';
 import { finishWrite, rejecting } from './finish-write.ts';
 import { showError, showToast } from './toasts.ts';
 
@@ -10,13 +10,9 @@ export function useUnanswered(websiteId: number) {
   return useQuery(
     queryOptions({
       queryKey: keyOf(websiteId),
-      queryFn: ({ signal }) =>
-        readResponse(
-          api.api.insights[':websiteId'].unanswered.$get(
-            { param: { websiteId: `${websiteId}` } },
-            { init: { signal } },
-          ),
-        ),
+      queryFn: readFrom(api.api.insights[':websiteId'].unanswered.$get, {
+        param: { websiteId: `${websiteId}` },
+      }),
       // Visitors add wordings all the time.
       staleTime: 0,
     }),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { sharedFaqsCopy as copy } from '../../copy/faqs/shared-faqs.ts';
-import { api, readResponse } from '../api-client.ts';
+import { api, readFrom } from '../api-client.ts';
 import { useRights } from '../rights.ts';
 import { useWebsiteOptions, websiteOptionsKey } from './website-options.ts';
 
@@ -13,7 +13,7 @@ export function useSharedLibrary() {
   const isAdmin = useRights()('manage');
   const { data: library } = useQuery({
     queryKey: libraryKey,
-    queryFn: ({ signal }) => readResponse(api.api['shared-faqs'].$get({}, { init: { signal } })),
+    queryFn: readFrom(api.api['shared-faqs'].$get, {}),
     // `null` until it is created.
     select: ({ id, faqs }) => (id ? { id, faqs } : null),
   });

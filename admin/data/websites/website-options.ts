@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
-import { api, readResponse } from '../api-client.ts';
+import { api, readFrom } from '../api-client.ts';
 
 /** Invalidated when a website is added, renamed or removed. */
 export const websiteOptionsKey = ['website-options'] as const;
 
 const query = queryOptions({
   queryKey: websiteOptionsKey,
-  queryFn: ({ signal }) => readResponse(api.api.websites.list.$get({}, { init: { signal } })),
+  queryFn: readFrom(api.api.websites.list.$get, {}),
 });
 
 /** Id and name of every website. */

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../api-client.ts';
+import { api, readFrom } from '../api-client.ts';
 
 /** The key of all website queries; invalidated after each write. */
 export const websitesKey = ['websites'] as const;
@@ -17,12 +17,6 @@ export function prefetchWebsiteSettings(client: QueryClient, websiteId: number):
 export function settingsQuery(websiteId: number) {
   return queryOptions({
     queryKey: [...websitesKey, 'settings', websiteId],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.websites[':id'].settings.$get(
-          { param: { id: `${websiteId}` } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.websites[':id'].settings.$get, { param: { id: `${websiteId}` } }),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pageSize } from '../../../api/contract/list-query.ts';
-import { api, readResponse } from '../api-client.ts';
+import { api, readFrom } from '../api-client.ts';
 
 /** The key of one website's FAQ queries; invalidated after each write. */
 export function faqsKey(websiteId: number | undefined): readonly ['faqs', number | undefined] {
@@ -11,13 +11,19 @@ export function faqsKey(websiteId: number | undefined): readonly ['faqs', number
 export function treeQuery(websiteId: number | undefined) {
   return queryOptions({
     queryKey: [...faqsKey(websiteId), 'tree'],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.faqs[':websiteId'].tree.$get(
-          { param: { websiteId: `${websiteId}` } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.faqs[':websiteId'].tree.$get, {
+      param: { websiteId: `${websiteId}` },
+    }),
+  });
+}
+
+/** How a website publishes its FAQs. Every write of a FAQ updates the number of changes. */
+export function publishingQuery(websiteId: number) {
+  return queryOptions({
+    queryKey: [...faqsKey(websiteId), 'publishing'],
+    queryFn: readFrom(api.api.faqs[':websiteId'].publishing.$get, {
+      param: { websiteId: `${websiteId}` },
+    }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { VersionSide, WriteFaqVersionResponse } from '../../../api/contract/audit.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../data/finish-write.ts';
 import { reloadBot } from '../../data/websites/reload-bot.ts';
 
@@ -15,13 +15,10 @@ export interface VersionChoice {
 export function useFaqVersion({ faqId, entryId, side }: VersionChoice) {
   return useQuery({
     queryKey: ['faq-version', faqId, entryId, side],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.faqs[':id'].versions[':entry'].$get(
-          { param: { id: `${faqId}`, entry: `${entryId}` }, query: { side } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.faqs[':id'].versions[':entry'].$get, {
+      param: { id: `${faqId}`, entry: `${entryId}` },
+      query: { side },
+    }),
     // Always load it again, because it is compared with the stored FAQ.
     staleTime: 0,
     gcTime: 0,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../data/api-client.ts';
 import { showPasskey } from '../../data/show-passkey.ts';
 import { errorMessage } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface PasskeyButtonProps {
 export function PasskeyButton({ onSignedIn, onFailed }: PasskeyButtonProps) {
   const { data: methods } = useQuery({
     queryKey: ['sign-in-methods'],
-    queryFn: ({ signal }) => readResponse(api.login.methods.$get({}, { init: { signal } })),
+    queryFn: readFrom(api.login.methods.$get, {}),
   });
   if (!methods?.passkey) return null;
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom } from '../../data/api-client.ts';
 import { useIsAttended } from '../../data/use-is-attended.ts';
 import { treeQuery } from '../../data/websites/website-tree.ts';
 import type { ChosenPeriod, Period } from './period.ts';
@@ -36,12 +36,9 @@ export function useQuestions(websiteId: number) {
 function insightsQuery(websiteId: number, { from, to }: Period) {
   return queryOptions({
     queryKey: ['insights', websiteId, from, to] as const,
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.insights[':websiteId'].$get(
-          { param: { websiteId: `${websiteId}` }, query: { from, to } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.insights[':websiteId'].$get, {
+      param: { websiteId: `${websiteId}` },
+      query: { from, to },
+    }),
   });
 }

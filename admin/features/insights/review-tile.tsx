@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { faqReviewCopy as copy } from '../../copy/faqs/faq-review.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom } from '../../data/api-client.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { faqsKey } from '../../data/websites/website-tree.ts';
 import { formatCount } from '../../format/number.ts';
@@ -10,13 +10,10 @@ import { formatCount } from '../../format/number.ts';
 export function useDueFaqs(websiteId: number) {
   return useQuery({
     queryKey: [...faqsKey(websiteId), 'review-due'],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.faqs[':websiteId'].ids.$get(
-          { param: { websiteId: `${websiteId}` }, query: { filter: 'review-due' } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.faqs[':websiteId'].ids.$get, {
+      param: { websiteId: `${websiteId}` },
+      query: { filter: 'review-due' },
+    }),
     staleTime: 0,
     // The dashboard waits for it, and is complete without it.
     retry: false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { listSorts } from '../../../api/contract/list-query.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom } from '../../data/api-client.ts';
 import type { ListSearch } from '../../data/lists/list-search.ts';
 import { useSearchedList } from '../../data/lists/searched-list.ts';
 
@@ -15,10 +15,7 @@ export function useLinkList(search: ListSearch<(typeof listSorts.links)[number]>
 export function useLink(id: number) {
   return useQuery({
     queryKey: ['link', id],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.livechatwebsitelinks[':id'].$get({ param: { id: `${id}` } }, { init: { signal } }),
-      ),
+    queryFn: readFrom(api.api.livechatwebsitelinks[':id'].$get, { param: { id: `${id}` } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

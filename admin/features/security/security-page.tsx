@@ -4,7 +4,7 @@ import { roles } from '../../../api/contract/rights.ts';
 import type { SecuritySettings } from '../../../api/contract/sign-in.ts';
 import { securityCopy as copy } from '../../copy/security.ts';
 import { usersCopy } from '../../copy/users.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../data/api-client.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
@@ -19,7 +19,7 @@ const securityKey = ['security'] as const;
 export function SecurityPage() {
   const { data, error, refetch } = useQuery({
     queryKey: securityKey,
-    queryFn: ({ signal }) => readResponse(api.api.security.$get({}, { init: { signal } })),
+    queryFn: readFrom(api.api.security.$get, {}),
   });
   return (
     <>

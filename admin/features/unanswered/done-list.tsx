@@ -3,10 +3,9 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HandledGroup } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { api, readResponse } from '../../data/api-client.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
-import { faqsKey } from '../../data/websites/website-tree.ts';
+import { publishingQuery } from '../../data/websites/website-tree.ts';
 import { formatDay, jakartaDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -77,17 +76,7 @@ function outcomeOf(state: HandledGroup['state'], question: string | undefined): 
  * website collects a draft that was not published since.
  */
 function useIsWaiting(websiteId: number): (savedAt: string) => boolean {
-  const { data } = useQuery({
-    // The key of the page 'FAQ', so that a publication updates both.
-    queryKey: [...faqsKey(websiteId), 'publishing'],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.faqs[':websiteId'].publishing.$get(
-          { param: { websiteId: `${websiteId}` } },
-          { init: { signal } },
-        ),
-      ),
-  });
+  const { data } = useQuery(publishingQuery(websiteId));
   const { release, changes = 0 } = data ?? {};
   return (savedAt) => changes > 0 && release != null && release.published_at < savedAt;
 }

@@ -2,20 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { insightWordsMinSenders } from '../../../api/contract/limits.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom } from '../../data/api-client.ts';
 import { EmptyList } from './empty-list.tsx';
 
 /** Shown if no wording is open. Rare wordings are not listed, so it says whether visitors searched in vain. */
 export function EmptyOpenList({ websiteId }: { websiteId: number }) {
   const { data } = useQuery({
     queryKey: ['insights', websiteId],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.insights[':websiteId'].$get(
-          { param: { websiteId: `${websiteId}` }, query: {} },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.insights[':websiteId'].$get, {
+      param: { websiteId: `${websiteId}` },
+      query: {},
+    }),
   });
   const searches = data?.totals.unanswered ?? 0;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { accessCopy as copy } from '../../copy/access.ts';
 import { profileCopy } from '../../copy/profile.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../data/api-client.ts';
 import { useSession } from '../../data/session-store.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,8 +23,7 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
   const queryKey = ['access', user.id];
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      readResponse(api.api.users[':id'].access.$get({ param }, { init: { signal } })),
+    queryFn: readFrom(api.api.users[':id'].access.$get, { param }),
   });
   const run = async (write: Promise<{ message: string }>) => {
     showToast('success', (await write).message);

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { fillIn } from '../../../../api/contract/texts/fill-words.ts';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom } from '../../../data/api-client.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
 
 /** The words of a website. The key is below the one of its FAQs, because each write changes where words are used. */
 export function useFillWords(websiteId: number) {
   return useQuery({
     queryKey: [...faqsKey(websiteId), 'words'],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.websites[':id'].words.$get({ param: { id: `${websiteId}` } }, { init: { signal } }),
-      ),
+    queryFn: readFrom(api.api.websites[':id'].words.$get, { param: { id: `${websiteId}` } }),
   });
 }
 

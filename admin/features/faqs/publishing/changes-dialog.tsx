@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { uiCopy } from '../../../copy/ui.ts';
@@ -6,7 +7,7 @@ import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ChangeItem } from './change-item.tsx';
-import { useUnpublished } from './publishing-queries.ts';
+import { unpublishedQuery } from './publishing-queries.ts';
 
 /** Comparing the words of thousands of answers at once would block the page. */
 const shownAtOnce = 25;
@@ -19,7 +20,7 @@ interface ChangesDialogProps {
 /** Shows the differences between the draft of a website and what its visitors read. */
 export function ChangesDialog({ websiteId, onClose }: ChangesDialogProps) {
   const modal = useModal(onClose);
-  const { data: changes, error, refetch } = useUnpublished(websiteId);
+  const { data: changes, error, refetch } = useQuery(unpublishedQuery(websiteId));
   const [limit, setLimit] = useState(shownAtOnce);
   const left = (changes?.length ?? 0) - limit;
   return (

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom } from '../../../data/api-client.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
-import { faqsKey } from '../../../data/websites/website-tree.ts';
+import { faqsKey, publishingQuery } from '../../../data/websites/website-tree.ts';
 
 const routes = api.api.faqs[':websiteId'];
 
@@ -14,27 +14,20 @@ export function useCollectsDraft(websiteId: number): boolean {
   return websites.some(({ id, publishing }) => id === websiteId && publishing === 'draft');
 }
 
-/** The keys are below the key of the website's FAQs, so that every write of a FAQ updates the number of changes. */
+/** How a website publishes its FAQs, and what visitors do not read yet. */
 export function usePublishing(websiteId: number, isNeeded = true) {
   return useQuery({
+    ...publishingQuery(websiteId),
     enabled: isNeeded,
-    queryKey: [...faqsKey(websiteId), 'publishing'],
-    queryFn: ({ signal }) =>
-      readResponse(routes.publishing.$get({ param: paramOf(websiteId) }, { init: { signal } })),
     refetchInterval: ({ state }) => (state.data?.scheduled ? scheduledRefreshMs : false),
   });
 }
 
 /** The differences between the draft and the published FAQs. */
-export function useUnpublished(websiteId: number) {
-  return useQuery(unpublishedQuery(websiteId));
-}
-
 export function unpublishedQuery(websiteId: number) {
   return queryOptions({
     queryKey: [...faqsKey(websiteId), 'changes'],
-    queryFn: ({ signal }) =>
-      readResponse(routes.changes.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    queryFn: readFrom(routes.changes.$get, { param: paramOf(websiteId) }),
     staleTime: 0,
   });
 }
@@ -43,8 +36,7 @@ export function unpublishedQuery(websiteId: number) {
 export function useReleases(websiteId: number) {
   return useQuery({
     queryKey: [...faqsKey(websiteId), 'releases'],
-    queryFn: ({ signal }) =>
-      readResponse(routes.releases.$get({ param: paramOf(websiteId) }, { init: { signal } })),
+    queryFn: readFrom(routes.releases.$get, { param: paramOf(websiteId) }),
     staleTime: 0,
   });
 }

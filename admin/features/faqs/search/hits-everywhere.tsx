@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { FaqHit } from '../../../../api/contract/faqs/faq-search.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom } from '../../../data/api-client.ts';
 import { failureMessage } from '../../../data/toasts.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { faqAddress } from '../../../data/websites/website-tree.ts';
@@ -26,8 +26,7 @@ interface HitsEverywhereProps {
 export function HitsEverywhere({ search: { q, words }, onClose }: HitsEverywhereProps) {
   const hits = useQuery({
     queryKey: ['faq-hits', q.trim()],
-    queryFn: ({ signal }) =>
-      readResponse(api.api.faqs.search.$get({ query: { q } }, { init: { signal } })),
+    queryFn: readFrom(api.api.faqs.search.$get, { query: { q } }),
     placeholderData: keepPreviousData,
     // Any admin may have edited any website meanwhile.
     staleTime: 0,

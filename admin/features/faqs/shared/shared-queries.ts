@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom } from '../../../data/api-client.ts';
 
 // The keys are not below the key of the FAQs: otherwise a write would reload the lists of the dialog that closes.
 const ofFaq = api.api.faqs[':id'];
@@ -9,13 +9,9 @@ export const alikeKey = ['alike-faqs'] as const;
 export function useSharedChoices(websiteId: number) {
   return useQuery({
     queryKey: ['shared-choices', websiteId],
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.faqs[':websiteId'].shared.$get(
-          { param: { websiteId: `${websiteId}` } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.faqs[':websiteId'].shared.$get, {
+      param: { websiteId: `${websiteId}` },
+    }),
     staleTime: 0,
   });
 }
@@ -24,8 +20,7 @@ export function useSharedChoices(websiteId: number) {
 export function useShownOn(faqId: number, isNeeded = true) {
   return useQuery({
     queryKey: ['shown-on', faqId],
-    queryFn: ({ signal }) =>
-      readResponse(ofFaq['shown-on'].$get({ param: { id: `${faqId}` } }, { init: { signal } })),
+    queryFn: readFrom(ofFaq['shown-on'].$get, { param: { id: `${faqId}` } }),
     enabled: isNeeded,
     staleTime: 0,
   });
@@ -35,8 +30,7 @@ export function useShownOn(faqId: number, isNeeded = true) {
 export function alikeQuery(faqId: number) {
   return queryOptions({
     queryKey: [...alikeKey, faqId],
-    queryFn: ({ signal }) =>
-      readResponse(ofFaq.alike.$get({ param: { id: `${faqId}` } }, { init: { signal } })),
+    queryFn: readFrom(ofFaq.alike.$get, { param: { id: `${faqId}` } }),
     // A dialog that opens after the search must not search again.
     staleTime: 60_000,
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AddSearchTest } from '../../../../api/contract/unanswered.ts';
 import type { SearchTest } from '../../../../widget/flow/search/run-tests.ts';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
 
 export interface WebsiteTest extends SearchTest {
@@ -20,8 +20,7 @@ export function useSearchTests(websiteId: number) {
   const preview = usePreviewFaqs(websiteId);
   const chosen = useQuery({
     queryKey: chosenKey(websiteId),
-    queryFn: ({ signal }) =>
-      readResponse(ofWebsite.$get({ param: { websiteId: `${websiteId}` } }, { init: { signal } })),
+    queryFn: readFrom(ofWebsite.$get, { param: { websiteId: `${websiteId}` } }),
     staleTime: 0,
   });
   const tests = useMemo(() => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { websitesKey } from '../../../data/websites/website-settings.ts';
 
 const pollMs = 2000;
@@ -15,13 +15,7 @@ function originsKey(websiteId: number) {
 export function useSeenOrigins(websiteId: number, isChecking = false) {
   return useQuery({
     queryKey: originsKey(websiteId),
-    queryFn: ({ signal }) =>
-      readResponse(
-        api.api.websites[':id'].origins.$get(
-          { param: { id: `${websiteId}` } },
-          { init: { signal } },
-        ),
-      ),
+    queryFn: readFrom(api.api.websites[':id'].origins.$get, { param: { id: `${websiteId}` } }),
     refetchInterval: isChecking && pollMs,
   });
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -6,7 +6,7 @@ import {
   settingsSections,
 } from '../../../../api/contract/settings-copies.ts';
 import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
-import { api, readResponse } from '../../../data/api-client.ts';
+import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { finishWrite } from '../../../data/finish-write.ts';
 import { findDraft } from '../../../data/forms/form-drafts.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
@@ -44,13 +44,10 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
   const { data, error, isPlaceholderData } = useQuery({
     // Below the key of the settings, so that an undo or a refused write loads it again.
     queryKey: [...websitesKey, 'settings-copies', websiteId, sections],
-    queryFn: ({ signal }) =>
-      readResponse(
-        routes.$get({ param, query: { sections: sections.join() } }, { init: { signal } }),
-      ),
+    queryFn: readFrom(routes.$get, { param, query: { sections: sections.join() } }),
     enabled: sections.length > 0,
     staleTime: 0,
-    placeholderData: (previous) => previous,
+    placeholderData: keepPreviousData,
   });
   const differences = sections.length > 0 ? data : undefined;
   const targets = differences?.filter(({ id }) => chosen.has(id)) ?? [];
