@@ -31,6 +31,4 @@ export const announcementsCopy = {
   end: 'Akhiri',
   remove: 'Hapus',
   removeFailed: 'Pengumuman gagal dihapus.',
-  undo: 'Urungkan',
-  undoFailed: 'Perubahan gagal diurungkan.',
 } as const;

@@ -196,8 +196,6 @@ export const auditDetailsCopy = {
     return parts.length > 0 ? parts.join(', ') : undefined;
   },
   removedWithLabel: (action: AuditAction) => (action === 'copy' ? 'Diganti' : 'Ikut terhapus'),
-  undoButton: 'Urungkan',
-  undoFailed: 'Perubahan gagal diurungkan.',
   allVersions: 'Semua versi FAQ ini',
   versionsOfDeleted:
     'FAQ ini sudah dihapus. Versinya baru dapat dipulihkan setelah penghapusannya dipulihkan.',

@@ -114,7 +114,6 @@ export const installsCopy = {
   embedChanged: 'Pilihan ini sudah diubah admin lain. Periksa lalu simpan lagi.',
   embedLoadFailed: 'Pilihan ini tidak dapat dimuat.',
   embedLoading: 'Memuat pilihan...',
-  undo: 'Urungkan',
   undoFailed: 'Gagal diurungkan.',
   refusedTitle: 'Ditolak karena tidak ada di Link',
   refusedNext: 'Akan ditolak karena tidak ada di Link',

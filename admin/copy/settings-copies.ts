@@ -31,6 +31,4 @@ export const settingsCopiesCopy = {
   loadFailed: 'Perbedaannya tidak dapat dimuat.',
   submit: (websites: number) => `Pakai di ${formatCount(websites)} website`,
   failed: 'Pengaturan gagal dipakai di website lain.',
-  undo: 'Urungkan',
-  undoFailed: 'Perubahan gagal diurungkan.',
 } as const;

@@ -55,6 +55,8 @@ export const uiCopy = {
   dayFormat: 'hh/bb/tttt',
   notDay: 'Tulis tanggal seperti 24/11/2026.',
   noWebsites: 'Belum ada website.',
+  undo: 'Urungkan',
+  undoFailed: 'Perubahan gagal diurungkan.',
   undoOthers: ({ undone, skipped }: PartialUndo) => {
     const [first, second, ...rest] = skipped;
     const names = [first, second, rest.length > 0 && `${formatCount(rest.length)} lainnya`];

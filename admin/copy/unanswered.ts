@@ -40,7 +40,6 @@ export const unansweredCopy = {
   clearChosen: 'Batalkan pilihan',
   ignoreFailed: 'Pertanyaan gagal diabaikan.',
   showMore: (rest: number) => `Tampilkan ${formatCount(rest)} lagi`,
-  undo: 'Urungkan',
   putBack: 'Kembalikan ke daftar',
   putBackFailed: 'Pertanyaan gagal dikembalikan ke daftar.',
 

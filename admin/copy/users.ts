@@ -66,7 +66,6 @@ export const usersCopy = {
   changeRights: 'Peran',
   rightsEffect: 'Berlaku seketika, juga di sesi yang sedang terbuka.',
   rightsFailed: 'Hak akses gagal diubah.',
-  undo: 'Urungkan',
   undoFailed: 'Perubahan hak akses gagal diurungkan.',
   ownRights: 'Anda tidak dapat mengubah hak akses akun Anda sendiri.',
   ownStatus: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',

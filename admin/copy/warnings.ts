@@ -37,8 +37,6 @@ export const warningsCopy = {
   you: 'Anda',
   console: 'Konsol server',
   from: (address: string) => `dari ${address}`,
-  undo: 'Urungkan',
-  undoFailed: 'Perubahan gagal diurungkan.',
   seen: 'Sudah saya lihat',
   seenFailed: 'Gagal menandai sudah dilihat.',
 } as const;

@@ -18,8 +18,6 @@ export const settingsCopy = {
   cancelChanges: 'Batalkan perubahan',
   nothingToSave: 'Tidak ada perubahan yang perlu disimpan.',
   saveFailed: 'Pengaturan gagal disimpan.',
-  undo: 'Urungkan',
   undone: 'Perubahan diurungkan.',
-  undoFailed: 'Perubahan gagal diurungkan.',
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
 } as const;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Warning } from '../../../api/contract/warnings.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { warningsCopy as copy } from '../../copy/warnings.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useSession } from '../../data/session-store.ts';
@@ -17,7 +18,7 @@ export function WarningsDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
   const modal = useModal(onClose);
   const [isSending, setSending] = useState(false);
-  const undoAction = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoAction = useUndoAction();
   const { data = [] } = useWarnings();
   // Its text stays while it is closing.
   const shown = useRef(data);
@@ -72,7 +73,7 @@ function WarningRow({ warning, onUndo }: { warning: Warning; onUndo: () => void 
       </div>
       {warning.undo === 'possible' && (
         <Button size="sm" onClick={onUndo}>
-          {copy.undo}
+          {uiCopy.undo}
         </Button>
       )}
     </li>

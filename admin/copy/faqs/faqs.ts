@@ -98,8 +98,6 @@ export const faqsCopy = {
   save: 'Save',
   saveAndNext: 'Simpan, lalu berikutnya',
   saveFailed: 'FAQ gagal disimpan.',
-  undo: 'Urungkan',
-  undoFailed: 'Perubahan gagal diurungkan.',
   more: 'Lainnya',
   moveUp: 'Naik',
   moveDown: 'Turun',

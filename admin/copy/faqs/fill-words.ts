@@ -17,7 +17,6 @@ export const fillWordsCopy = {
   add: 'Tambah kata isian',
   save: 'Simpan',
   saveFailed: 'Kata isian gagal disimpan.',
-  undo: 'Urungkan',
   undoFailed: 'Kata isian gagal diurungkan.',
   unknown: (names: readonly string[]) =>
     `Kata isian ${names.map((name) => `{${name}}`).join(', ')} belum ada: pengunjung membacanya seperti tertulis.`,

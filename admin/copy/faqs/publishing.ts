@@ -65,7 +65,6 @@ export const publishingCopy = {
   publishNow: 'Terbitkan sekarang',
   schedule: 'Jadwalkan',
   publishFailed: 'Perubahan gagal diterbitkan.',
-  undo: 'Urungkan',
   undoFailed: 'Penerbitan gagal diurungkan.',
 
   changesTitle: 'Perubahan yang belum terbit',

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Announcement, UpdateAnnouncement } from '../../../api/contract/announcements.ts';
-import { announcementsCopy as copy } from '../../copy/announcements.ts';
 import { announcementsKey } from '../../data/announcements.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
@@ -13,7 +12,7 @@ import { useUndoAction } from '../../data/use-undo-action.ts';
 export function useAnnouncementWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoOf = useUndoAction();
   const refresh = () => queryClient.invalidateQueries({ queryKey: announcementsKey }, rejecting);
   return {
     async save(id: number | undefined, json: UpdateAnnouncement) {

@@ -28,7 +28,7 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
   const modal = useModal(onClose);
   const { data: version, error, isFetching, refetch } = useFaqVersion(choice);
   const write = useWriteFaqVersion(choice);
-  const undoAction = useUndoAction({ label: details.undoButton, failed: details.undoFailed });
+  const undoOf = useUndoAction();
   /** The stored FAQ, if another user has saved it meanwhile. */
   const [changed, setChanged] = useState<Faq>();
   const [pending, setPending] = useState(false);
@@ -42,7 +42,7 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
     setFailure(undefined);
     try {
       const { message, undo_id } = await write(from);
-      showToast('success', message, undo_id === null ? undefined : undoAction(undo_id));
+      showToast('success', message, undoOf(undo_id));
       modal.close();
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.status === 409) setChanged(thrown.current as Faq);

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { startAnswer } from '../../data/forms/answer-draft.ts';
 import { useRights } from '../../data/rights.ts';
@@ -55,7 +56,7 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
           ? neighbourOf(list.current, groups.indexOf(group))
           : () => document.querySelector<HTMLElement>('main')?.focus();
       const { message, group: handled } = await handle({ words, state: 'ignored' });
-      showToast('success', message, { label: copy.undo, run: () => void putBack(handled) });
+      showToast('success', message, { label: uiCopy.undo, run: () => void putBack(handled) });
       setChosen(new Set());
       focusNext();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../data/finish-write.ts';
@@ -7,8 +8,6 @@ import { showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { useUndoAction } from '../../data/use-undo-action.ts';
 import { reloadBot } from '../../data/websites/reload-bot.ts';
-
-const undoWords = { label: copy.undo, failed: copy.putBackFailed };
 
 interface Addition {
   faq: PublicFaq;
@@ -22,7 +21,7 @@ interface Addition {
 export function useAddToFaq(websiteId: number) {
   const queryClient = useQueryClient();
   const { handle, putBack } = useWordingWrites(websiteId);
-  const undoOf = useUndoAction(undoWords);
+  const undoOf = useUndoAction(copy.putBackFailed);
   return async ({ faq, words, fitting }: Addition): Promise<void> => {
     let undoId: number | null = null;
     if (fitting.length > 0) {
@@ -36,9 +35,9 @@ export function useAddToFaq(websiteId: number) {
       void reloadBot(websiteId);
     }
     const { group } = await handle({ words, state: 'answered', faq_id: faq.id });
-    const undo = undoId === null ? undefined : undoOf(undoId);
+    const undo = undoOf(undoId);
     showToast('success', copy.added(faq.question), {
-      label: copy.undo,
+      label: uiCopy.undo,
       run: () => {
         undo?.run();
         void putBack(group);

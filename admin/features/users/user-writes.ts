@@ -15,7 +15,7 @@ import { usersKey } from './user-queries.ts';
 export function useUserWrites() {
   const queryClient = useQueryClient();
   const createOnce = useCreateOnce();
-  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoOf = useUndoAction(copy.undoFailed);
   const refresh = () => queryClient.invalidateQueries({ queryKey: usersKey }, rejecting);
   return {
     create(user: CreateUser) {
@@ -37,8 +37,7 @@ export function useUserWrites() {
         json: { ...toUserRights(rights), version },
       });
       const written = await finishWrite(readResponse(edit), refresh);
-      const { undo_id } = written;
-      return { ...written, undo: undo_id === undefined ? undefined : undoOf(undo_id) };
+      return { ...written, undo: undoOf(written.undo_id) };
     },
     setPassword(id: number, json: UpdateUserPassword) {
       const edit = readResponse(

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
 import type { SharedLibrary } from '../../../../api/contract/faqs/shared-faqs.ts';
-import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../../data/finish-write.ts';
 import { dropRows } from '../../../data/lists/drop-rows.ts';
+import { showToast } from '../../../data/toasts.ts';
 import { useUndoAction } from '../../../data/use-undo-action.ts';
 import { reloadBot } from '../../../data/websites/reload-bot.ts';
 import { libraryKey } from '../../../data/websites/shared-library.ts';
@@ -21,7 +21,7 @@ import type { Place } from './places.ts';
  */
 export function useFaqWrites(websiteId: number) {
   const queryClient = useQueryClient();
-  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoOf = useUndoAction();
   // A write of the library changes the websites that show it.
   const isLibrary = (id: number) => queryClient.getQueryData<SharedLibrary>(libraryKey)?.id === id;
   const refresh = async (changedId = websiteId) => {
@@ -40,10 +40,16 @@ export function useFaqWrites(websiteId: number) {
     reload(changedId);
     return written;
   };
+  /** Waits for a write, and shows its result with an undo button. */
+  const report = async (write: Promise<{ message: string; undo_id: number | null }>) => {
+    const { message, undo_id } = await finish(write);
+    showToast('success', message, undoOf(undo_id));
+  };
   /** Unfolds the branches that hide a FAQ. Returns the URL of its row. */
   const reveal = (id: number) => revealFaq(websiteId, readTree() ?? [], id);
   return {
     finish,
+    report,
     undoOf,
     refresh,
     reload,
@@ -56,8 +62,7 @@ export function useFaqWrites(websiteId: number) {
         json: { parent_id: parentId, before_id: beforeId, version },
       });
       const placed = await finish(readResponse(move));
-      const undo = placed.undo_id === null ? undefined : undoOf(placed.undo_id);
-      return { ...placed, address: reveal(id), undo };
+      return { ...placed, address: reveal(id), undo: undoOf(placed.undo_id) };
     },
     /**
      * Waits for an import.
@@ -66,9 +71,7 @@ export function useFaqWrites(websiteId: number) {
      */
     async finishImport(write: Promise<ImportResult | undefined>) {
       const imported = await finish(write);
-      if (imported === undefined) return undefined;
-      const undo = imported.undo_id === null ? undefined : undoOf(imported.undo_id);
-      return { ...imported, undo };
+      return imported && { ...imported, undo: undoOf(imported.undo_id) };
     },
     async remove({ id, version }: Faq) {
       const removal = api.api.faqs[':id'].$delete({

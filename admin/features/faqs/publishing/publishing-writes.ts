@@ -12,7 +12,7 @@ import { faqsKey } from '../../../data/websites/website-tree.ts';
 /** The writes that publish FAQs or change how they are published. Each shows its result. */
 export function usePublishingWrites(websiteId: number) {
   const queryClient = useQueryClient();
-  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoOf = useUndoAction(copy.undoFailed);
   const refresh = async () => {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: websiteOptionsKey }, rejecting),
@@ -21,7 +21,7 @@ export function usePublishingWrites(websiteId: number) {
   };
   const report = async (write: Promise<{ message: string; undo_id?: number | null }>) => {
     const { message, undo_id } = await finishWrite(write, refresh);
-    showToast('success', message, undo_id == null ? undefined : undoOf(undo_id));
+    showToast('success', message, undoOf(undo_id));
   };
   const routes = api.api.faqs[':websiteId'];
   const param = { websiteId: `${websiteId}` };

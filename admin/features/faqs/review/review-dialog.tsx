@@ -3,7 +3,6 @@ import { reviewMonths, toReviewMonths } from '../../../../api/contract/faqs/revi
 import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
-import { showToast } from '../../../data/toasts.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -18,7 +17,7 @@ interface ReviewDialogProps {
 /** Sets how often the answers of a website must be reviewed. */
 export function ReviewDialog({ websiteId, onClose }: ReviewDialogProps) {
   const modal = useModal(onClose);
-  const { finish, undoOf } = useFaqWrites(websiteId);
+  const { report } = useFaqWrites(websiteId);
   const { data: websites = [] } = useWebsiteOptions();
   const stored = websites.find(({ id }) => id === websiteId)?.review_every ?? 0;
   const form = useForm({ defaultValues: { review_every: `${stored}` } });
@@ -30,8 +29,7 @@ export function ReviewDialog({ websiteId, onClose }: ReviewDialogProps) {
         param: { id: `${websiteId}` },
         json: { review_every: toReviewMonths(Number(values.review_every)) },
       });
-      const { message, undo_id } = await finish(readResponse(write));
-      showToast('success', message, undo_id === null ? undefined : undoOf(undo_id));
+      await report(readResponse(write));
       modal.close();
     } catch (error) {
       showFormErrors(error, { review_every: 'review_every' }, form.setError, copy.saveFailed);

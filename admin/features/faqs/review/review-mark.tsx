@@ -3,7 +3,7 @@ import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { useRights } from '../../../data/rights.ts';
-import { showError, showToast } from '../../../data/toasts.ts';
+import { showError } from '../../../data/toasts.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
 
@@ -28,7 +28,7 @@ function ConfirmButton({
   faq: { id, version, website_id, question },
   onConfirmed,
 }: ReviewMarkProps) {
-  const { finish, undoOf } = useFaqWrites(website_id);
+  const { report } = useFaqWrites(website_id);
   const [isPending, setPending] = useState(false);
   const confirm = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     setPending(true);
@@ -37,8 +37,7 @@ function ConfirmButton({
         param: { id: `${id}` },
         json: { version },
       });
-      const { message, undo_id } = await finish(readResponse(write));
-      showToast('success', message, undoOf(undo_id));
+      await report(readResponse(write));
       onConfirmed(currentTarget);
     } catch (error) {
       showError(error, copy.confirmFailed);

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
-import { showError, showToast } from '../../../data/toasts.ts';
+import { showError } from '../../../data/toasts.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';
 import type { TaughtKind } from './teaching.ts';
 
 /** Adds visitors' words to a FAQ, with a toast that undoes it. */
 export function useAddKeyword(websiteId: number) {
-  const { finish, undoOf } = useFaqWrites(websiteId);
+  const { report } = useFaqWrites(websiteId);
   /** The FAQ to which words are being added now. */
   const [pendingId, setPendingId] = useState<number>();
   const add = async (id: number, kind: TaughtKind, text: string) => {
@@ -19,8 +19,7 @@ export function useAddKeyword(websiteId: number) {
         kind === 'keywords'
           ? faq.keywords.$post({ param, json: { keyword: text } })
           : faq.wordings.$post({ param, json: { wordings: [text] } });
-      const { message, undo_id } = await finish(readResponse(write));
-      showToast('success', message, undo_id === null ? undefined : undoOf(undo_id));
+      await report(readResponse(write));
     } catch (error) {
       showError(error, copy.addFailed);
     } finally {

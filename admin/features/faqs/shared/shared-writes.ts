@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import type { ReplaceAlike, ShowShared } from '../../../../api/contract/faqs/shared-faqs.ts';
-import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { finishWrite, rejecting } from '../../../data/finish-write.ts';
@@ -18,7 +17,7 @@ const ofFaq = api.api.faqs[':id'];
 /** The writes of shared FAQs. Each changes several trees, and shows its result with an undo. */
 export function useSharedWrites() {
   const queryClient = useQueryClient();
-  const undoOf = useUndoAction({ label: faqsCopy.undo, failed: faqsCopy.undoFailed });
+  const undoOf = useUndoAction();
   const refresh = async () => {
     void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
     void queryClient.invalidateQueries({ queryKey: alikeKey, refetchType: 'none' });
@@ -29,7 +28,7 @@ export function useSharedWrites() {
   ): Promise<Written> => {
     const written = await finishWrite(write, refresh);
     const { message, undo_id } = written;
-    showToast('success', message, undo_id == null ? undefined : undoOf(undo_id));
+    showToast('success', message, undoOf(undo_id));
     void reloadBot();
     return written;
   };

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
-import { showError, showToast } from '../../../data/toasts.ts';
+import { showError } from '../../../data/toasts.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';
 
 /** Adds the starter FAQs to a website that has none. */
 export function useStarter(websiteId: number) {
-  const { finish, undoOf } = useFaqWrites(websiteId);
+  const { report } = useFaqWrites(websiteId);
   const createOnce = useCreateOnce();
   const [isPending, setPending] = useState(false);
   const add = async () => {
     setPending(true);
     try {
-      const { message, undo_id } = await finish(
+      await report(
         createOnce((options) =>
           readResponse(
             api.api.faqs[':websiteId'].starter.$post(
@@ -23,7 +23,6 @@ export function useStarter(websiteId: number) {
           ),
         ),
       );
-      showToast('success', message, undoOf(undo_id));
     } catch (error) {
       showError(error, copy.starterFailed);
     }

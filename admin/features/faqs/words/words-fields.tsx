@@ -31,7 +31,7 @@ interface WordsFieldsProps {
 
 export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
   const queryClient = useQueryClient();
-  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoOf = useUndoAction(copy.undoFailed);
   const name = wordsDraft(websiteId);
   const opened = useDraftedRow(name, stored);
   const [base, setBase] = useState(opened);
@@ -55,7 +55,7 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
     try {
       // The library's words are in the texts of every website.
       const { message, undo_id } = await finishWrite(write, () => queryClient.invalidateQueries());
-      showToast('success', message, undo_id === null ? undefined : undoOf(undo_id));
+      showToast('success', message, undoOf(undo_id));
       void reloadBot(websiteId);
       draft.end();
       setCurrent(undefined);

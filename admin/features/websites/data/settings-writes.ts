@@ -4,6 +4,7 @@ import type {
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
 } from '../../../../api/contract/faqs/publishing.ts';
+import { uiCopy } from '../../../copy/ui.ts';
 import { settingsCopy as copy } from '../../../copy/website-settings.ts';
 import { ApiError, api, readResponse } from '../../../data/api-client.ts';
 import type { SendOptions } from '../../../data/forms/use-upload.ts';
@@ -37,14 +38,14 @@ export function useSettingsWrites(websiteId: number) {
       if (first === undefined) return;
       const ids = written.flatMap(({ undo_id }) => undo_id ?? []).reverse();
       const action: ToastAction = {
-        label: copy.undo,
+        label: uiCopy.undo,
         async run() {
           try {
             // Undo the last write first: it may have overwritten a value of an earlier one.
             for (const id of ids) await undo(id);
             showToast('success', copy.undone);
           } catch (error) {
-            showError(error, copy.undoFailed);
+            showError(error, uiCopy.undoFailed);
           }
         },
       };

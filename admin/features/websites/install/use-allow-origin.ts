@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { installsCopy as copy } from '../../../copy/installs.ts';
+import { uiCopy } from '../../../copy/ui.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
 import { finishWrite } from '../../../data/finish-write.ts';
 import { useCreateOnce } from '../../../data/forms/create-once.ts';
@@ -36,7 +37,7 @@ export function useAllowOrigin(websiteId: number) {
         const creation = createOnce((options) => readResponse(links.$post({ json }, options)));
         const { id } = await finishWrite(creation, refresh);
         const run = () => void undo(origin, id);
-        showToast('success', copy.allowed(origin), { label: copy.undo, run });
+        showToast('success', copy.allowed(origin), { label: uiCopy.undo, run });
       } catch (error) {
         showError(error, copy.allowFailed);
       }

@@ -34,7 +34,7 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
   const modal = useModal(onClose);
   const [isUnsaved] = useState(() => findDraft(settingsDraft(websiteId)) !== undefined);
   const queryClient = useQueryClient();
-  const undoOf = useUndoAction({ label: copy.undo, failed: copy.undoFailed });
+  const undoOf = useUndoAction();
   const { data: websites = [] } = useWebsiteOptions();
   const [sections, setSections] = useState<readonly SettingsSection[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -62,7 +62,7 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
     try {
       const write = readResponse(routes.$post({ param, json }));
       const { message, undo_id } = await finishWrite(write, refresh);
-      showToast('success', message, undo_id === null ? undefined : undoOf(undo_id));
+      showToast('success', message, undoOf(undo_id));
       modal.close();
     } catch (failure) {
       showFormErrors(failure, {}, form.setError, copy.failed);
