@@ -3,6 +3,7 @@ import { shellCopy } from '../copy/shell.ts';
 import { endProof, useProof } from '../data/proof-store.ts';
 import { useLocation } from '../data/router.tsx';
 import { useShortcut } from '../data/shortcuts.ts';
+import { readItem, storeItem } from '../data/stored-item.ts';
 import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyDialog } from '../ui/lazy.tsx';
@@ -12,7 +13,6 @@ import { Header } from './header/header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { MobileSidebar } from './sidebar/mobile-sidebar.tsx';
 import { Sidebar } from './sidebar/sidebar.tsx';
-import { useCollapsed } from './sidebar/use-collapsed.ts';
 
 // Passkeys need a library, and few pages ask for a proof.
 const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
@@ -88,4 +88,18 @@ export function AdminLayout({ children }: { children: ReactNode }) {
 
 function focusFirstRow(): void {
   document.querySelector<HTMLElement>(firstRow)?.focus();
+}
+
+const storageKey = 'sidebar';
+
+/** Whether the sidebar is collapsed; saved for the next session. */
+function useCollapsed() {
+  const [isCollapsed, setCollapsed] = useState(
+    () => readItem('localStorage', storageKey) === 'collapsed',
+  );
+  const toggle = () => {
+    setCollapsed(!isCollapsed);
+    storeItem('localStorage', storageKey, isCollapsed ? 'wide' : 'collapsed');
+  };
+  return { isCollapsed, toggle };
 }

@@ -1,11 +1,18 @@
-import { type AppLocation, LocationProvider } from '../data/router.tsx';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Redirect } from 'wouter';
+import { shellCopy } from '../copy/shell.ts';
+import { useAreRightsConfirmed, useRights } from '../data/rights.ts';
+import { type AppLocation, LocationProvider, useLocation } from '../data/router.tsx';
+import { refreshSession, useSession } from '../data/session-store.ts';
+import { Banner } from '../ui/banner.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { WhenIdle } from '../ui/when-idle.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 import { IpGate } from './ip-gate.tsx';
 import { useStrictDocument } from './open-document.ts';
-import { findPage, findPublicPage, requirePublicPage } from './pages.ts';
-import { RequireLogin } from './require-login.tsx';
-import { RightPage } from './right-page.tsx';
+import { type AdminPage, findPage, findPublicPage, requirePublicPage } from './pages.ts';
 
 const preloadHome = () => findPage('/')?.Component.preload?.();
 
@@ -39,6 +46,54 @@ function PublicScreen({ pathname }: { pathname: string }) {
     <>
       <Component />
       {path === '/signin' && <WhenIdle run={preloadHome} />}
+    </>
+  );
+}
+
+/** How often the token is checked (spec, section 9). */
+const tokenCheckMs = 1000;
+
+/**
+ * Redirects to the sign-in page if there is no session. After an expired session, signing in returns to the same page.
+ */
+function RequireLogin({ children }: { children: ReactNode }) {
+  const { signedIn, endedHere } = useSession();
+  const location = useLocation();
+
+  useEffect(() => {
+    const timer = setInterval(refreshSession, tokenCheckMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  if (signedIn) return children;
+  const returnTo = endedHere ? `${location.pathname}${location.search}` : undefined;
+  return <Redirect to="/signin" replace state={{ returnTo }} />;
+}
+
+/** A page, or a sentence that the user's role does not have it. */
+function RightPage({ page: { Component, label, right = 'read' } }: { page: AdminPage }) {
+  const isAllowed = useRights()(right);
+  const isConfirmed = useAreRightsConfirmed();
+  const [wasAllowed, setWasAllowed] = useState(false);
+  if (isAllowed && isConfirmed && !wasAllowed) setWasAllowed(true);
+  if (isAllowed || wasAllowed)
+    return (
+      <>
+        {/* The page stays open, so that nothing that was typed is lost. */}
+        {!isAllowed && (
+          <div className="mb-4">
+            <Banner tone="danger">{shellCopy.rightLost}</Banner>
+          </div>
+        )}
+        <Component />
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={label} />
+      <div className="rounded-card border border-line bg-surface">
+        <EmptyState icon={<Lock aria-hidden size={20} />}>{shellCopy.noRight}</EmptyState>
+      </div>
     </>
   );
 }

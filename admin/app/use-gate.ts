@@ -2,7 +2,6 @@ import { startTransition, useEffect, useState } from 'react';
 import { setClosesByFailure } from '../data/forms/form-drafts.ts';
 import { type AppLocation, navigate, useLocation } from '../data/router.tsx';
 import { checkGate } from './check-gate.ts';
-import { retryMs, waitOrConnect } from './connection-retry.ts';
 
 /** The IP gate redirects here (spec, section 2). */
 export const deniedPath = '/notfound';
@@ -87,4 +86,21 @@ function findReturnAddress({ pathname, state }: AppLocation): string | undefined
   if (pathname !== deniedPath) return undefined;
   const { returnTo } = (state ?? {}) as { returnTo?: unknown };
   return typeof returnTo === 'string' ? returnTo : undefined;
+}
+
+/** How long the gate waits before each retry of a request without a response. */
+const retryMs = [500, 1000, 2000, 4000];
+
+/** Resolves after `waitMs`, or earlier if the browser is online again. */
+function waitOrConnect(waitMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, waitMs);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
 }

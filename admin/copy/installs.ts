@@ -126,3 +126,13 @@ export const installsCopy = {
   allowFailed: 'Situs gagal ditambahkan ke Link.',
   allowUndone: (origin: string) => `${origin} dihapus lagi dari Link.`,
 } as const;
+
+/** What is left to do for a new website. */
+export const nextStepsCopy = {
+  title: 'Langkah berikutnya',
+  fill: 'Isi FAQ',
+  import: 'Impor',
+  looks: 'Tampilan',
+  install: 'Pasang',
+  done: '(selesai)',
+} as const;

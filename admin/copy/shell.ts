@@ -52,3 +52,10 @@ export const shellCopy = {
   blankText: 'Halaman ini sengaja dikosongkan.',
   widgetLead: 'Tekan tombol Tanya Kami di pojok layar untuk mulai bertanya.',
 } as const;
+
+export const notFoundCopy = {
+  heading: 'ERROR',
+  message: "We can't seem to find the page you are looking for!",
+  back: 'Back to Home Page',
+  footer: (year: number, product: string) => `© ${year} - ${product}`,
+} as const;

@@ -14,3 +14,31 @@ export const signInCopy = {
   usernameMissing: 'Username wajib diisi.',
   passwordMissing: 'Password wajib diisi.',
 } as const;
+
+/** Texts of the steps after the password. */
+export const signInStepsCopy = {
+  factorTitle: 'Konfirmasi masuk',
+  factorLead: 'Akun ini memakai faktor kedua.',
+  passkeyOnlyLead: 'Konfirmasi dengan passkey Anda.',
+  code: 'Kode',
+  codeHelp: 'Enam angka dari aplikasi authenticator, atau salah satu kode pemulihan.',
+  recoveryHelp: 'Salah satu kode pemulihan Anda.',
+  lost: 'Ponsel, passkey, dan kode pemulihan hilang? Minta admin lain menghapus faktor kedua Anda di halaman User, lewat Cara masuk.',
+  submit: 'Masuk',
+  usePasskey: 'Pakai passkey',
+  signInWithPasskey: 'Masuk dengan passkey',
+  passkeyFailed: 'Passkey tidak dapat dipakai. Coba lagi, atau pakai cara lain.',
+  failed: 'Langkah ini gagal.',
+  startOver: 'Mulai lagi',
+  passwordTitle: 'Ganti password sementara',
+  passwordLead:
+    'Password Anda dibuat oleh orang lain. Pilih password Anda sendiri untuk melanjutkan.',
+  resetTitle: 'Atur ulang password',
+  resetLead: 'Pilih password baru. Setelah itu Anda masuk seperti biasa.',
+  newPassword: 'Password baru',
+  savePassword: 'Simpan dan masuk',
+  saveReset: 'Simpan password',
+  setUpTitle: 'Pasang faktor kedua',
+  setUpLead: 'Akun Anda wajib memakai faktor kedua. Pasang sekarang untuk melanjutkan.',
+  continue: 'Lanjutkan',
+} as const;

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
 import { showToast } from '../data/toasts.ts';
 import { classNames } from './class-names.ts';
 
@@ -44,5 +45,27 @@ export function IconButton({
     >
       {icon}
     </button>
+  );
+}
+
+interface IconLinkProps {
+  /** The accessible name, also shown as a tooltip. */
+  label: string;
+  icon: ReactNode;
+  to: string;
+}
+
+/** A link that looks like the icon buttons beside it. */
+export function IconLink({ label, icon, to }: IconLinkProps) {
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      data-label={label}
+      data-tooltip={label}
+      className={iconButtonClass}
+    >
+      {icon}
+    </Link>
   );
 }

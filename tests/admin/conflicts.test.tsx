@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../admin/data/session-store.ts';
 import { EditFaqDialog } from '../../admin/features/faqs/form/edit-faq-dialog.tsx';
-import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
+import { RemoveLinkDialog } from '../../admin/features/links/links-page.tsx';
 import { ChangePasswordDialog } from '../../admin/features/users/change-password-dialog.tsx';
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
 import type { AdminUser, Faq, Website, WebsiteLink } from '../../api/contract/entities.ts';

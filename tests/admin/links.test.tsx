@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LinksPage, RemoveLinkDialog } from '../../admin/features/links/links-page.tsx';
 import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
@@ -7,8 +8,6 @@ import { useSession } from '../../admin/data/session-store.ts';
 import { AddLinkDialog } from '../../admin/features/links/add-link-dialog.tsx';
 import { EditLinkDialog } from '../../admin/features/links/edit-link-dialog.tsx';
 import { LinkWebsite } from '../../admin/features/links/link-website.tsx';
-import { LinksPage } from '../../admin/features/links/links-page.tsx';
-import { RemoveLinkDialog } from '../../admin/features/links/remove-link-dialog.tsx';
 import { lastRowAddress } from '../../admin/format/page-numbers.ts';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';

@@ -10,7 +10,7 @@ import { AddWebsiteDialog } from '../../admin/features/websites/dialogs/add-webs
 import { EditWebsiteDialog } from '../../admin/features/websites/dialogs/edit-website-dialog.tsx';
 import { RemoveWebsiteDialog } from '../../admin/features/websites/dialogs/remove-website-dialog.tsx';
 import { NextSteps } from '../../admin/features/websites/install/next-steps.tsx';
-import { LivechatCell } from '../../admin/features/websites/livechat-cell.tsx';
+import { LivechatCell } from '../../admin/features/websites/website-columns.tsx';
 import type { Website } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { defaultSettings } from './default-settings.ts';

@@ -2,11 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '../../admin/data/session-store.ts';
+import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
 import {
   filterIpCharacters,
   ipCharacters,
-} from '../../admin/features/whitelist/filter-ip-characters.ts';
-import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
+} from '../../admin/features/whitelist/use-dropped-characters.ts';
 import { WhitelistPage } from '../../admin/features/whitelist/whitelist-page.tsx';
 import type { WhitelistEntry } from '../../api/contract/entities.ts';
 import { expectConsole } from '../fail-on-console.ts';

@@ -1,10 +1,11 @@
-import { Menu, PanelLeft } from 'lucide-react';
+import { Menu, Moon, PanelLeft, Sun } from 'lucide-react';
 import { shellCopy } from '../../copy/shell.ts';
+import { useTheme } from '../../data/theme-store.ts';
+import { clock } from '../../format/clock.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Search } from '../search/search.tsx';
 import { AnnouncementButton } from './announcement-button.tsx';
-import { HeaderClock } from './header-clock.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
+import { useNow } from './use-now.ts';
 import { UserMenu } from './user-menu.tsx';
 import { WarningButton } from './warning-button.tsx';
 
@@ -40,5 +41,36 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcu
         <UserMenu onShowShortcuts={onShowShortcuts} />
       </div>
     </header>
+  );
+}
+
+function ThemeToggle() {
+  const { theme, toggle } = useTheme();
+  const isDark = theme === 'dark';
+  return (
+    <IconButton
+      label={isDark ? shellCopy.toLight : shellCopy.toDark}
+      icon={isDark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
+      onClick={toggle}
+    />
+  );
+}
+
+/** How often the clock updates (spec, section 9). */
+const clockMs = 1000;
+
+function HeaderClock() {
+  const now = useNow(clockMs);
+  const { day, time } = clock(now);
+  return (
+    // Screen readers must not announce the time every second: they do not announce changes of a `time` element.
+    <time
+      dateTime={now.toISOString()}
+      title={shellCopy.clock}
+      className="tabular flex gap-2 text-12 whitespace-nowrap text-muted md:text-13"
+    >
+      <span className="hidden xl:inline">{day}</span>
+      <span className="font-medium text-text">{time}</span>
+    </time>
   );
 }

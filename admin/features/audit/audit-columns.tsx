@@ -1,13 +1,13 @@
+import { ChevronRight } from 'lucide-react';
 import { undoDays } from '../../../api/contract/limits.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
-import type { AuditLine } from './group-entries.ts';
-import { GroupToggle } from './group-toggle.tsx';
-import { rowAddress } from './row-address.ts';
+import type { AuditLine, EntryGroup } from './group-entries.ts';
 import { RowLink } from './row-link.tsx';
 
 interface AuditColumnOptions {
@@ -67,7 +67,7 @@ export function auditColumns({
             <span className="text-12 text-muted">{copy.entities[entry.entity]}</span>
             {entry.label !== '' && (
               <ClampedText>
-                <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
+                <RowLink row={entry}>{entry.label}</RowLink>
               </ClampedText>
             )}
           </div>
@@ -84,4 +84,45 @@ export function auditColumns({
         ),
     },
   ];
+}
+
+interface GroupToggleProps {
+  group: EntryGroup;
+  onToggle: (groupId: number) => void;
+}
+
+/** Summarizes a group of entries and opens or closes it. */
+function GroupToggle({ group, onToggle }: GroupToggleProps) {
+  const { id, entries, isCut, isOpen } = group;
+  const [newest] = entries;
+  if (!newest) return null;
+  const rows = new Set(entries.map((entry) => entry.entity_id)).size;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => onToggle(id)}
+      className="touch-target -ml-1 flex items-start gap-1 rounded-control py-1 pr-2 text-left font-medium hover:underline"
+    >
+      <ChevronRight
+        aria-hidden
+        size={16}
+        className={classNames(
+          'mt-px shrink-0 text-muted transition-transform',
+          isOpen && 'rotate-90',
+        )}
+      />
+      <span className="min-w-0 wrap-anywhere">
+        {copy.group({
+          actor: actorName(newest),
+          action: newest.action,
+          entity: newest.entity,
+          times: entries.length,
+          // An entry of several rows has no id.
+          rows: newest.entity_id === null ? undefined : rows,
+          isCut,
+        })}
+      </span>
+    </button>
+  );
 }

@@ -19,9 +19,9 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { FaqNote } from './faq-note.tsx';
 import type { VersionChoice } from './faq-version-queries.ts';
 import { FilterCard } from './filter-card.tsx';
+import { useAuditLines } from './group-entries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { RestoreVersionDialog } from './restore-version-dialog.tsx';
-import { useAuditLines } from './use-audit-lines.ts';
 import { useFilterChange } from './use-filter-change.ts';
 
 /** The trail is always sorted by time. */

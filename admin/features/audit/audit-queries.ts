@@ -3,7 +3,7 @@ import type { AuditEntry, RestoreQuery } from '../../../api/contract/audit.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
 import type { ListSearch } from '../../data/lists/list-search.ts';
 import { type PagedList, usePagedList } from '../../data/lists/paged-list.ts';
-import { useUndo } from '../../data/use-undo.ts';
+import { useUndo } from '../../data/use-undo-action.ts';
 import { type AuditPageFilters, toQuery } from './audit-filters.ts';
 
 const auditKey = ['history'] as const;

@@ -13,7 +13,6 @@ import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
 import { hasVersion } from './described-faq.ts';
 import { EntryFields, versionTime } from './entry-fields.tsx';
-import { rowAddress } from './row-address.ts';
 import { RowLink } from './row-link.tsx';
 
 interface EntryDialogProps {
@@ -95,7 +94,7 @@ export function EntryDialog({
           {/* Within a sentence, the colour alone does not show a link. */}
           <span className="[&_a]:underline">
             {`${copy.entities[entry.entity]} · `}
-            <RowLink to={rowAddress(entry)}>{entry.label}</RowLink>
+            <RowLink row={entry}>{entry.label}</RowLink>
           </span>
         </Fact>
         {website_id !== null && <Fact label={copy.columns.website}>{websiteName(website_id)}</Fact>}

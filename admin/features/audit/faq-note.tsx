@@ -1,7 +1,6 @@
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { Button } from '../../ui/button.tsx';
-import { rowAddress } from './row-address.ts';
 import { RowLink } from './row-link.tsx';
 import { useFilterChange } from './use-filter-change.ts';
 
@@ -20,12 +19,12 @@ export function FaqNote({ faqId, entries, isFromNewest }: FaqNoteProps) {
   const current = entries?.[0]?.current_label ?? null;
   const name = current ?? own?.label ?? copy.faqWithId(faqId);
   const websiteId = entries?.find(({ website_id }) => website_id !== null)?.website_id ?? null;
-  const to = rowAddress({
+  const row = {
     entity: 'faq',
     entity_id: faqId,
     website_id: websiteId,
     current_label: current,
-  });
+  } as const;
   const deletion = entries?.find(({ action, removed }) => action === 'delete' || removed !== null);
   const isDeleted = entries !== undefined && entries.length > 0 && current === null;
   return (
@@ -37,7 +36,7 @@ export function FaqNote({ faqId, entries, isFromNewest }: FaqNoteProps) {
         <p className="wrap-anywhere">
           <span className="text-muted">{`${copy.versionsOf} `}</span>
           <span className="font-medium">
-            <RowLink to={to}>{name}</RowLink>
+            <RowLink row={row}>{name}</RowLink>
           </span>
         </p>
         {isDeleted && (

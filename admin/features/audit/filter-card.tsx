@@ -7,14 +7,21 @@ import {
   entitiesForAll,
 } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { useRights } from '../../data/rights.ts';
+import { errorMessage } from '../../data/toasts.ts';
+import { rememberWebsite, useRecentWebsites } from '../../data/websites/recent-websites.ts';
+import { useWebsiteName } from '../../data/websites/shared-library.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DayFilter } from '../../ui/form/day-filter.tsx';
+import type { SearchOption } from '../../ui/form/search-option.ts';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { TypedFilter } from '../../ui/form/typed-filter.tsx';
+import { websiteChoices } from '../../ui/form/website-choices.ts';
 import { type AuditPageFilters, countFilters } from './audit-filters.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { useFilterChange } from './use-filter-change.ts';
-import { WebsiteFilter } from './website-filter.tsx';
 
 /** The filters above the table, collapsed on phones. */
 export function FilterCard({ filters }: { filters: AuditPageFilters }) {
@@ -91,4 +98,64 @@ export function FilterCard({ filters }: { filters: AuditPageFilters }) {
 /** Sign-ins are in the trail of admins only. */
 function isOfRow(action: AuditAction): boolean {
   return !action.startsWith('sign-');
+}
+
+interface ChoiceFilterProps<Choice extends string> {
+  label: string;
+  /** The label of the option that matches everything. */
+  any: string;
+  words: Readonly<Record<Choice, string>>;
+  choices: readonly Choice[];
+  value: Choice | undefined;
+  onChange: (choice: Choice | undefined) => void;
+}
+
+function ChoiceFilter<Choice extends string>({
+  label,
+  any,
+  words,
+  choices,
+  value,
+  onChange,
+}: ChoiceFilterProps<Choice>) {
+  const options = choices.map((choice) => ({ value: choice, label: words[choice] }));
+  return (
+    <Select<Choice | 'any'>
+      label={label}
+      options={[{ value: 'any', label: any }, ...options]}
+      value={value ?? 'any'}
+      onChange={(chosen) => onChange(chosen === 'any' ? undefined : chosen)}
+    />
+  );
+}
+
+interface WebsiteFilterProps {
+  value: number | undefined;
+  onChange: (websiteId: number | undefined) => void;
+}
+
+function WebsiteFilter({ value, onChange }: WebsiteFilterProps) {
+  const { data = [], error } = useWebsiteOptions();
+  const recent = useRecentWebsites();
+  const nameOf = useWebsiteName();
+  const options: SearchOption[] = [
+    { id: null, label: copy.anyWebsite },
+    ...websiteChoices(data, recent),
+  ];
+  // The trail can also be filtered by a website that was deleted.
+  if (value !== undefined && !data.some(({ id }) => id === value))
+    options.push({ id: value, label: nameOf(value) ?? copy.websiteWithId(value) });
+  return (
+    <SearchSelect
+      label={copy.website}
+      searchLabel={uiCopy.searchWebsite}
+      options={options}
+      value={value ?? null}
+      onChange={(id) => {
+        if (id !== null) rememberWebsite(id);
+        onChange(id ?? undefined);
+      }}
+      error={error ? errorMessage(error) : undefined}
+    />
+  );
 }

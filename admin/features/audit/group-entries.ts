@@ -1,4 +1,6 @@
+import { useCallback, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
+import type { PagedList } from '../../data/lists/paged-list.ts';
 
 /** One line of the list: an entry, or the header of a group. */
 export interface AuditLine {
@@ -83,4 +85,28 @@ function isAlike(newer: AuditEntry, older: AuditEntry): boolean {
     newer.website_id === older.website_id &&
     Date.parse(newer.at) - Date.parse(older.at) <= longestPauseMs
   );
+}
+
+/** Returns the lines of a page: its entries, grouped where they are alike. */
+export function useAuditLines(
+  list: PagedList<AuditEntry>,
+  isGrouped: boolean,
+): { lines: readonly AuditLine[] | undefined; toggleGroup: (groupId: number) => void } {
+  const { rows, page, pages } = list;
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const lines = useMemo(
+    () =>
+      isGrouped
+        ? rows && groupEntries(rows, { open, page, pages })
+        : rows?.map((entry) => ({ id: entry.id, entry, isInGroup: false })),
+    [isGrouped, rows, open, page, pages],
+  );
+  const toggleGroup = useCallback((groupId: number) => {
+    setOpen((before) => {
+      const after = new Set(before);
+      if (!after.delete(groupId)) after.add(groupId);
+      return after;
+    });
+  }, []);
+  return { lines, toggleGroup };
 }

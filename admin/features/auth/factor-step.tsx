@@ -1,15 +1,14 @@
 import { KeyRound } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { FactorKind } from '../../../api/contract/sign-in.ts';
-import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
+import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { showPasskey } from '../../data/show-passkey.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
-import { finishStep } from './finish-step.ts';
+import { finishStep, type StepProps } from './finish-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
-import type { StepProps } from './step-props.ts';
 
 /** Asks for the second factor. */
 export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly FactorKind[] }) {

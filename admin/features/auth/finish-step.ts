@@ -1,8 +1,8 @@
 import type { UseFormSetError } from 'react-hook-form';
-import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
+import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
+import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/forms/form-errors.ts';
-import type { StepProps } from './step-props.ts';
 
 /** Waits for a step, and goes on with the session or the next step. */
 export async function finishStep<Fields extends { code: string } | { password: string }>(
@@ -20,4 +20,13 @@ export async function finishStep<Fields extends { code: string } | { password: s
       showFormErrors(error, names, setError as Parameters<typeof showFormErrors>[2], copy.failed);
     }
   }
+}
+
+export interface StepProps {
+  /** The server has started the session. */
+  onSignedIn: () => void;
+  /** The server needs another step. */
+  onNext: (unfinished: UnfinishedSignIn) => void;
+  /** Back to the name and the password. */
+  onClose: () => void;
 }

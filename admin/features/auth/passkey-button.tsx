@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
+import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { api, readFrom, readResponse } from '../../data/api-client.ts';
 import { showPasskey } from '../../data/show-passkey.ts';
 import { errorMessage } from '../../data/toasts.ts';

@@ -1,13 +1,11 @@
 import { useForm } from 'react-hook-form';
-import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
+import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
-import { passwordRules } from '../../ui/form/password-rules.ts';
-import { finishStep } from './finish-step.ts';
+import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
+import { finishStep, type StepProps } from './finish-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
-import type { StepProps } from './step-props.ts';
 
 interface PasswordStepProps extends StepProps {
   /** The token of a link for a new password; undefined inside a sign-in. */

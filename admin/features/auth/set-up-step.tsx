@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { proofCopy } from '../../copy/proof.ts';
-import { signInStepsCopy as copy } from '../../copy/sign-in-steps.ts';
+import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { RecoveryCodes } from '../../ui/sign-in/recovery-codes.tsx';
 import { TotpKey } from '../../ui/sign-in/totp-key.tsx';
-import { finishStep } from './finish-step.ts';
+import { finishStep, type StepProps } from './finish-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
-import type { StepProps } from './step-props.ts';
 
 /** Sets up an authenticator app inside the sign-in, for accounts that must have a second factor. */
 export function SetUpStep(props: StepProps) {

@@ -14,8 +14,11 @@ import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { NextStep } from './next-step.tsx';
+import { FactorStep } from './factor-step.tsx';
+import type { StepProps } from './finish-step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { SetUpStep } from './set-up-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 export function SignInPage() {
@@ -138,4 +141,17 @@ function readResetToken(): string | undefined {
   const token = /^#reset=([\w-]+)$/.exec(window.location.hash)?.[1];
   if (token !== undefined) window.history.replaceState(window.history.state, '', '/signin');
   return token;
+}
+
+interface NextStepProps extends StepProps {
+  /** An unfinished sign-in, or the token of a link for a new password. */
+  unfinished: UnfinishedSignIn | { token: string };
+}
+
+/** The step that an unfinished sign-in needs. */
+function NextStep({ unfinished, ...props }: NextStepProps) {
+  if ('token' in unfinished) return <PasswordStep token={unfinished.token} {...props} />;
+  if (unfinished.step === 'factor') return <FactorStep kinds={unfinished.factor} {...props} />;
+  if (unfinished.step === 'new-password') return <PasswordStep {...props} />;
+  return <SetUpStep {...props} />;
 }

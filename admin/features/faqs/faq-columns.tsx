@@ -2,20 +2,20 @@ import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { isByFigures } from '../../../api/contract/faqs/faq-figures.ts';
 import { figureFilters } from '../../../api/contract/faqs/faq-search.ts';
 import { plainAnswer } from '../../../api/contract/texts/answer-markup.ts';
-import { partAround } from '../../../api/contract/texts/find-words.ts';
+import { findWords, partAround } from '../../../api/contract/texts/find-words.ts';
+import { faqKeywordsCopy } from '../../copy/faqs/faq-keywords.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { faqImage } from '../../data/faq-image.ts';
 import { AnswerText } from '../../ui/answer-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
+import { LongText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { LongText } from '../../ui/table/long-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { entriesAbove, type FaqRank } from './data/faq-tree.ts';
 import type { FaqSearch } from './data/use-faq-search.ts';
 import { QuestionCell } from './question-cell.tsx';
 import { QuestionLines } from './question-lines.tsx';
 import { FaqPath } from './search/faq-path.tsx';
-import { KeywordHits } from './search/keyword-hits.tsx';
 import { SharedBadge } from './shared/shared-badge.tsx';
 import { ParentLink } from './tree/parent-link.tsx';
 import type { Folding } from './tree/use-folding.ts';
@@ -162,4 +162,21 @@ export function faqColumns({
 
 function Nothing({ children }: { children: string }) {
   return <span className="text-muted">{children}</span>;
+}
+
+interface KeywordHitsProps {
+  keywords: readonly string[];
+  /** The searched words, folded by `wordsOf`. */
+  words: readonly string[];
+}
+
+/** Shows the keywords of a FAQ that contain the searched words. */
+function KeywordHits({ keywords, words }: KeywordHitsProps) {
+  const found = keywords.filter((keyword) => findWords(keyword, words).length > 0);
+  if (found.length === 0) return null;
+  return (
+    <span data-dense className="truncate">
+      {faqKeywordsCopy.keywords.list}: <MarkedText text={found.join(', ')} words={words} />
+    </span>
+  );
 }

@@ -31,9 +31,8 @@ import { ImageDialog } from './image-dialog.tsx';
 import { FaqPart } from './menu/lazy-faq-part.ts';
 import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 import { DraftFaqs, useDraftFaqs } from './publishing/draft-faqs.tsx';
-import { useSharedFolds } from './shared/use-shared-folds.ts';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
-import { useFolding } from './tree/use-folding.ts';
+import { useFolding, useSharedFolds } from './tree/use-folding.ts';
 import { useRevealedTarget } from './tree/use-revealed-target.ts';
 
 const FaqDragLayer = lazyPart(() =>

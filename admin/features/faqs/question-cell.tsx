@@ -1,13 +1,14 @@
+import { GripVertical } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FoldButton } from '../../ui/fold-button.tsx';
 import { shownIndents } from '../../ui/shown-indents.ts';
 import type { FaqRank } from './data/faq-tree.ts';
 import { useIsFolded } from './data/folded-branches.ts';
 import { QuestionLines } from './question-lines.tsx';
 import { SharedBadge } from './shared/shared-badge.tsx';
-import { DragHandle } from './tree/drag-handle.tsx';
-import { FoldButton } from './tree/fold-button.tsx';
 
 interface QuestionCellProps {
   websiteId: number;
@@ -48,7 +49,12 @@ export function QuestionCell({ websiteId, faq, rank, onToggle, isMovable }: Ques
       {/* After the question in the DOM, so that the question names the row; shown before it. */}
       <span className="-order-1 flex w-6 shrink-0 items-center justify-center">
         {isBranch && (
-          <FoldButton question={question} isFolded={isFolded} onToggle={() => onToggle(id)} />
+          <FoldButton
+            label={isFolded ? copy.unfold : copy.fold}
+            question={question}
+            isFolded={isFolded}
+            onToggle={() => onToggle(id)}
+          />
         )}
       </span>
       <span
@@ -57,5 +63,27 @@ export function QuestionCell({ websiteId, faq, rank, onToggle, isMovable }: Ques
         className="tree-guides"
       />
     </div>
+  );
+}
+
+/**
+ * The handle by which a mouse drags a row. It is hidden from the keyboard, screen readers and touch, which use the
+ * row's menu instead.
+ *
+ * @param isHidden keeps its space.
+ */
+function DragHandle({ isHidden }: { isHidden: boolean }) {
+  return (
+    <span
+      aria-hidden
+      data-drag-handle={isHidden ? undefined : ''}
+      data-tooltip={copy.dragHandle}
+      className={classNames(
+        isHidden && 'invisible',
+        '-order-2 -mr-1 -ml-3 grid h-7 w-5 shrink-0 cursor-grab place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text coarse:hidden',
+      )}
+    >
+      <GripVertical size={14} />
+    </span>
   );
 }

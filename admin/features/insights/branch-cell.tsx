@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { insightsCopy } from '../../copy/insights.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { FoldButton } from '../../ui/fold-button.tsx';
 import { shownIndents } from '../../ui/shown-indents.ts';
 import type { BranchFigures } from './branch-figures.ts';
-import { QuestionBadges } from './question-badges.tsx';
-import { QuestionLink } from './question-link.tsx';
+import { QuestionBadges, QuestionLink } from './question-table.tsx';
 
 const copy = insightsCopy.questions;
 
@@ -19,7 +17,6 @@ interface BranchCellProps {
 /** A question, indented by its level in the tree, and a summary of its branch. */
 export function BranchCell({ websiteId, row, isFolded, onToggle }: BranchCellProps) {
   const { entry, own, sums, below } = row;
-  const label = isFolded ? copy.unfold : copy.fold;
   const isBranch = below.all > 0;
   return (
     <div
@@ -28,20 +25,12 @@ export function BranchCell({ websiteId, row, isFolded, onToggle }: BranchCellPro
     >
       <span className="flex w-6 shrink-0 justify-center">
         {isBranch && (
-          <button
-            type="button"
-            aria-expanded={!isFolded}
-            aria-label={`${label}: ${entry.question}`}
-            data-tooltip={label}
-            onClick={() => onToggle(entry.id)}
-            className="touch-target grid size-6 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-pressed hover:text-text"
-          >
-            <ChevronDown
-              aria-hidden
-              size={14}
-              className={classNames('transition-transform', isFolded && '-rotate-90')}
-            />
-          </button>
+          <FoldButton
+            label={isFolded ? copy.unfold : copy.fold}
+            question={entry.question}
+            isFolded={isFolded}
+            onToggle={() => onToggle(entry.id)}
+          />
         )}
       </span>
       <div className="grid min-w-0 gap-1 py-0.5">

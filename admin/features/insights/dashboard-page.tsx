@@ -4,9 +4,12 @@ import { useParamsChange } from '../../data/lists/params-change.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
+import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
+import { DayFilter } from '../../ui/form/day-filter.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { PeriodFields } from './period-fields.tsx';
+import { presets } from './period.ts';
+import { usePeriod } from './use-period.ts';
 import { WebsiteInsights } from './website-insights.tsx';
 
 /** Figures, charts by day and questions of a website. */
@@ -37,5 +40,47 @@ export function DashboardPage() {
         </>
       )}
     </>
+  );
+}
+
+const own = 'own';
+const choices = [
+  ...presets.map((days) => ({ value: `${days}`, label: copy.preset(days) })),
+  { value: own, label: copy.ownDays },
+];
+
+/** Chooses the period of the dashboard. */
+function PeriodFields() {
+  const { period, choosePreset, chooseDays } = usePeriod();
+  const { from, to, preset, error } = period;
+  return (
+    <div className="grid gap-3">
+      <ChoiceButtons
+        label={copy.period}
+        choices={choices}
+        value={preset === undefined ? own : `${preset}`}
+        onChange={(chosen) => {
+          const days = presets.find((each) => `${each}` === chosen);
+          if (days === undefined) chooseDays({ from, to });
+          else choosePreset(days);
+        }}
+      />
+      {preset === undefined && (
+        <div className="grid gap-3 px-1 pb-1 sm:max-w-96 sm:grid-cols-2">
+          <DayFilter
+            label={copy.from}
+            error={error === 'too-long' ? copy.errors[error] : undefined}
+            value={from}
+            onChange={(day) => day && chooseDays({ from: day, to })}
+          />
+          <DayFilter
+            label={copy.to}
+            error={error === 'reversed' || error === 'future' ? copy.errors[error] : undefined}
+            value={to}
+            onChange={(day) => day && chooseDays({ from, to: day })}
+          />
+        </div>
+      )}
+    </div>
   );
 }

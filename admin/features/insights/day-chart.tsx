@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lineStyles, type SeriesName } from './chart-series.ts';
 import { DayLines } from './day-lines.tsx';
-import { DayTable } from './day-table.tsx';
 
 const copy = insightsCopy.charts;
 
@@ -110,4 +109,52 @@ function describeLatest(latest: readonly InsightDay[], name: SeriesName): string
 
 function sumOf(name: SeriesName) {
   return (sum: number, day: InsightDay) => sum + day[name];
+}
+
+interface DayTableProps {
+  title: string;
+  days: readonly InsightDay[];
+  series: readonly SeriesName[];
+}
+
+/** The numbers of a chart, latest day first. */
+function DayTable({ title, days, series }: DayTableProps) {
+  return (
+    <section
+      aria-label={copy.table(title)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be focusable with the keyboard.
+      tabIndex={0}
+      className="max-h-80 overflow-auto rounded-control border border-line"
+    >
+      <table className="tabular w-full text-13">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sticky top-0 bg-canvas text-12 text-muted">
+          <tr>
+            <th scope="col" className="h-9 px-3 text-left font-medium">
+              {copy.day}
+            </th>
+            {series.map((name) => (
+              <th key={name} scope="col" className="px-3 text-right font-medium">
+                {copy.series[name]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...days].reverse().map((day) => (
+            <tr key={day.day} className="border-t border-line">
+              <th scope="row" className="h-9 px-3 text-left font-normal whitespace-nowrap">
+                {formatDay(day.day)}
+              </th>
+              {series.map((name) => (
+                <td key={name} className="px-3 text-right">
+                  {formatCount(day[name])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
 }

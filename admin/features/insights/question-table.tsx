@@ -1,8 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { isOftenUnhelpful } from '../../../api/contract/faqs/faq-figures.ts';
 import { insightsCopy } from '../../copy/insights.ts';
+import { faqAddress } from '../../data/websites/website-tree.ts';
 import { formatCount } from '../../format/number.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { roles } from '../../ui/table/table-roles.ts';
-import type { FaqSums } from './branch-figures.ts';
+import { type BranchFigures, type FaqSums, isOftenHandedOver } from './branch-figures.ts';
 import { partOf } from './figures.ts';
 
 const copy = insightsCopy.questions;
@@ -72,5 +76,33 @@ export function QuestionRow({ id, sums, children }: QuestionRowProps) {
         </span>
       </td>
     </tr>
+  );
+}
+
+/** Badges for the problems of a question or a whole branch. */
+export function QuestionBadges({ sums }: { sums: FaqSums }) {
+  return (
+    <span className="flex flex-wrap gap-1 empty:hidden">
+      {sums.read === 0 && <Badge tone="neutral">{copy.unread}</Badge>}
+      {isOftenUnhelpful(sums) && <Badge tone="danger">{copy.oftenUnhelpful}</Badge>}
+      {isOftenHandedOver(sums) && <Badge tone="warning">{copy.oftenHandedOver}</Badge>}
+    </span>
+  );
+}
+
+interface QuestionLinkProps {
+  websiteId: number;
+  row: BranchFigures;
+}
+
+/** A link from a question to its row on the FAQ page. */
+export function QuestionLink({ websiteId, row: { entry, index } }: QuestionLinkProps) {
+  return (
+    <Link
+      to={faqAddress(websiteId, index, entry.id)}
+      className="inline-flex items-center font-medium wrap-anywhere hover:underline coarse:min-h-11"
+    >
+      {entry.question}
+    </Link>
   );
 }

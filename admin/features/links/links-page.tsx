@@ -2,18 +2,23 @@ import { Link2, Pencil, Trash2 } from 'lucide-react';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
+import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { AddButton } from '../../ui/add-button.tsx';
+import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { ClampedText, CutText } from '../../ui/table/clamped-text.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { AddLinkDialog, addLinkDraft } from './add-link-dialog.tsx';
 import { EditLinkDialog, editLinkDrafts } from './edit-link-dialog.tsx';
-import { linkColumns } from './link-columns.tsx';
 import { useLinkList } from './link-queries.ts';
-import { RemoveLinkDialog } from './remove-link-dialog.tsx';
+import { LinkWebsite } from './link-website.tsx';
+import { useLinkWrites } from './link-writes.ts';
 
 export function LinksPage() {
   const search = useListSearch(listSorts.links);
@@ -59,3 +64,50 @@ export function LinksPage() {
     </>
   );
 }
+
+interface RemoveLinkDialogProps {
+  row: WebsiteLink;
+  onClose: () => void;
+}
+
+export function RemoveLinkDialog({ row, onClose }: RemoveLinkDialogProps) {
+  const { remove } = useLinkWrites();
+  return (
+    <RemoveDialog
+      rowId={row.id}
+      title={copy.confirmTitle}
+      confirmLabel={copy.confirm}
+      failed={copy.removeFailed}
+      onRemove={() => reportRemoval(remove(row))}
+      onClose={onClose}
+    >
+      <p className="wrap-anywhere">{copy.confirmRemove(row.link)}</p>
+    </RemoveDialog>
+  );
+}
+
+const { columns } = copy;
+
+const linkColumns: readonly Column<WebsiteLink>[] = [
+  {
+    header: columns.link,
+    sort: 'link',
+    cell: ({ link, website_id }) => (
+      <div className="grid gap-0.5">
+        <span className="font-medium">
+          <ClampedText>{link}</ClampedText>
+        </span>
+        <span className="truncate text-12 text-muted">
+          <LinkWebsite id={website_id} />
+        </span>
+      </div>
+    ),
+  },
+  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
+  {
+    header: columns.createdBy,
+    width: '10rem',
+    sort: 'last_edited_by',
+    cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
+  },
+];

@@ -1,4 +1,4 @@
-import { notFoundCopy as copy } from '../../copy/not-found.ts';
+import { notFoundCopy as copy } from '../../copy/shell.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { GridOrnament } from './grid-ornament.tsx';
 import { LostBubble } from './lost-bubble.tsx';

@@ -7,9 +7,8 @@ import { showFormErrors } from '../../data/forms/form-errors.ts';
 import { showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { NewPasswordField } from '../../ui/form/new-password-field.tsx';
+import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
-import { passwordRules } from '../../ui/form/password-rules.ts';
 import { TitledCard } from '../../ui/titled-card.tsx';
 import { EndOthersDialog } from './end-others-dialog.tsx';
 

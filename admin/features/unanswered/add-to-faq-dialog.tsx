@@ -12,10 +12,9 @@ import { Modal, ModalCancel } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { FoundByBot } from './found-by-bot.tsx';
-import type { WordingGroup } from './group-wordings.ts';
+import { type WordingGroup, wordsOfGroup } from './group-wordings.ts';
 import { useAddToFaq } from './use-add-to-faq.ts';
 import { useWordingReader } from './use-groups.ts';
-import { wordsOfGroup } from './words-of-group.ts';
 
 interface AddToFaqDialogProps {
   websiteId: number;

@@ -1,4 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Inbox, type LucideIcon } from 'lucide-react';
+import { insightWordsMinSenders } from '../../../api/contract/limits.ts';
+import { unansweredCopy as copy } from '../../copy/unanswered.ts';
+import { api, readFrom } from '../../data/api-client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /** Shown if a list has no groups. */
@@ -7,5 +11,22 @@ export function EmptyList({ Icon, children }: { Icon: LucideIcon; children: stri
     <div className="border-t border-line">
       <EmptyState icon={<Icon aria-hidden size={20} />}>{children}</EmptyState>
     </div>
+  );
+}
+
+/** Shown if no wording is open. Rare wordings are not listed, so it says whether visitors searched in vain. */
+export function EmptyOpenList({ websiteId }: { websiteId: number }) {
+  const { data } = useQuery({
+    queryKey: ['insights', websiteId],
+    queryFn: readFrom(api.api.insights[':websiteId'].$get, {
+      param: { websiteId: `${websiteId}` },
+      query: {},
+    }),
+  });
+  const searches = data?.totals.unanswered ?? 0;
+  return (
+    <EmptyList Icon={Inbox}>
+      {searches > 0 ? copy.emptyRare(searches, insightWordsMinSenders) : copy.empty}
+    </EmptyList>
   );
 }

@@ -44,3 +44,8 @@ function isAlike(one: ReadWording, other: ReadWording): boolean {
   const all = new Set([...one.meanings, ...other.meanings]).size;
   return shared >= all * leastShared;
 }
+
+/** Returns the texts of a group's wordings, most frequent first. */
+export function wordsOfGroup({ wordings }: Pick<WordingGroup, 'wordings'>): string[] {
+  return wordings.map(({ words }) => words);
+}

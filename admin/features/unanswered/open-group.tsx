@@ -1,12 +1,14 @@
 import { Ban, ListPlus, MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import type { OpenWording } from '../../../api/contract/unanswered.ts';
+import type { FaqMatch } from '../../../widget/flow/search/faq-search.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import type { WordingGroup } from './group-wordings.ts';
-import { OfferedFaqs } from './offered-faqs.tsx';
-import { OtherWordings } from './other-wordings.tsx';
 
 interface OpenGroupProps {
   group: WordingGroup;
@@ -88,5 +90,57 @@ export function OpenGroup(props: OpenGroupProps) {
         )}
       </div>
     </li>
+  );
+}
+
+const shownMost = 3;
+
+interface OfferedFaqsProps {
+  matches: readonly FaqMatch[];
+  label?: string | undefined;
+}
+
+/** Shows the FAQs that the bot offers for a wording. */
+function OfferedFaqs({ matches, label = copy.offered }: OfferedFaqsProps) {
+  if (matches.length === 0) return <p className="text-13 text-muted">{copy.noneOffered}</p>;
+  return (
+    <div className="grid gap-1 text-13">
+      <p className="text-muted">{label}:</p>
+      <ul className="grid gap-1">
+        {matches.slice(0, shownMost).map(({ faq, isSure }) => (
+          <li key={faq.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="wrap-anywhere">{faq.question}</span>
+            <Badge tone={isSure ? 'success' : 'neutral'}>{isSure ? copy.sure : copy.unsure}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const shownAtOnce = 4;
+
+/** The other wordings of a group. */
+function OtherWordings({ wordings }: { wordings: readonly OpenWording[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const rest = wordings.length - shownAtOnce;
+  const shown = isOpen ? wordings : wordings.slice(0, shownAtOnce);
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-13 text-muted">
+      <span>{copy.others}:</span>
+      <ul className="contents">
+        {shown.map(({ words, count }) => (
+          <li key={words} className="wrap-anywhere">
+            <span className="text-text">“{words}”</span>{' '}
+            <span className="tabular">({formatCount(count)})</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button size="sm" tone="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? copy.less : copy.more(rest)}
+        </Button>
+      )}
+    </div>
   );
 }

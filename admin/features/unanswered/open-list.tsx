@@ -1,3 +1,4 @@
+import { Ban, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
@@ -7,13 +8,13 @@ import { navigate } from '../../data/router.tsx';
 import { showError, showToast } from '../../data/toasts.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChosenRowsBar } from '../../ui/chosen-rows-bar.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { AddToFaqDialog } from './add-to-faq-dialog.tsx';
-import { EmptyOpenList } from './empty-open-list.tsx';
-import type { WordingGroup } from './group-wordings.ts';
-import { IgnoreBar } from './ignore-bar.tsx';
+import { EmptyOpenList } from './empty-list.tsx';
+import { type WordingGroup, wordsOfGroup } from './group-wordings.ts';
 import { OpenGroup } from './open-group.tsx';
-import { wordsOfGroup } from './words-of-group.ts';
 
 /** Hundreds of groups at once would delay presses. */
 const shownAtOnce = 30;
@@ -122,12 +123,25 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
           </Button>
         </div>
       )}
-      <IgnoreBar
-        chosen={chosenGroups.length}
-        isIgnoring={ignoring === allChosen}
-        onIgnore={() => void ignore(chosenGroups)}
-        onClear={() => setChosen(new Set())}
-      />
+      <ChosenRowsBar
+        label={copy.chosenBar}
+        status={chosenGroups.length > 0 && copy.chosen(chosenGroups.length)}
+      >
+        <Button
+          size="sm"
+          className="ml-auto"
+          pending={ignoring === allChosen}
+          icon={<Ban aria-hidden size={16} />}
+          onClick={() => void ignore(chosenGroups)}
+        >
+          {copy.ignoreAll}
+        </Button>
+        <IconButton
+          label={copy.clearChosen}
+          icon={<X aria-hidden size={16} />}
+          onClick={() => setChosen(new Set())}
+        />
+      </ChosenRowsBar>
       {adding && (
         <AddToFaqDialog
           websiteId={websiteId}

@@ -1,9 +1,8 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ClampedText } from '../../ui/table/clamped-text.tsx';
+import { ClampedText, CutText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { CutText } from '../../ui/table/cut-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
 
 /** @param ownId the id of the current user, whose row is marked. */

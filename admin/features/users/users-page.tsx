@@ -1,13 +1,15 @@
-import { UserPlus, Users } from 'lucide-react';
+import { KeyRound, Power, ShieldCheck, Trash2, UserCog, UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
+import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AccessDialog } from './access-dialog.tsx';
@@ -16,7 +18,6 @@ import { ChangeRightsDialog } from './change-rights-dialog.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
-import { type UserAction, UserActions } from './user-actions.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserList } from './user-queries.ts';
 
@@ -66,6 +67,52 @@ export function UsersPage() {
       />
       {isAdding && <NewUserDialog onClose={() => setAdding(false)} />}
       {Dialog && <Dialog user={chosen.user} onClose={() => setChosen(undefined)} />}
+    </>
+  );
+}
+
+type UserAction = 'change-rights' | 'change-status' | 'change-password' | 'access' | 'delete';
+
+interface UserActionsProps {
+  /** Whether it is the account of the current user. */
+  isOwn: boolean;
+  onChoose: (action: UserAction) => void;
+}
+
+function UserActions({ isOwn, onChoose }: UserActionsProps) {
+  return (
+    <>
+      <IconButton
+        label={copy.changeStatus}
+        icon={<Power aria-hidden size={16} />}
+        disabledReason={isOwn ? copy.ownStatus : undefined}
+        onClick={() => onChoose('change-status')}
+      />
+      <IconButton
+        label={copy.changePassword}
+        icon={<KeyRound aria-hidden size={16} />}
+        onClick={() => onChoose('change-password')}
+      />
+      <IconButton
+        label={copy.delete}
+        icon={<Trash2 aria-hidden size={16} />}
+        disabledReason={isOwn ? copy.ownDelete : undefined}
+        onClick={() => onChoose('delete')}
+        className="hover:bg-danger-soft hover:text-danger"
+      />
+      <IconButton
+        label={copy.changeRights}
+        icon={<UserCog aria-hidden size={16} />}
+        iconOnly
+        disabledReason={isOwn ? copy.ownRights : undefined}
+        onClick={() => onChoose('change-rights')}
+      />
+      <IconButton
+        label={accessCopy.button}
+        icon={<ShieldCheck aria-hidden size={16} />}
+        iconOnly
+        onClick={() => onChoose('access')}
+      />
     </>
   );
 }

@@ -1,14 +1,18 @@
+import { ExternalLink, MessageCircle, TriangleAlert } from 'lucide-react';
+import { Link } from 'wouter';
+import { isFor } from '../../../api/contract/announcements.ts';
+import { recognizeLivechat } from '../../../api/contract/bot/livechat-vendors.ts';
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { fillWordsCopy } from '../../copy/faqs/fill-words.ts';
+import { shellCopy } from '../../copy/shell.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { ClampedText } from '../../ui/table/clamped-text.tsx';
+import { isRunning, useAnnouncements } from '../../data/announcements.ts';
+import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { ClampedText, CutText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { CutText } from '../../ui/table/cut-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
-import { FaqCountLink } from './faq-count-link.tsx';
-import { LivechatCell } from './livechat-cell.tsx';
-import { RunningAnnouncement } from './running-announcement.tsx';
 
 const { columns } = copy;
 
@@ -54,3 +58,46 @@ export const websiteColumns: readonly Column<Website>[] = [
     cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
   },
 ];
+
+/** Leads from a website to its FAQs. */
+function FaqCountLink({ websiteId, name }: { websiteId: number; name: string }) {
+  const faqs = useWebsiteOptions().data?.find(({ id }) => id === websiteId)?.faqs;
+  return (
+    <Link
+      to={`/?website=${websiteId}`}
+      aria-label={copy.faqsOf(faqs, name)}
+      className="touch-target text-accent-text hover:underline"
+    >
+      {copy.faqs(faqs)}
+    </Link>
+  );
+}
+
+/** A live-chat link as typed, with its vendor. */
+export function LivechatCell({ link }: { link: string }) {
+  const vendor = recognizeLivechat(link)?.vendor;
+  const Icon =
+    vendor === undefined ? TriangleAlert : vendor === null ? ExternalLink : MessageCircle;
+  return (
+    <div className="grid gap-0.5">
+      <ClampedText>{link}</ClampedText>
+      <span className="flex items-center gap-1 text-12 text-muted">
+        <Icon aria-hidden size={12} className="shrink-0" />
+        {copy.vendorName(vendor)}
+      </span>
+    </div>
+  );
+}
+
+/** Marks a website whose visitors see an announcement now. */
+function RunningAnnouncement({ websiteId }: { websiteId: number }) {
+  const { data = [] } = useAnnouncements();
+  const running = data.find((each) => isFor(websiteId, each.website_ids) && isRunning(each));
+  return (
+    running && (
+      <span data-tooltip={running.text}>
+        <Badge tone="warning">{shellCopy.announcements}</Badge>
+      </span>
+    )
+  );
+}

@@ -1,6 +1,7 @@
 import { CopyPlus, Globe } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useRoute } from 'wouter';
+import { uiCopy } from '../../copy/ui.ts';
 import { settingsCopy as copy } from '../../copy/website-settings.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
@@ -15,7 +16,6 @@ import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NextSteps } from './install/next-steps.tsx';
 import { SettingsEditor } from './settings/settings-editor.tsx';
-import { SettingsSkeleton } from './settings/settings-skeleton.tsx';
 
 const CopySettingsDialog = lazyDialog(() =>
   import('./settings/website-parts.ts').then((m) => m.CopySettingsDialog),
@@ -106,6 +106,24 @@ function UnknownWebsite() {
       >
         {copy.notFound}
       </EmptyState>
+    </div>
+  );
+}
+
+/** The placeholder of the form until its values are loaded. */
+function SettingsSkeleton() {
+  return (
+    <div className="grid gap-4">
+      <p role="status" className="sr-only">
+        {uiCopy.loading}
+      </p>
+      <div className="h-11 w-72 max-w-full animate-pulse rounded-control bg-skeleton" />
+      {['h-44', 'h-80', 'h-64'].map((height) => (
+        <div
+          key={height}
+          className={`${height} animate-pulse rounded-card border border-line bg-surface`}
+        />
+      ))}
     </div>
   );
 }

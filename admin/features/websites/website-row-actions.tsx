@@ -2,8 +2,7 @@ import { Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { Website } from '../../../api/contract/entities.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { IconLink } from '../../ui/icon-link.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 
 interface WebsiteRowActionsProps {
   website: Website;

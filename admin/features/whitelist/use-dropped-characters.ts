@@ -1,5 +1,4 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { filterIpCharacters } from './filter-ip-characters.ts';
 
 /**
  * Removes invalid characters from the field and stores which ones were removed. A pasted `103.20.30.1/8` becomes a
@@ -34,4 +33,25 @@ export function useDroppedCharacters() {
 function dropsInside(typed: string): boolean {
   const betweenAllowed = typed.split(/[\d.]/).slice(1, -1);
   return betweenAllowed.some((dropped) => dropped !== '');
+}
+
+/** Returns only the digits and dots of a text (spec, section 2). */
+export function ipCharacters(typed: string): string {
+  return typed.replace(/[^\d.]/g, '');
+}
+
+/**
+ * Removes all other characters from the field without moving the caret.
+ *
+ * @param isPasted a pasted address often has spaces around it, which are not reported.
+ * @returns the removed characters, each once.
+ */
+export function filterIpCharacters(input: HTMLInputElement, isPasted: boolean): string[] {
+  const typed = input.value;
+  const filtered = ipCharacters(typed);
+  if (filtered === typed) return [];
+  const caret = ipCharacters(typed.slice(0, input.selectionStart ?? undefined)).length;
+  input.value = filtered;
+  input.setSelectionRange(caret, caret);
+  return [...new Set((isPasted ? typed.trim() : typed).replace(/[\d.]/g, ''))];
 }

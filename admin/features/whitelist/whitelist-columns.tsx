@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { CutText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { CutText } from '../../ui/table/cut-text.tsx';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { EntryStatus } from './entry-status.tsx';
 

@@ -3,9 +3,11 @@ import { useMemo } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
+import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { AddButton } from '../../ui/add-button.tsx';
+import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -13,9 +15,9 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { AddEntryDialog, addEntryDraft } from './add-entry-dialog.tsx';
 import { isAddressListed } from './is-address-listed.ts';
 import { OwnAddressNote } from './own-address-note.tsx';
-import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 import { whitelistColumns } from './whitelist-columns.tsx';
 import { useOwnAddress, useWhitelist } from './whitelist-queries.ts';
+import { useWhitelistWrites } from './whitelist-writes.ts';
 
 export function WhitelistPage() {
   const search = useListSearch(listSorts.whitelists);
@@ -63,5 +65,27 @@ export function WhitelistPage() {
       {isAdding && <AddEntryDialog onClose={() => setAdding(false)} />}
       {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}
     </>
+  );
+}
+
+interface RemoveEntryDialogProps {
+  entry: WhitelistEntry;
+  onClose: () => void;
+}
+
+function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
+  const { remove } = useWhitelistWrites();
+  return (
+    <RemoveDialog
+      rowId={entry.id}
+      title={copy.confirmTitle}
+      confirmLabel={copy.confirmRemove}
+      failed={copy.removeFailed}
+      onRemove={() => reportRemoval(remove(entry))}
+      onClose={onClose}
+    >
+      <p>{copy.removeQuestion(entry.ip)}</p>
+      {entry.status && entry.matchable && <p>{copy.removeEffect}</p>}
+    </RemoveDialog>
   );
 }

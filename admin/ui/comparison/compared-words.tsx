@@ -1,7 +1,6 @@
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import type { ComparedField } from './compared-field.ts';
 import { wordChanges } from './word-changes.ts';
-import { WordDifference } from './word-difference.tsx';
 
 /**
  * Compares a text word by word. Both values are shown side by side if one is empty or `wordChanges` returns no result.
@@ -19,3 +18,33 @@ export function comparedWords(label: string, before: string, after: string): Com
 }
 
 const blank = <span className="text-muted">{details.blank}</span>;
+
+/**
+ * Shows two versions of a text as one, with the removed and the added words marked. Screen readers announce which are
+ * which.
+ */
+function WordDifference({ changes }: { changes: NonNullable<ReturnType<typeof wordChanges>> }) {
+  return changes.map(({ value, added, removed }, index) => {
+    // The order of the changes never changes.
+    const key = index;
+    if (removed) {
+      return (
+        <del key={key} className="bg-danger-soft text-danger line-through">
+          <span className="sr-only">{` [${details.removedWords}: `}</span>
+          {value}
+          <span className="sr-only">] </span>
+        </del>
+      );
+    }
+    if (added) {
+      return (
+        <ins key={key} className="bg-success-soft font-medium text-success underline">
+          <span className="sr-only">{` [${details.addedWords}: `}</span>
+          {value}
+          <span className="sr-only">] </span>
+        </ins>
+      );
+    }
+    return <span key={key}>{value}</span>;
+  });
+}

@@ -1,4 +1,4 @@
-import { passwordMinLength } from '../../../api/contract/limits.ts';
+import { passwordMaxLength, passwordMinLength } from '../../../api/contract/limits.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx';
 
@@ -14,3 +14,9 @@ export function NewPasswordField({ error, ...props }: Omit<PasswordInputProps, '
     />
   );
 }
+
+/** The server's rules, checked before the form is sent. */
+export const passwordRules = {
+  minLength: { value: passwordMinLength, message: copy.tooShort(passwordMinLength) },
+  maxLength: { value: passwordMaxLength, message: copy.tooLong(passwordMaxLength) },
+};

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { textLengthCopy as copy } from '../../copy/text-length.ts';
+import { textLengthCopy as copy } from '../../copy/ui.ts';
 import { classNames } from '../class-names.ts';
 
 /** The length is shown from this part of the limit on. */

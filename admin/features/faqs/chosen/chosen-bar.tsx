@@ -1,4 +1,4 @@
-import { X } from 'lucide-react';
+import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
@@ -8,11 +8,9 @@ import { ChosenRowsBar } from '../../../ui/chosen-rows-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { FaqSearch } from '../data/use-faq-search.ts';
 import { FaqPart } from '../menu/lazy-faq-part.ts';
-import { chosenActions } from './chosen-actions.ts';
 import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
 import { useFindChoosable } from './find-choosable.ts';
-import { SkippedDialog } from './skipped-dialog.tsx';
-import { useSkipped } from './skipped-faqs.ts';
+import { SkippedDialog, useSkipped } from './skipped-dialog.tsx';
 
 interface ChosenBarProps {
   websiteId: number;
@@ -134,3 +132,41 @@ function useClearKey(isOn: boolean): void {
     return () => document.removeEventListener('keydown', onKey);
   }, [isOn]);
 }
+
+interface ChosenAction {
+  label: string;
+  icon: LucideIcon;
+  /** The dialog that it opens. */
+  part: 'move-chosen' | 'copy' | 'replace' | 'export' | 'delete-chosen';
+  isDangerous?: true;
+}
+
+/** The actions for the chosen FAQs, in the bar below the list. */
+const chosenActions: readonly ChosenAction[] = [
+  {
+    label: copy.move,
+    icon: FolderInput,
+    part: 'move-chosen',
+  },
+  {
+    label: copy.copy,
+    icon: CopyPlus,
+    part: 'copy',
+  },
+  {
+    label: copy.replace,
+    icon: Replace,
+    part: 'replace',
+  },
+  {
+    label: copy.export,
+    icon: Download,
+    part: 'export',
+  },
+  {
+    label: copy.delete,
+    icon: Trash2,
+    part: 'delete-chosen',
+    isDangerous: true,
+  },
+];

@@ -10,7 +10,7 @@ import { showToast } from '../../../data/toasts.ts';
 import { faqsKey } from '../../../data/websites/website-tree.ts';
 import { useFaqWrites } from '../data/faq-writes.ts';
 import { clearChosen } from './chosen-faqs.ts';
-import { useSkipped } from './skipped-faqs.ts';
+import { useSkipped } from './skipped-dialog.tsx';
 
 /** The writes on many FAQs: of one website, except for the replacement of words. Each shows its result, and the FAQs that were skipped. */
 export function useManyWrites(websiteId: number) {

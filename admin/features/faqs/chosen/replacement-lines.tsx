@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { WebsiteOption } from '../../../../api/contract/entities.ts';
 import type {
   Replacement,
@@ -11,7 +11,6 @@ import { failureMessage } from '../../../data/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { ReplacementText } from './replacement-text.tsx';
 
 /** Lines shown at first and with each press: thousands of them would make every press slow. */
 const step = 50;
@@ -140,4 +139,34 @@ export function ReplacementLines({
 /** Returns a unique key of a line. */
 export function keyOf({ id, field }: ReplacementLine): string {
   return `${id}/${field}`;
+}
+
+interface ReplacementTextProps {
+  line: ReplacementLine;
+  replacement: string;
+}
+
+/** Shows a text before and after a replacement, with the changes marked. */
+function ReplacementText({ line: { parts }, replacement }: ReplacementTextProps) {
+  const show = (side: 'before' | 'after') =>
+    parts.map((part, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified only by its position.
+      <Fragment key={at}>
+        {at % 2 === 0 ? (
+          part
+        ) : side === 'before' ? (
+          <del className="bg-danger-soft text-danger">{part}</del>
+        ) : (
+          <ins className="bg-success-soft font-medium text-success no-underline">{replacement}</ins>
+        )}
+      </Fragment>
+    ));
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-13">
+      <dt className="text-muted">{copy.before}</dt>
+      <dd className="whitespace-pre-line">{show('before')}</dd>
+      <dt className="text-muted">{copy.after}</dt>
+      <dd className="whitespace-pre-line">{show('after')}</dd>
+    </dl>
+  );
 }

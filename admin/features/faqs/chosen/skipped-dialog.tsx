@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import type { SkippedFaq } from '../../../../api/contract/requests.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
@@ -31,3 +32,6 @@ export function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
     </Modal>
   );
 }
+
+/** The FAQs that the last write of many has skipped, until the user closes the dialog that lists them. */
+export const useSkipped = create<{ skipped: readonly SkippedFaq[] }>(() => ({ skipped: [] }));

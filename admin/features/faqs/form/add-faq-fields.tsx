@@ -1,8 +1,10 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
+import { unansweredCopy } from '../../../copy/unanswered.ts';
 import { ApiError } from '../../../data/api-client.ts';
 import { unansweredAddress } from '../../../data/forms/answer-draft.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
@@ -17,7 +19,6 @@ import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { withoutScrolling } from '../../../ui/table/use-target-row.ts';
 import { addFaqDraft } from '../data/faq-drafts.ts';
-import { AnswerNote } from './answer-note.tsx';
 import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
@@ -161,5 +162,26 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
         </ConfirmDialog>
       )}
     </>
+  );
+}
+
+interface AnswerNoteProps {
+  websiteId: number;
+  words: readonly string[];
+}
+
+/** Shows in the form of a new FAQ which visitors' wordings it answers. */
+function AnswerNote({ websiteId, words }: AnswerNoteProps) {
+  const [first = '', ...others] = words;
+  return (
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-hover px-3 py-2 text-13">
+      <p className="wrap-anywhere">{unansweredCopy.answering(first, others.length)}</p>
+      <Link
+        to={unansweredAddress(websiteId)}
+        className="touch-target inline-flex items-center font-medium underline underline-offset-2"
+      >
+        {unansweredCopy.backToList}
+      </Link>
+    </div>
   );
 }

@@ -1,4 +1,7 @@
+import { useCallback, useDeferredValue } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
@@ -8,19 +11,25 @@ import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
 import { navigate } from '../../../data/router.tsx';
 import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { Button } from '../../../ui/button.tsx';
+import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
+import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { editFaqDrafts } from '../data/faq-drafts.ts';
+import { useFaqTree } from '../data/faq-queries.ts';
+import { useFillIn } from '../data/fill-words.ts';
 import { openSharedDialog } from '../shared/shared-dialog.ts';
 import { useShownOn } from '../shared/shared-queries.ts';
 import { ShownOnLine } from '../shared/shown-on.tsx';
-import { EditEffect } from './edit-effect.tsx';
+import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
 import { EditedFaqPreview } from './edited-faq-preview.tsx';
-import { FaqConflict } from './faq-conflict.tsx';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
+import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
+import { allTexts, keywordKind } from './text-list.ts';
+import { withEdited } from './with-edited.ts';
 
 /** Windows that have space for the bot beside the fields. */
 const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
@@ -125,4 +134,47 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
       )}
     </FormModal>
   );
+}
+
+interface FaqConflictProps {
+  current: Faq;
+  mine: FaqForm;
+  onUseCurrent: () => void;
+  onSaveMine: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Shown if another user has saved the FAQ during the edit. */
+function FaqConflict({ current, mine, ...actions }: FaqConflictProps) {
+  const { data: tree = [] } = useFaqTree(current.website_id);
+  return (
+    <ConflictDialog
+      current={current}
+      fields={faqFields.map(({ compare }) => compare(current, mine, tree, comparedWords))}
+      {...actions}
+    />
+  );
+}
+
+/** Shows what the typed text changes for the questions of visitors. */
+function EditEffect({ faq, form }: { faq: Faq; form: UseFormReturn<FaqForm> }) {
+  const [question, answer, keywords, parentId] = useDeferredValue(
+    useWatch({ control: form.control, name: ['question', 'answer', 'keywords', 'parentId'] }),
+  );
+  const fill = useFillIn(faq.website_id);
+  const after = useCallback(
+    ({ faqs, words }: SearchedTree) => ({
+      words,
+      faqs: withEdited(faqs, {
+        id: faq.id,
+        question: fill(question.trim()),
+        answer: answer.trim() === '' ? null : fill(answer),
+        keywords: allTexts(keywords, keywordKind),
+        image: faq.image,
+        parent_id: parentId,
+      }),
+    }),
+    [faq, question, answer, keywords, parentId, fill],
+  );
+  return <LazySearchEffect websiteId={faq.website_id} after={after} />;
 }

@@ -1,16 +1,18 @@
+import { Trash2, Undo2 } from 'lucide-react';
 import { type Control, type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { answerMaxLength, questionMaxLength } from '../../../../api/contract/limits.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { imagesCopy } from '../../../copy/images.ts';
+import { faqImage } from '../../../data/faq-image.ts';
 import type { OpenDraft } from '../../../data/forms/use-draft-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLength } from '../../../ui/form/text-length.tsx';
 import { ImageField } from '../../../ui/image/image-field.tsx';
 import { AnswerEditor } from '../answer/answer-editor.tsx';
 import { useFillWords } from '../data/fill-words.ts';
 import { ParentSelect } from '../tree/parent-select.tsx';
-import { CurrentImage } from './current-image.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { QuestionHints } from './question-hints.tsx';
 import { UnknownWords } from './unknown-words.tsx';
@@ -108,4 +110,37 @@ export function ImageInput({ form, faq, draft }: InputProps) {
 /** Watches only one field, so that typing does not render the whole form. */
 function TypedLength({ control, name, max }: TypedLengthProps) {
   return <TextLength length={useWatch({ control, name }).length} max={max} />;
+}
+
+interface CurrentImageProps {
+  name: string;
+  isRemoved: boolean;
+  onToggle: (isRemoved: boolean) => void;
+}
+
+/** The stored image, with a button to remove it on save. */
+function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line p-3">
+      <img
+        {...faqImage(name)}
+        alt={copy.currentImage}
+        className={`h-20 w-28 rounded-control bg-canvas object-contain transition-opacity ${isRemoved ? 'opacity-30' : ''}`}
+      />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <p role="status" className="text-13 text-muted">
+          {isRemoved ? copy.imageWillBeRemoved : copy.currentImage}
+        </p>
+        <Button
+          size="sm"
+          tone={isRemoved ? 'secondary' : 'danger-ghost'}
+          className={isRemoved ? undefined : '-ml-2'}
+          icon={isRemoved ? <Undo2 aria-hidden size={16} /> : <Trash2 aria-hidden size={16} />}
+          onClick={() => onToggle(!isRemoved)}
+        >
+          {isRemoved ? copy.undoRemoveImage : copy.removeImage}
+        </Button>
+      </div>
+    </div>
+  );
 }

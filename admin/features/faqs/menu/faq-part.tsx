@@ -16,7 +16,7 @@ import { CopyFaqsDialog } from '../transfer/copy-faqs-dialog.tsx';
 import { CopyFromDialog } from '../transfer/copy-from-dialog.tsx';
 import { ExportDialog } from '../transfer/export-dialog.tsx';
 import { ImportDialog } from '../transfer/import-dialog.tsx';
-import { MoveFaqDialog } from '../tree/move-faq-dialog.tsx';
+import { MoveFaqDialog } from '../tree/move-dialog.tsx';
 import { WordsDialog } from '../words/words-dialog.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { PageMenu } from './page-menu.tsx';

@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/faqs/publishing.ts';
+import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
+import { lacksValue } from '../../../../api/contract/texts/fill-words.ts';
+import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
+import { fillWordsCopy } from '../../../copy/faqs/fill-words.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
@@ -14,8 +19,8 @@ import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
-import { PublicationEffect } from '../tested/publication-effect.tsx';
-import { MissingWords } from '../words/missing-words.tsx';
+import { useFillWords } from '../data/fill-words.ts';
+import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
@@ -146,4 +151,39 @@ function findTimeProblem(at: string, { when }: PublishFields): string | undefine
   const time = fromJakartaInput(at);
   if (time === undefined) return copy.atRequired;
   return Date.parse(time) <= Date.now() ? copy.atPast : undefined;
+}
+
+/** Shows what a publication changes for the questions of visitors. */
+function PublicationEffect({ websiteId }: { websiteId: number }) {
+  const { data } = useQuery({
+    queryKey: ['public-faqs', websiteId],
+    queryFn: async ({ signal }): Promise<SearchedTree> => {
+      const read = async <Body,>(path: string): Promise<Body> => {
+        const response = await fetch(path, { signal });
+        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        return await response.json();
+      };
+      const [faqs, words] = await Promise.all([
+        read<PublicFaq[]>(`/faqs/${websiteId}`),
+        read<PublicSearchWords>(`/faqs/${websiteId}/words`),
+      ]);
+      return { faqs, words };
+    },
+    staleTime: 0,
+  });
+  return data ? <LazySearchEffect websiteId={websiteId} before={data} after={asItIs} /> : null;
+}
+
+function asItIs(current: SearchedTree): SearchedTree {
+  return current;
+}
+
+/** Names the words without a value, before a publication. */
+function MissingWords({ websiteId }: { websiteId: number }) {
+  const missing = useFillWords(websiteId).data?.words.filter(lacksValue) ?? [];
+  return (
+    missing.length > 0 && (
+      <p className="text-13 wrap-anywhere text-warning">{fillWordsCopy.missing(missing)}</p>
+    )
+  );
 }

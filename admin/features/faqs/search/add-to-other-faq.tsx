@@ -1,10 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FlaskConical } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { insightWordsMaxLength } from '../../../../api/contract/limits.ts';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
+import { searchTestsCopy } from '../../../copy/faqs/search-tests.ts';
+import { showError, showToast } from '../../../data/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
-import { AddTestButton } from '../tested/add-test-button.tsx';
+import { addTest, chosenKey } from '../tested/use-search-tests.ts';
 import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 
 interface AddToOtherFaqProps {
@@ -44,5 +50,34 @@ export function AddToOtherFaq({ websiteId, faqs, asked, ...adding }: AddToOtherF
       )}
       {chosen && <AddTestButton websiteId={websiteId} words={asked} faqId={chosen.id} />}
     </div>
+  );
+}
+
+interface AddTestButtonProps {
+  websiteId: number;
+  words: string;
+  faqId: number;
+}
+
+/** Makes typed words a test of the search, without teaching them. */
+function AddTestButton({ websiteId, words, faqId }: AddTestButtonProps) {
+  const queryClient = useQueryClient();
+  const add = async () => {
+    try {
+      await addTest(websiteId, { words: words.slice(0, insightWordsMaxLength), faq_id: faqId });
+      await queryClient.invalidateQueries({ queryKey: chosenKey(websiteId) });
+      showToast('success', searchTestsCopy.added(words));
+    } catch (error) {
+      showError(error, searchTestsCopy.addFailed);
+    }
+  };
+  return (
+    <Button
+      icon={<FlaskConical aria-hidden size={16} />}
+      onClick={() => void add()}
+      className="max-md:justify-self-start"
+    >
+      {searchTestsCopy.add}
+    </Button>
   );
 }

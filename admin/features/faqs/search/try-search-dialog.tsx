@@ -2,19 +2,21 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { searchMaxLength } from '../../../../api/contract/limits.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { uiCopy } from '../../../copy/ui.ts';
+import { api, readResponse } from '../../../data/api-client.ts';
 import { useRights } from '../../../data/rights.ts';
-import { failureMessage } from '../../../data/toasts.ts';
+import { failureMessage, showError } from '../../../data/toasts.ts';
 import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { useFaqWrites } from '../data/faq-writes.ts';
 import { TestedShare } from '../tested/tested-share.tsx';
 import { AddToOtherFaq } from './add-to-other-faq.tsx';
 import { BotHits } from './bot-hits.tsx';
 import { createBotSearch } from './bot-search.ts';
-import { useAddKeyword } from './use-add-keyword.ts';
+import type { TaughtKind } from './teaching.ts';
 
 interface TrySearchDialogProps {
   websiteId: number;
@@ -87,4 +89,28 @@ function useBotSearch(websiteId: number) {
   const { data, error, refetch } = usePreviewFaqs(websiteId);
   const search = useMemo(() => data && createBotSearch(data.faqs, data.words), [data]);
   return { faqs: data?.faqs, search, error, refetch };
+}
+
+/** Adds visitors' words to a FAQ, with a toast that undoes it. */
+function useAddKeyword(websiteId: number) {
+  const { report } = useFaqWrites(websiteId);
+  /** The FAQ to which words are being added now. */
+  const [pendingId, setPendingId] = useState<number>();
+  const add = async (id: number, kind: TaughtKind, text: string) => {
+    setPendingId(id);
+    try {
+      const faq = api.api.faqs[':id'];
+      const param = { id: `${id}` };
+      const write =
+        kind === 'keywords'
+          ? faq.keywords.$post({ param, json: { keyword: text } })
+          : faq.wordings.$post({ param, json: { wordings: [text] } });
+      await report(readResponse(write));
+    } catch (error) {
+      showError(error, copy.addFailed);
+    } finally {
+      setPendingId(undefined);
+    }
+  };
+  return { add, pendingId };
 }

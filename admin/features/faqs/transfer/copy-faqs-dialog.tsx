@@ -1,18 +1,21 @@
 import { useMemo } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import type { FaqTreeEntry, WebsiteOption } from '../../../../api/contract/entities.ts';
+import type { CopyMode } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useWebsiteName } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { RadioList } from '../../../ui/form/radio-list.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import { WebsiteField } from '../../../ui/form/website-field.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { branchesOf } from '../data/faq-tree.ts';
 import { ParentSelect } from '../tree/parent-select.tsx';
-import { type CopyForm, CopyModeFields } from './copy-mode-fields.tsx';
 import { useFaqCopies } from './use-faq-copies.ts';
 
 interface CopyFaqsDialogProps {
@@ -126,5 +129,54 @@ function Copied({ tree, ids, website = '' }: CopiedProps) {
         </span>
       )}
     </p>
+  );
+}
+
+interface CopyForm {
+  /** The id of the target website. */
+  websiteId: number | undefined;
+  mode: CopyMode | 'move';
+  parentId: number | null;
+  confirmName: string;
+}
+
+interface CopyModeFieldsProps {
+  form: UseFormReturn<CopyForm>;
+  /** Undefined until a target is chosen. */
+  target: WebsiteOption | undefined;
+  canMove: boolean;
+}
+
+/** Chooses whether the copies are added or replace all FAQs, or the FAQs are moved. To replace, the user must type the target's name. */
+function CopyModeFields({ form, target, canMove }: CopyModeFieldsProps) {
+  const { control, register, formState } = form;
+  const { field } = useController({ control, name: 'mode' });
+  const isReplacing = field.value === 'replace';
+  return (
+    <>
+      <RadioList
+        legend={copy.mode}
+        choices={{ ...copy.modes, ...(canMove && { move: copy.moveMode }) }}
+        value={field.value}
+        onChange={field.onChange}
+      />
+      {isReplacing && target && (
+        <>
+          <Banner tone="danger">{copy.replaceWarning(target.faqs, target.name)}</Banner>
+          <TextField
+            label={copy.confirmName}
+            required
+            help={copy.confirmNameHelp(target.name)}
+            error={formState.errors.confirmName?.message}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...register('confirmName', {
+              validate: (typed) => typed.trim() === target.name.trim() || copy.wrongName,
+            })}
+          />
+        </>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
 import type { PublicFaq } from '../../../../api/contract/public-api.ts';
@@ -16,9 +16,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
 import { ImportInputs } from './import-inputs.tsx';
-import { ImportProgress } from './import-progress.tsx';
 import { ImportReport } from './import-report.tsx';
-import { type ImportForm, useImport } from './use-import.ts';
+import { type ImportForm, type ImportRun, useImport } from './use-import.ts';
 
 interface ImportDialogProps {
   websiteId: number;
@@ -134,4 +133,40 @@ function submitLabel(isChecked: boolean, isRunning: boolean, hasFailed: boolean)
 function ImportEffect({ websiteId, tree }: ImportEffectProps) {
   const after = useCallback(({ words }: SearchedTree) => ({ faqs: tree, words }), [tree]);
   return <LazySearchEffect websiteId={websiteId} after={after} />;
+}
+
+/** Shows the running task, and its duration after one second. */
+function ImportProgress({ sent, images }: Pick<ImportRun, 'sent' | 'images'>) {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const start = performance.now();
+    const timer = setInterval(
+      () => setSeconds(Math.floor((performance.now() - start) / 1000)),
+      1000,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds === 0) return null;
+  const isSent = sent >= 1;
+  const words = wordsOf(sent, images);
+  const value = images ? images.done / images.total : sent;
+  return (
+    <div className="grid gap-1">
+      <div className="flex justify-between gap-4 text-13 text-muted">
+        <span role="status">{words}</span>
+        <span className="tabular">{copy.elapsed(seconds)}</span>
+      </div>
+      <progress
+        aria-label={words}
+        // A progress bar without a value is shown as indeterminate.
+        {...(isSent && !images ? {} : { value })}
+        className="h-1.5 w-full accent-accent"
+      />
+    </div>
+  );
+}
+
+function wordsOf(sent: number, images: ImportRun['images']): string {
+  if (images) return copy.imagesDone(images.done, images.total);
+  return sent >= 1 ? copy.processing : copy.sending(Math.floor(sent * 100));
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
+import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
@@ -89,5 +90,28 @@ export function MoveDialog({ title, websiteId, ids, onMove, ...props }: MoveDial
         error={after.fieldState.error?.message}
       />
     </FormModal>
+  );
+}
+
+interface MoveFaqDialogProps {
+  faq: Faq;
+  onMove: (to: Place) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Moves one FAQ. */
+export function MoveFaqDialog({ faq, onMove, onClose }: MoveFaqDialogProps) {
+  const [ids] = useState([faq.id]);
+  return (
+    <MoveDialog
+      title={copy.moveToTitle}
+      websiteId={faq.website_id}
+      ids={ids}
+      parentId={faq.parent_id}
+      onMove={onMove}
+      onClose={onClose}
+    >
+      <p className="font-medium text-text wrap-anywhere">{faq.question}</p>
+    </MoveDialog>
   );
 }

@@ -9,7 +9,7 @@ import { settingsCopy as copy } from '../../../copy/website-settings.ts';
 import { ApiError, api, readResponse } from '../../../data/api-client.ts';
 import type { SendOptions } from '../../../data/forms/use-upload.ts';
 import { showError, showToast, type ToastAction } from '../../../data/toasts.ts';
-import { useUndo } from '../../../data/use-undo.ts';
+import { useUndo } from '../../../data/use-undo-action.ts';
 import { settingsQuery } from '../../../data/websites/website-settings.ts';
 
 export type SettingsWritten = UpdateWebsiteSettingsResponse;

@@ -41,3 +41,20 @@ export function useWebsiteContents(websiteId: number) {
     staleTime: 'static',
   });
 }
+
+/** The website's row of the list, which its dialog edits. */
+export function useWebsiteRow(websiteId: number, name: string | undefined) {
+  return useQuery({
+    queryKey: [...websitesKey, 'row', websiteId, name],
+    queryFn: async ({ signal }) => {
+      const rows = await readResponse(
+        api.api.websites[':pageSize'][':page'].$get(
+          { param: { pageSize: '100', page: '1' }, query: { q: name ?? '' } },
+          { init: { signal } },
+        ),
+      );
+      return rows.find(({ id }) => id === websiteId) ?? null;
+    },
+    enabled: name !== undefined,
+  });
+}

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import { type CreateWebsite, websiteStarts } from '../../../../api/contract/faqs/faq-copies.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { ApiError } from '../../../data/api-client.ts';
@@ -7,9 +9,11 @@ import { errorMessage } from '../../../data/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { CheckLine } from '../../../ui/form/check-line.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { WebsiteField } from '../../../ui/form/website-field.tsx';
 import { useWebsiteWrites } from '../data/website-writes.ts';
 import { NextSteps } from '../install/next-steps.tsx';
-import { StartFields } from './start-fields.tsx';
 import { WebsiteFields } from './website-fields.tsx';
 import { alertBlankFields, blankWebsite, serverFields, useWebsiteForm } from './website-form.ts';
 
@@ -83,5 +87,41 @@ function OutcomeBanner({ outcome }: { outcome: Outcome }) {
       <p>{copy.addFailed}</p>
       {outcome.reason !== undefined && <p>{outcome.reason}</p>}
     </Banner>
+  );
+}
+
+const options = websiteStarts.map((value) => ({ value, label: copy.starts[value] }));
+
+/** Chooses the first FAQs of a new website, and whether it gets the settings of the copied one. */
+function StartFields({ form }: { form: UseFormReturn<CreateWebsite> }) {
+  const { field } = useController({ control: form.control, name: 'start' });
+  const settings = useController({ control: form.control, name: 'copy_settings' }).field;
+  const start = field.value ?? 'empty';
+  return (
+    <>
+      <Select
+        label={copy.start}
+        help={copy.startHelp[start]}
+        options={options}
+        value={start}
+        onChange={field.onChange}
+      />
+      {start === 'copy' && (
+        <>
+          <WebsiteField
+            control={form.control}
+            name="copy_from"
+            label={copy.copyFrom}
+            required
+            rules={{ validate: { blank: (id) => id !== undefined || copy.required } }}
+          />
+          <CheckLine
+            label={copy.copySettings}
+            checked={settings.value ?? false}
+            onChange={settings.onChange}
+          />
+        </>
+      )}
+    </>
   );
 }

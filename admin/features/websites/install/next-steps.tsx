@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { defaultAppearance } from '../../../../api/contract/bot/appearance.ts';
-import { nextStepsCopy as copy } from '../../../copy/next-steps.ts';
+import { nextStepsCopy as copy } from '../../../copy/installs.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
 import { useSeenOrigins } from '../data/origin-queries.ts';

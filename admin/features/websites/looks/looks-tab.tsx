@@ -1,10 +1,11 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { attributeChoices } from '../../../../embed/attributes.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
+import { Select } from '../../../ui/form/select.tsx';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import type { SettingsForm } from '../data/settings-form.ts';
 import { AccentField } from './accent-field.tsx';
 import { AvatarField } from './avatar-field.tsx';
-import { LooksChoice } from './looks-choice.tsx';
 import { GreetingField, LooksText, OffsetField } from './looks-text.tsx';
 import { ShortcutsField } from './shortcuts-field.tsx';
 
@@ -66,5 +67,31 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
       </TitledCard>
       <p className="text-13 text-muted">{copy.attributesWin}</p>
     </>
+  );
+}
+
+interface LooksChoiceProps {
+  form: UseFormReturn<SettingsForm>;
+  name: 'theme' | 'position' | 'lang';
+}
+
+/** Chooses one of a few values; the first one is the bot's default. */
+function LooksChoice({ form, name }: LooksChoiceProps) {
+  const words: Readonly<Record<string, string>> = copy.values[name];
+  return (
+    <Controller
+      control={form.control}
+      name={`appearance.${name}`}
+      render={({ field, fieldState }) => (
+        <Select
+          label={copy.names[name]}
+          help={name === 'lang' ? copy.languageHelp : undefined}
+          error={fieldState.error?.message}
+          options={attributeChoices[name].map((value) => ({ value, label: words[value] ?? value }))}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
   );
 }

@@ -12,7 +12,7 @@ import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { lazyDialog, lazyPart } from '../../../ui/lazy.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ContactTab } from '../contact/contact-tab.tsx';
-import { useWebsiteRow } from '../data/website-row-query.ts';
+import { useWebsiteRow } from '../data/website-queries.ts';
 import { LooksTab } from '../looks/looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';

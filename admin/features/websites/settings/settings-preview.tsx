@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { readChannelValue } from '../../../../api/contract/bot/channel-value.ts';
+import type { Contact } from '../../../../api/contract/bot/contact.ts';
 import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
 import {
   useDefaultGreeting,
@@ -8,8 +10,8 @@ import {
 } from '../../../data/websites/preview-faqs.ts';
 import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
-import { appearanceOf, type SettingsForm } from '../data/settings-form.ts';
-import { previewedContact } from './previewed-contact.ts';
+import { findHoursError } from '../contact/hours-edits.ts';
+import { appearanceOf, contactOf, type SettingsForm } from '../data/settings-form.ts';
 
 interface SettingsPreviewProps {
   websiteId: number;
@@ -39,4 +41,15 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
   const bot = useMemo(() => JSON.parse(key), [key]);
   const faqs = useMemo(() => data?.faqs ?? [], [data]);
   return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} isPagePart />;
+}
+
+/** Returns what could be saved now, without addresses and hours that are not valid yet. */
+function previewedContact(fields: SettingsForm['contact']): Contact {
+  const channels = fields.channels
+    .filter(({ type, value }) => readChannelValue(type, value) !== undefined)
+    .map((channel) => ({
+      ...channel,
+      hours: channel.hours && findHoursError(channel.hours) === undefined ? channel.hours : null,
+    }));
+  return contactOf({ channels });
 }

@@ -1,16 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 interface FoldButtonProps {
+  label: string;
   question: string;
   isFolded: boolean;
   onToggle: () => void;
 }
 
 /** Folds or unfolds the branch of a question. */
-export function FoldButton({ question, isFolded, onToggle }: FoldButtonProps) {
-  const label = isFolded ? copy.unfold : copy.fold;
+export function FoldButton({ label, question, isFolded, onToggle }: FoldButtonProps) {
   return (
     <button
       type="button"
