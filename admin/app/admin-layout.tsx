@@ -11,8 +11,7 @@ import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header/header.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { MobileSidebar } from './sidebar/mobile-sidebar.tsx';
-import { Sidebar } from './sidebar/sidebar.tsx';
+import { MobileSidebar, Sidebar } from './sidebar/sidebar.tsx';
 
 // Passkeys need a library, and few pages ask for a proof.
 const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.ProofDialog));

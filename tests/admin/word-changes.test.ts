@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordChanges } from '../../admin/ui/comparison/word-changes.ts';
+import { wordChanges } from '../../admin/ui/comparison/compared-words.tsx';
 
 const shown = (before: string, after: string) =>
   wordChanges(before, after)?.map(({ value, added, removed }) =>

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type AuditAction,
   auditActions,
@@ -18,7 +18,7 @@ import { DayFilter } from '../../ui/form/day-filter.tsx';
 import type { SearchOption } from '../../ui/form/search-option.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { Select } from '../../ui/form/select.tsx';
-import { TypedFilter } from '../../ui/form/typed-filter.tsx';
+import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 import { websiteChoices } from '../../ui/form/website-choices.ts';
 import { type AuditPageFilters, countFilters } from './audit-filters.ts';
 import { useFilterChange } from './use-filter-change.ts';
@@ -156,6 +156,34 @@ function WebsiteFilter({ value, onChange }: WebsiteFilterProps) {
         onChange(id ?? undefined);
       }}
       error={error ? errorMessage(error) : undefined}
+    />
+  );
+}
+
+interface TypedFilterProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A filter with a typed text, which applies on Enter or on blur. */
+function TypedFilter({ value, onChange, ...field }: TypedFilterProps) {
+  const [typed, setTyped] = useState(value ?? '');
+  useEffect(() => setTyped(value ?? ''), [value]);
+
+  const commit = (text: string) => {
+    const next = text.trim() || undefined;
+    if (next !== value) onChange(next);
+  };
+
+  return (
+    <TextField
+      {...field}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={({ target }) => commit(target.value)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') commit(currentTarget.value);
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { accessCopy as copy } from '../../copy/access.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { showError } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { Snippet } from '../../ui/snippet/snippet.tsx';
+import { Snippet } from '../../ui/snippet/snippet-card.tsx';
 
 /** Makes a link with which the account's owner chooses a new password. It is shown once. */
 export function ResetLink({ userId }: { userId: number }) {

@@ -1,6 +1,6 @@
+import { type Change, diffWords } from 'diff';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import type { ComparedField } from './compared-field.ts';
-import { wordChanges } from './word-changes.ts';
 
 /**
  * Compares a text word by word. Both values are shown side by side if one is empty or `wordChanges` returns no result.
@@ -47,4 +47,20 @@ function WordDifference({ changes }: { changes: NonNullable<ReturnType<typeof wo
     }
     return <span key={key}>{value}</span>;
   });
+}
+
+/** A comparison of two very different texts of 5,000 characters would take seconds. */
+const timeoutMs = 100;
+
+const segmenter =
+  'Segmenter' in Intl ? new Intl.Segmenter('id', { granularity: 'word' }) : undefined;
+
+/**
+ * Returns the removed, added and unchanged words, in the order of the text. Undefined if that takes too long, or if
+ * only spaces and line breaks differ.
+ */
+export function wordChanges(before: string, after: string): readonly Change[] | undefined {
+  const options = { timeout: timeoutMs, ...(segmenter && { intlSegmenter: segmenter }) };
+  const changes = diffWords(before, after, options);
+  return changes?.some(({ added, removed }) => added || removed) ? changes : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TitledCard } from '../titled-card.tsx';
-import { Snippet } from './snippet.tsx';
+import { CopyButton } from './copy-button.tsx';
 
 interface SnippetCardProps {
   title: string;
@@ -23,5 +23,28 @@ export function SnippetCard({ title, text, owner, snippet, subject, children }: 
         {children}
       </Snippet>
     </TitledCard>
+  );
+}
+
+interface SnippetProps {
+  snippet: string;
+  /** The name of what is copied, for screen readers. */
+  subject: string;
+  /** More actions. */
+  children?: ReactNode;
+}
+
+/** Code with a copy button. */
+export function Snippet({ snippet, subject, children }: SnippetProps) {
+  return (
+    <>
+      <pre className="overflow-x-auto rounded-control border border-line bg-canvas px-4 py-3 font-mono text-13 wrap-anywhere whitespace-pre-wrap">
+        <code>{snippet}</code>
+      </pre>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <CopyButton text={snippet} subject={subject} />
+        {children}
+      </div>
+    </>
   );
 }

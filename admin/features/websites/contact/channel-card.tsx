@@ -1,11 +1,14 @@
 import { AtSign, Headset, Link2, type LucideIcon, MessageCircle, Phone, Send } from 'lucide-react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Link } from 'wouter';
+import { isWhatsAppLink } from '../../../../api/contract/bot/channel-value.ts';
 import type { ChannelType, OpeningHours } from '../../../../api/contract/bot/contact.ts';
 import type { Website } from '../../../../api/contract/entities.ts';
 import { channelLabelMaxLength } from '../../../../api/contract/limits.ts';
 import { hoursCopy } from '../../../copy/opening-hours.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { settingsCopy } from '../../../copy/website-settings.ts';
+import { Button } from '../../../ui/button.tsx';
 import { OrderButtons } from '../../../ui/form/order-buttons.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { firstMessage } from '../data/field-errors.ts';
@@ -13,7 +16,6 @@ import type { SettingsForm } from '../data/settings-form.ts';
 import { ChannelValue } from './channel-value.tsx';
 import { findHoursError } from './hours-edits.ts';
 import { HoursField } from './hours-field.tsx';
-import { LivechatNote } from './livechat-note.tsx';
 
 interface ChannelCardProps {
   form: UseFormReturn<SettingsForm>;
@@ -109,4 +111,45 @@ export function ChannelCard({
 function checkHours(hours: OpeningHours | null): true | string {
   const error = hours === null ? undefined : findHoursError(hours);
   return error === undefined || hoursCopy[error];
+}
+
+interface LivechatNoteProps {
+  website: Website | null | undefined;
+  onEdit: () => void;
+  /** Makes the channel a WhatsApp channel with this address. */
+  onUseWhatsApp: (address: string) => void;
+}
+
+/** Explains that the live chat's link belongs to the website and is edited in the website's dialog. */
+function LivechatNote({ website, onEdit, onUseWhatsApp }: LivechatNoteProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-13">
+      {website ? (
+        <>
+          <p className="min-w-0">
+            <span className="text-muted">{copy.livechatLink}</span>{' '}
+            <span className="wrap-anywhere">{website.livechat_link}</span>
+          </p>
+          <Button size="sm" onClick={onEdit}>
+            {copy.editLivechat}
+          </Button>
+          {isWhatsAppLink(website.livechat_link) && (
+            <p className="flex basis-full flex-wrap items-center gap-2">
+              {copy.isWhatsApp}
+              <Button size="sm" onClick={() => onUseWhatsApp(website.livechat_link)}>
+                {copy.useWhatsApp}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p className="text-muted">{copy.livechatMissing}</p>
+          <Link to="/website" className="rounded-control py-1 text-accent-text hover:underline">
+            {copy.toWebsites}
+          </Link>
+        </>
+      )}
+    </div>
+  );
 }

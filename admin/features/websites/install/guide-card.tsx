@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { installsCopy as copy } from '../../../copy/installs.ts';
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
-import { Snippet } from '../../../ui/snippet/snippet.tsx';
+import { Snippet } from '../../../ui/snippet/snippet-card.tsx';
 import { TitledCard } from '../../../ui/titled-card.tsx';
 import { type GuideId, installGuides } from './install-guides.ts';
 

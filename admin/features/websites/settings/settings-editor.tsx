@@ -18,9 +18,8 @@ import { PageTabs } from './page-tabs.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingsConflictDialog } from './settings-conflict-dialog.tsx';
 import { SettingsPreview } from './settings-preview.tsx';
-import { settingsTabs, useSettingsTab } from './settings-tab.ts';
+import { settingsTabs, useSettingsTab, useShownErrors } from './settings-tab.ts';
 import { useSettingsForm } from './use-settings-form.ts';
-import { useShownErrors } from './use-shown-errors.ts';
 
 const InstallTab = lazyPart(() => import('./website-parts.ts').then((m) => m.InstallTab));
 const EditWebsiteDialog = lazyDialog(() =>
