@@ -1,6 +1,4 @@
-import { Menu } from '@base-ui/react/menu';
 import { Keyboard, LogOut, UserPen } from 'lucide-react';
-import { Link } from 'wouter';
 import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { removeDrafts } from '../../data/forms/form-drafts.ts';
@@ -8,6 +6,7 @@ import { useRights } from '../../data/rights.ts';
 import { navigate } from '../../data/router.tsx';
 import { clearSession, useSession } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
+import { MenuItem, MenuLink } from '../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../ui/dialog/use-menu.ts';
 import { useModal } from '../../ui/dialog/use-modal.ts';
@@ -44,30 +43,21 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
   return (
     <PopupMenu {...popup} state={modal} className="min-w-52">
       {may('manage') && (
-        <Menu.LinkItem closeOnClick className="popup-item" render={<Link to="/user" />}>
-          <UserPen aria-hidden size={16} className="text-muted" />
+        <MenuLink Icon={UserPen} to="/user">
           {shellCopy.editProfile}
-        </Menu.LinkItem>
+        </MenuLink>
       )}
       {linkedPages.map((page) => (
-        <Menu.LinkItem
-          key={page.path}
-          closeOnClick
-          className="popup-item"
-          render={<Link to={pageAddress(page)} />}
-        >
-          {page.icon && <page.icon aria-hidden size={16} className="text-muted" />}
+        <MenuLink key={page.path} Icon={page.icon} to={pageAddress(page)}>
           {page.label}
-        </Menu.LinkItem>
+        </MenuLink>
       ))}
-      <Menu.Item className="popup-item" onClick={onShowShortcuts}>
-        <Keyboard aria-hidden size={16} className="text-muted" />
+      <MenuItem Icon={Keyboard} onClick={onShowShortcuts}>
         {shellCopy.shortcuts}
-      </Menu.Item>
-      <Menu.Item className="popup-item" onClick={signOut}>
-        <LogOut aria-hidden size={16} className="text-muted" />
+      </MenuItem>
+      <MenuItem Icon={LogOut} onClick={signOut}>
         {shellCopy.signOut}
-      </Menu.Item>
+      </MenuItem>
     </PopupMenu>
   );
 }

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { X } from 'lucide-react';
 import { faqFilters } from '../../../../api/contract/faqs/faq-search.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
+import { MenuItem, MenuSeparator } from '../../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../../ui/dialog/use-menu.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -36,15 +37,10 @@ export function FilterMenu({ onClose, ...menu }: OpenMenu) {
           />
         </Menu.CheckboxItem>
       ))}
-      <Menu.Separator className="my-1 h-px bg-line" />
-      <Menu.Item
-        className="popup-item data-disabled:opacity-50"
-        disabled={on.length === 0}
-        onClick={() => change({ filters: () => [] })}
-      >
-        <X aria-hidden size={16} className="text-muted" />
+      <MenuSeparator />
+      <MenuItem Icon={X} disabled={on.length === 0} onClick={() => change({ filters: () => [] })}>
         {copy.clearFilters}
-      </Menu.Item>
+      </MenuItem>
     </PopupMenu>
   );
 }

@@ -1,7 +1,7 @@
-import { Menu } from '@base-ui/react/menu';
 import { LibraryBig, type LucideIcon } from 'lucide-react';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
 import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
+import { MenuItem } from '../../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../../ui/dialog/use-menu.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -20,16 +20,14 @@ export function PageMenu({ label, actions, onClose, ...menu }: PageMenuProps) {
   return (
     <PopupMenu {...menu} state={state} aria-label={label} className="min-w-56">
       {actions.map(({ label, icon: Icon, run }) => (
-        <Menu.Item key={label} className="popup-item" onClick={run}>
-          <Icon aria-hidden size={16} className="text-muted" />
+        <MenuItem Icon={Icon} key={label} onClick={run}>
           {label}
-        </Menu.Item>
+        </MenuItem>
       ))}
       {mayCreate && (
-        <Menu.Item className="popup-item" onClick={() => void create()}>
-          <LibraryBig aria-hidden size={16} className="text-muted" />
+        <MenuItem Icon={LibraryBig} onClick={() => void create()}>
           {copy.library}
-        </Menu.Item>
+        </MenuItem>
       )}
     </PopupMenu>
   );

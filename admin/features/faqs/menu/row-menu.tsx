@@ -1,4 +1,3 @@
-import { Menu } from '@base-ui/react/menu';
 import {
   ArrowDown,
   ArrowLeft,
@@ -15,7 +14,6 @@ import {
   Send,
 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Link } from 'wouter';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqTreeMaxDepth } from '../../../../api/contract/limits.ts';
 import { faqCopiesCopy } from '../../../copy/faqs/faq-copies.ts';
@@ -27,6 +25,7 @@ import { pageNames } from '../../../copy/page-names.ts';
 import { useRights } from '../../../data/rights.ts';
 import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
+import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { focusesRow } from '../../../ui/table/use-target-row.ts';
@@ -55,7 +54,6 @@ interface RowMenuProps {
   onClose: () => void;
 }
 
-const separator = <Menu.Separator className="my-1 h-px bg-line" />;
 const steps = [
   { direction: 'up', Icon: ArrowUp, label: copy.moveUp, keys: 'Alt+↑' },
   { direction: 'down', Icon: ArrowDown, label: copy.moveDown, keys: 'Alt+↓' },
@@ -100,120 +98,104 @@ export function RowMenu({
       className="min-w-64"
     >
       {shared && openId !== undefined && (
-        <Menu.LinkItem
-          className="popup-item"
-          closeOnClick
-          render={<Link to={`/?website=${openId}#row-${faq.source_id}`} state={focusesRow} />}
+        <MenuLink
+          Icon={LibraryBig}
+          to={`/?website=${openId}#row-${faq.source_id}`}
+          state={focusesRow}
         >
-          <LibraryBig aria-hidden size={16} className="text-muted" />
           {sharedFaqsCopy.open}
-        </Menu.LinkItem>
+        </MenuLink>
       )}
       {mayEdit && !shared && (
         <>
-          <Menu.Item
-            className="popup-item data-disabled:opacity-50"
+          <MenuItem
+            Icon={Plus}
             // `depth` starts at 0, and the new question is one level deeper.
             disabled={faq.depth + 2 > faqTreeMaxDepth}
             onClick={() => startFaq({ websiteId: faq.website_id, parentId: faq.id })}
           >
-            <Plus aria-hidden size={16} className="text-muted" />
             {faqEntryCopy.addBelow}
-          </Menu.Item>
-          {separator}
+          </MenuItem>
+          <MenuSeparator />
         </>
       )}
       {mayEdit && shared !== 'inside' && (
         <>
           {steps.map(({ direction, Icon, label, keys }) => (
-            <Menu.Item
+            <MenuItem
+              Icon={Icon}
               key={direction}
-              className="popup-item data-disabled:opacity-50"
               disabled={placeTowards(tree, faq.id, direction) === undefined}
               onClick={() => onStep(direction)}
             >
-              <Icon aria-hidden size={16} className="text-muted" />
               <span className="flex-1">{label}</span>
               <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
                 {keys}
               </kbd>
-            </Menu.Item>
+            </MenuItem>
           ))}
-          <Menu.Item className="popup-item" onClick={onMoveTo}>
-            <CornerDownRight aria-hidden size={16} className="text-muted" />
+          <MenuItem Icon={CornerDownRight} onClick={onMoveTo}>
             {copy.moveTo}
-          </Menu.Item>
-          {separator}
+          </MenuItem>
+          <MenuSeparator />
         </>
       )}
       {mayEdit && !shared && (
         <>
-          <Menu.Item className="popup-item" onClick={() => duplicate(faq)}>
-            <Copy aria-hidden size={16} className="text-muted" />
+          <MenuItem Icon={Copy} onClick={() => duplicate(faq)}>
             <span className="flex-1">{faqCopiesCopy.duplicate}</span>
             {below > 0 && <span className="text-12 text-muted">{copy.comeAlong(below)}</span>}
-          </Menu.Item>
-          <Menu.Item className="popup-item" onClick={onCopyTo}>
-            <CopyPlus aria-hidden size={16} className="text-muted" />
+          </MenuItem>
+          <MenuItem Icon={CopyPlus} onClick={onCopyTo}>
             {faqCopiesCopy.copyTo}
-          </Menu.Item>
+          </MenuItem>
           {mayShare && (
-            <Menu.Item className="popup-item" onClick={() => void share(faq)}>
-              <LibraryBig aria-hidden size={16} className="text-muted" />
+            <MenuItem Icon={LibraryBig} onClick={() => void share(faq)}>
               {sharedFaqsCopy.share}
-            </Menu.Item>
+            </MenuItem>
           )}
           {isLibrary && (
             <>
-              <Menu.Item
-                className="popup-item"
+              <MenuItem
+                Icon={SearchCheck}
                 onClick={() =>
                   openSharedDialog({ part: 'alike', faqId: faq.id, question: faq.question })
                 }
               >
-                <SearchCheck aria-hidden size={16} className="text-muted" />
                 {sharedFaqsCopy.findAlike}
-              </Menu.Item>
-              {hasDrafts && (
-                <Menu.Item
-                  className="popup-item data-disabled:opacity-50"
-                  // Hidden instead, it would move the items below when the response comes.
-                  disabled={!shownOn.some(({ is_draft }) => is_draft)}
-                  onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
-                >
-                  <Send aria-hidden size={16} className="text-muted" />
-                  {sharedFaqsCopy.publish}
-                </Menu.Item>
-              )}
+                </MenuItem>
+                {hasDrafts && (
+                  <MenuItem
+                    Icon={Send}
+                    // Hidden instead, it would move the items below when the response comes.
+                    disabled={!shownOn.some(({ is_draft }) => is_draft)}
+                    onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
+                  >
+                    {sharedFaqsCopy.publish}
+                  </MenuItem>
+                )}
             </>
           )}
-          {separator}
+          <MenuSeparator />
         </>
       )}
       {mayEdit && shared === 'root' && (
         <>
-          <Menu.Item className="popup-item" onClick={() => void detach(faq)}>
-            <Copy aria-hidden size={16} className="text-muted" />
+          <MenuItem Icon={Copy} onClick={() => void detach(faq)}>
             {sharedFaqsCopy.detach}
-          </Menu.Item>
-          {separator}
+          </MenuItem>
+          <MenuSeparator />
         </>
       )}
       {!isLibrary && (
-        <Menu.Item className="popup-item" onClick={copyLink}>
-          <LinkIcon aria-hidden size={16} className="text-muted" />
+        <MenuItem Icon={LinkIcon} onClick={copyLink}>
           {faqLinksCopy.copyLink}
-        </Menu.Item>
+        </MenuItem>
       )}
       {mayReadTrail && (
-        <Menu.LinkItem
-          className="popup-item"
-          closeOnClick
-          render={<Link to={`/history?website=${faq.website_id}&faq=${faq.id}`} />}
-        >
-          <History aria-hidden size={16} className="text-muted" />
+        <MenuLink Icon={History} to={`/history?website=${faq.website_id}&faq=${faq.id}`}>
           {pageNames.audit}
-        </Menu.LinkItem>
+        </MenuLink>
       )}
     </PopupMenu>
   );

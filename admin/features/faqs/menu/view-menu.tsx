@@ -4,6 +4,7 @@ import type { FaqSort } from '../../../../api/contract/faqs/faq-figures.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { densities, useDensity } from '../../../data/density-store.ts';
+import { MenuItem, MenuSeparator } from '../../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../../ui/dialog/use-menu.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -26,7 +27,6 @@ const orders = [
   'read-asc',
   'helpful-asc',
 ] as const;
-const separator = <Menu.Separator className="my-1 h-px bg-line" />;
 
 /** How the list is shown: its order, the visitors' figures, the height of its rows, and its folds. */
 export function ViewMenu({ folding, onClose, ...menu }: ViewMenuProps) {
@@ -50,11 +50,11 @@ export function ViewMenu({ folding, onClose, ...menu }: ViewMenuProps) {
           </Menu.RadioItem>
         ))}
       </Menu.RadioGroup>
-      {separator}
+      <MenuSeparator />
       <Menu.CheckboxItem className="popup-item" checked={isShown} onCheckedChange={toggle}>
         <CheckedItem isChecked={isShown} label={copy.figures} help={copy.figuresHelp} />
       </Menu.CheckboxItem>
-      {separator}
+      <MenuSeparator />
       <Menu.RadioGroup value={density} onValueChange={choose}>
         <Menu.GroupLabel className={labelClass}>{uiCopy.density}</Menu.GroupLabel>
         {densities.map((each) => (
@@ -65,15 +65,13 @@ export function ViewMenu({ folding, onClose, ...menu }: ViewMenuProps) {
       </Menu.RadioGroup>
       {folding && (
         <>
-          {separator}
-          <Menu.Item className="popup-item" onClick={folding.foldAll}>
-            <ChevronsDownUp aria-hidden size={16} className="text-muted" />
+          <MenuSeparator />
+          <MenuItem Icon={ChevronsDownUp} onClick={folding.foldAll}>
             {copy.foldAll}
-          </Menu.Item>
-          <Menu.Item className="popup-item" onClick={folding.unfoldAll}>
-            <ChevronsUpDown aria-hidden size={16} className="text-muted" />
+          </MenuItem>
+          <MenuItem Icon={ChevronsUpDown} onClick={folding.unfoldAll}>
             {copy.unfoldAll}
-          </Menu.Item>
+          </MenuItem>
         </>
       )}
     </PopupMenu>
