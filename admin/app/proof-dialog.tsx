@@ -4,7 +4,7 @@ import type { ProofRequest } from '../../api/contract/sign-in.ts';
 import { proofCopy as copy } from '../copy/proof.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { api, readResponse } from '../data/api-client.ts';
-import { showFormErrors } from '../data/forms/form-errors.ts';
+import { submitOf } from '../data/forms/form-errors.ts';
 import { useProfile } from '../data/profile.ts';
 import { endProof } from '../data/proof-store.ts';
 import { refreshSession } from '../data/session-store.ts';
@@ -23,9 +23,8 @@ export function ProofDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const { data: profile } = useProfile();
   const [way, setWay] = useState<'password' | 'code'>('password');
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({
-    defaultValues: { password: '', code: '' },
-  });
+  const form = useForm({ defaultValues: { password: '', code: '' } });
+  const { register, setError, setFocus, formState } = form;
   const { errors, isSubmitting } = formState;
   const isProven = useRef(false);
 
@@ -38,13 +37,9 @@ export function ProofDialog({ onClose }: { onClose: () => void }) {
     isProven.current = true;
     dialog.current?.close();
   };
-  const submit = handleSubmit(async ({ password, code }) => {
-    try {
-      await prove(way === 'password' ? { password } : { code });
-    } catch (error) {
-      showFormErrors(error, { password: 'password', code: 'code' }, setError, copy.failed);
-    }
-  });
+  const submit = submitOf(form, copy.failed, ({ password, code }) =>
+    prove(way === 'password' ? { password } : { code }),
+  );
   const usePasskey = async () => {
     try {
       const options = readResponse(api.api.profile.proof.options.$post());

@@ -1,3 +1,4 @@
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api-client.ts';
 import { failureMessage } from '../toasts.ts';
 
@@ -31,4 +32,30 @@ export function showFormErrors<Name extends string>(
   if (known.length > 0) return;
   const message = failureMessage(error, failed);
   setError('root.server', { type: 'server', message }, { shouldFocus: false });
+}
+
+/**
+ * Returns the submit handler of a form. It sends the values, and shows an error like `showFormErrors`.
+ *
+ * @param names the form's field for each field of the server with another name.
+ */
+export function submitOf<Fields extends FieldValues>(
+  { handleSubmit, setError }: UseFormReturn<Fields>,
+  failed: string,
+  send: (fields: Fields) => Promise<unknown>,
+  names: Readonly<Record<string, Path<Fields>>> = {},
+) {
+  return handleSubmit(async (fields) => {
+    try {
+      await send(fields);
+    } catch (error) {
+      const same = Object.keys(fields).map((name) => [name, name]);
+      showFormErrors<Path<Fields>>(
+        error,
+        { ...Object.fromEntries(same), ...names },
+        setError,
+        failed,
+      );
+    }
+  });
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { proofCopy } from '../../copy/proof.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { showFormErrors } from '../../data/forms/form-errors.ts';
+import { submitOf } from '../../data/forms/form-errors.ts';
 import { createPasskey } from '../../data/show-passkey.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
@@ -21,33 +21,27 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
     if (codes !== undefined) onAdded(codes);
     onClose();
   });
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { label: '' } });
-  const { errors } = formState;
-  const add = handleSubmit(async ({ label }) => {
+  const form = useForm({ defaultValues: { label: '' } });
+  const { errors } = form.formState;
+  const add = submitOf(form, copy.setUpFailed, async ({ label }) => {
     const options = readResponse(api.api.profile.passkeys.options.$post());
-    try {
-      // A refusal of the server is shown with its reason, one of the browser with ours.
-      await options;
-      const passkey = await createPasskey(options).catch(() => undefined);
-      if (passkey === undefined) {
-        setError('root.server', { type: 'server', message: proofCopy.passkeyFailed });
-        return;
-      }
-      const added = await readResponse(
-        api.api.profile.passkeys.$post({ json: { label, passkey } }),
-      );
-      setCodes(added.recovery_codes);
-      modal.close();
-    } catch (error) {
-      showFormErrors(error, { label: 'label' }, setError, copy.setUpFailed);
+    // A refusal of the server is shown with its reason, one of the browser with ours.
+    await options;
+    const passkey = await createPasskey(options).catch(() => undefined);
+    if (passkey === undefined) {
+      form.setError('root.server', { type: 'server', message: proofCopy.passkeyFailed });
+      return;
     }
+    const added = await readResponse(api.api.profile.passkeys.$post({ json: { label, passkey } }));
+    setCodes(added.recovery_codes);
+    modal.close();
   });
   return (
     <FormModal
       state={modal}
       title={copy.addPasskey}
       submitLabel={copy.addPasskey}
-      formState={formState}
+      formState={form.formState}
       isDirty={false}
       onSubmit={add}
     >
@@ -57,7 +51,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
         error={errors.label?.message}
         maxLength={60}
         required
-        {...register('label', { required: copy.passkeyLabelMissing })}
+        {...form.register('label', { required: copy.passkeyLabelMissing })}
       />
     </FormModal>
   );

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ChangeOwnPassword } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { showFormErrors } from '../../data/forms/form-errors.ts';
+import { submitOf } from '../../data/forms/form-errors.ts';
 import { showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,21 +14,17 @@ import { EndOthersDialog } from './end-others-dialog.tsx';
 
 /** Changes one's own password. This session goes on. */
 export function PasswordCard({ username, hasOthers }: { username: string; hasOthers: boolean }) {
-  const { register, handleSubmit, setError, reset, formState } = useForm<ChangeOwnPassword>({
+  const form = useForm<ChangeOwnPassword>({
     defaultValues: { current_password: '', password: '' },
   });
+  const { register, reset, formState } = form;
   const { errors, isSubmitting } = formState;
   const [isOffering, setOffering] = useState(false);
-  const save = handleSubmit(async (json) => {
-    try {
-      const { message } = await readResponse(api.api.profile.password.$put({ json }));
-      showToast('success', message);
-      reset();
-      setOffering(hasOthers);
-    } catch (error) {
-      const names = { password: 'password', current_password: 'current_password' } as const;
-      showFormErrors(error, names, setError, copy.passwordFailed);
-    }
+  const save = submitOf(form, copy.passwordFailed, async (json) => {
+    const { message } = await readResponse(api.api.profile.password.$put({ json }));
+    showToast('success', message);
+    reset();
+    setOffering(hasOthers);
   });
   return (
     <TitledCard title={copy.password}>

@@ -4,7 +4,7 @@ import type { TotpSetUp } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { proofCopy } from '../../copy/proof.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { showFormErrors } from '../../data/forms/form-errors.ts';
+import { submitOf } from '../../data/forms/form-errors.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { CodeField } from '../../ui/form/code-field.tsx';
@@ -23,28 +23,28 @@ export function TotpDialog({ setUp, onAdded, onClose }: TotpDialogProps) {
     if (codes !== undefined) onAdded(codes);
     onClose();
   });
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
-  const { errors } = formState;
-  const confirm = handleSubmit(async (json) => {
-    try {
-      const { recovery_codes } = await readResponse(api.api.profile.totp.confirm.$post({ json }));
-      setCodes(recovery_codes);
-      modal.close();
-    } catch (error) {
-      showFormErrors(error, { code: 'code' }, setError, copy.setUpFailed);
-    }
+  const form = useForm({ defaultValues: { code: '' } });
+  const { errors } = form.formState;
+  const confirm = submitOf(form, copy.setUpFailed, async (json) => {
+    const { recovery_codes } = await readResponse(api.api.profile.totp.confirm.$post({ json }));
+    setCodes(recovery_codes);
+    modal.close();
   });
   return (
     <FormModal
       state={modal}
       title={copy.totp}
       submitLabel={proofCopy.activate}
-      formState={formState}
+      formState={form.formState}
       isDirty={false}
       onSubmit={confirm}
     >
       <TotpKey {...setUp} />
-      <CodeField label={proofCopy.firstCode} error={errors.code?.message} {...register('code')} />
+      <CodeField
+        label={proofCopy.firstCode}
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
     </FormModal>
   );
 }

@@ -26,8 +26,6 @@ interface BotPreviewProps {
   words: PublicSearchWords | null;
   /** The question that the bot shows; `null` shows its menu. */
   faqId: number | null;
-  /** The attributes of the element. */
-  attributes?: Readonly<Record<string, string>> | undefined;
   /** The website's settings of the bot. */
   bot?: PublicBot | undefined;
   /** Whether it is a part of a page instead of a dialog. On a page it leaves more space for the bot. */
@@ -35,23 +33,13 @@ interface BotPreviewProps {
 }
 
 /** Shows the bot with unsaved changes, in both themes and at the width of a phone. */
-export function BotPreview({
-  faqs,
-  words,
-  faqId,
-  attributes,
-  bot,
-  isPagePart = false,
-}: BotPreviewProps) {
+export function BotPreview({ faqs, words, faqId, bot, isPagePart = false }: BotPreviewProps) {
   const headingId = useId();
   const Heading = isPagePart ? 'h2' : 'h3';
   const [theme, setTheme] = useState(useTheme.getState().theme);
   const [width, setWidth] = useState<(typeof widths)[number]['value']>('desktop');
   const isPhone = width === 'phone';
-  const shown = useMemo(
-    () => ({ ...attributes, theme, mode: isPhone ? 'page' : 'floating' }),
-    [attributes, theme, isPhone],
-  );
+  const shown = useMemo(() => ({ theme, mode: isPhone ? 'page' : 'floating' }), [theme, isPhone]);
   return (
     <section aria-labelledby={headingId} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-2">

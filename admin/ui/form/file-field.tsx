@@ -1,5 +1,6 @@
 import { FileUp, X } from 'lucide-react';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { formatBytes } from '../../format/bytes.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
@@ -68,7 +69,9 @@ export function FileField({
               )}
             >
               <span className="wrap-anywhere">{value?.name ?? placeholder}</span>
-              {value && <span className="tabular text-12 text-muted">{sizeOf(value)}</span>}
+              {value && (
+                <span className="tabular text-12 text-muted">{formatBytes(value.size)}</span>
+              )}
             </span>
             <input
               {...control}
@@ -98,11 +101,4 @@ export function FileField({
       )}
     </Field>
   );
-}
-
-function sizeOf({ size }: File): string {
-  const kilobytes = Math.max(1, Math.round(size / 1024));
-  return kilobytes < 1024
-    ? `${kilobytes} KB`
-    : `${(size / 1024 ** 2).toLocaleString('id-ID', { maximumFractionDigits: 1 })} MB`;
 }

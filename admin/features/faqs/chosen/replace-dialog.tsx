@@ -3,7 +3,7 @@ import { replacedMaxLength } from '../../../../api/contract/limits.ts';
 import type { ReplacementLine, ReplaceWords } from '../../../../api/contract/requests.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
@@ -66,17 +66,12 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
   );
   const faqs = targetsOf(lines);
 
-  const submit = async () => {
+  const submit = submitOf(form, copy.replaceFailed, async () => {
     if (!isCurrent || faqs.length === 0) return;
-    try {
-      await replace({ ...words, website_ids: websiteIds, faqs });
-      draft.end();
-      modal.close();
-    } catch (failure) {
-      const names = { find: 'find', replacement: 'replacement' } as const;
-      showFormErrors(failure, names, form.setError, copy.replaceFailed);
-    }
-  };
+    await replace({ ...words, website_ids: websiteIds, faqs });
+    draft.end();
+    modal.close();
+  });
 
   return (
     <FormModal
@@ -84,7 +79,7 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
       title={copy.replaceTitle}
       size="editor"
       formState={form.formState}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={copy.replaceAmount(faqs.length)}
       canSubmit={isCurrent && faqs.length > 0}
       draft={draft}

@@ -58,5 +58,3 @@ export function QuestionHints({ control, websiteId, faq }: QuestionHintsProps) {
     </div>
   );
 }
-
-/** Folds case, diacritics and spaces: questions that differ only in these look the same to a visitor. */

@@ -7,7 +7,7 @@ import { lacksValue } from '../../../../api/contract/texts/fill-words.ts';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { fillWordsCopy } from '../../../copy/faqs/fill-words.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showError } from '../../../data/toasts.ts';
 import { formatWholeDays, readDay } from '../../../format/day.ts';
@@ -71,24 +71,19 @@ export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
     setCancelling(false);
   };
 
-  const submit = async ({ note, at }: PublishFields) => {
-    try {
-      if (isLater) await schedule({ at: fromJakartaInput(at) ?? '', note });
-      else await publish({ note });
-      draft.end();
-      modal.close();
-    } catch (error) {
-      const names = { note: 'note', at: 'at' } as const;
-      showFormErrors(error, names, form.setError, copy.publishFailed);
-    }
-  };
+  const submit = submitOf(form, copy.publishFailed, async ({ note, at }) => {
+    if (isLater) await schedule({ at: fromJakartaInput(at) ?? '', note });
+    else await publish({ note });
+    draft.end();
+    modal.close();
+  });
 
   return (
     <FormModal
       state={modal}
       title={copy.publishTitle}
       formState={form.formState}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={isLater ? copy.schedule : copy.publishNow}
       draft={draft}
     >

@@ -3,7 +3,7 @@ import { useController, useForm } from 'react-hook-form';
 import type { PublishingState } from '../../../../api/contract/faqs/publishing.ts';
 import type { PublishingMode } from '../../../../api/contract/faqs/publishing-mode.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { LoadingModal } from '../../../ui/dialog/loading-modal.tsx';
@@ -39,16 +39,12 @@ function ModeForm({ websiteId, state, modal }: ModeFormProps) {
   const { field } = useController({ control: form.control, name: 'mode' });
   const [isAsking, setAsking] = useState(false);
 
-  const submit = async ({ mode }: { mode: PublishingMode }) => {
+  const submit = submitOf(form, copy.saveFailed, async ({ mode }) => {
     // This would publish the collected changes, so show their number first.
     if (mode === 'direct' && state.changes > 0) return setAsking(true);
-    try {
-      if (mode !== state.publishing) await setMode(mode, false);
-      modal.close();
-    } catch (error) {
-      showFormErrors(error, {}, form.setError, copy.saveFailed);
-    }
-  };
+    if (mode !== state.publishing) await setMode(mode, false);
+    modal.close();
+  });
 
   return (
     <>
@@ -57,7 +53,7 @@ function ModeForm({ websiteId, state, modal }: ModeFormProps) {
         title={copy.title}
         formState={form.formState}
         isDirty={false}
-        onSubmit={form.handleSubmit(submit)}
+        onSubmit={submit}
         submitLabel={copy.save}
       >
         <p className="text-14 text-muted">{copy.intro}</p>

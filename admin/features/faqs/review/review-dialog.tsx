@@ -2,7 +2,7 @@ import { useController, useForm } from 'react-hook-form';
 import { reviewMonths, toReviewMonths } from '../../../../api/contract/faqs/review.ts';
 import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
 import { api, readResponse } from '../../../data/api-client.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -23,25 +23,21 @@ export function ReviewDialog({ websiteId, onClose }: ReviewDialogProps) {
   const form = useForm({ defaultValues: { review_every: `${stored}` } });
   const { field, fieldState } = useController({ control: form.control, name: 'review_every' });
 
-  const submit = async (values: { review_every: string }) => {
-    try {
-      const write = api.api.websites[':id'].settings.$put({
-        param: { id: `${websiteId}` },
-        json: { review_every: toReviewMonths(Number(values.review_every)) },
-      });
-      await report(readResponse(write));
-      modal.close();
-    } catch (error) {
-      showFormErrors(error, { review_every: 'review_every' }, form.setError, copy.saveFailed);
-    }
-  };
+  const submit = submitOf(form, copy.saveFailed, async ({ review_every }) => {
+    const write = api.api.websites[':id'].settings.$put({
+      param: { id: `${websiteId}` },
+      json: { review_every: toReviewMonths(Number(review_every)) },
+    });
+    await report(readResponse(write));
+    modal.close();
+  });
 
   return (
     <FormModal
       state={modal}
       title={copy.dialogTitle}
       formState={form.formState}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={copy.save}
     >
       <p className="text-14 text-muted">{copy.intro}</p>

@@ -1,5 +1,5 @@
 import { useController, useForm } from 'react-hook-form';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import type { ModalState } from '../../../ui/dialog/use-modal.ts';
 
 interface CheckedFormOptions {
@@ -11,9 +11,8 @@ interface CheckedFormOptions {
 
 /** A form in a modal that consists of checkboxes. It closes the modal after it was sent. */
 export function useCheckedForm({ modal, send, failed }: CheckedFormOptions) {
-  const { control, formState, setError, handleSubmit } = useForm<{ ids: number[] }>({
-    defaultValues: { ids: [] },
-  });
+  const form = useForm<{ ids: number[] }>({ defaultValues: { ids: [] } });
+  const { control, formState } = form;
   const { value: ids, onChange } = useController({ control, name: 'ids' }).field;
   return {
     ids,
@@ -24,13 +23,9 @@ export function useCheckedForm({ modal, send, failed }: CheckedFormOptions) {
     form: {
       state: modal,
       formState,
-      onSubmit: handleSubmit(async ({ ids }) => {
-        try {
-          await send(ids);
-          modal.close();
-        } catch (error) {
-          showFormErrors(error, {}, setError, failed);
-        }
+      onSubmit: submitOf(form, failed, async ({ ids }) => {
+        await send(ids);
+        modal.close();
       }),
     },
   };

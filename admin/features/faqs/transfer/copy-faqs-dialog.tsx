@@ -4,7 +4,7 @@ import type { FaqTreeEntry, WebsiteOption } from '../../../../api/contract/entit
 import type { CopyMode } from '../../../../api/contract/faqs/faq-copies.ts';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useWebsiteName } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -43,37 +43,34 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
   const { data: tree = [] } = useFaqTree(websiteId);
   const { copyTo, moveTo } = useFaqCopies(websiteId);
   const form = useForm<CopyForm>({ defaultValues: blank });
-  const { control, formState, setValue, setError, handleSubmit, watch } = form;
+  const { control, formState, setValue, watch } = form;
   const parent = useController({ control, name: 'parentId' });
   const [targetId, mode] = watch(['websiteId', 'mode']);
   const target = websites.find(({ id }) => id === targetId);
 
-  const submit = async ({ websiteId: toId, mode, parentId, confirmName }: CopyForm) => {
+  const send = async ({ websiteId: toId, mode, parentId, confirmName }: CopyForm) => {
     if (toId === undefined) return;
-    try {
-      if (mode === 'move') {
-        await moveTo({ to_website_id: toId, ids: [...(ids ?? [])], parent_id: parentId });
-      } else {
-        await copyTo({
-          to_website_id: toId,
-          mode,
-          ...(ids && { ids: [...ids] }),
-          ...(mode === 'replace' ? { confirm_name: confirmName } : { parent_id: parentId }),
-        });
-      }
-      modal.close();
-    } catch (error) {
-      const failed = mode === 'move' ? copy.moveFailed : copy.failed;
-      showFormErrors(error, serverFields, setError, failed);
+    if (mode === 'move') {
+      await moveTo({ to_website_id: toId, ids: [...(ids ?? [])], parent_id: parentId });
+    } else {
+      await copyTo({
+        to_website_id: toId,
+        mode,
+        ...(ids && { ids: [...ids] }),
+        ...(mode === 'replace' ? { confirm_name: confirmName } : { parent_id: parentId }),
+      });
     }
+    modal.close();
   };
+  const failed = mode === 'move' ? copy.moveFailed : copy.failed;
+  const submit = submitOf(form, failed, send, serverFields);
 
   return (
     <FormModal
       state={modal}
       title={ids ? copy.titleOfChosen : copy.title}
       formState={formState}
-      onSubmit={handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={submitLabels[mode]}
       submitTone={mode === 'replace' ? 'danger' : 'primary'}
     >

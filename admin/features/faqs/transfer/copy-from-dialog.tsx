@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { faqCopiesCopy as copy } from '../../../copy/faqs/faq-copies.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -20,27 +20,22 @@ interface CopyFromForm {
 export function CopyFromDialog({ websiteId, onClose }: CopyFromDialogProps) {
   const modal = useModal(onClose);
   const { data: websites = [] } = useWebsiteOptions();
-  const { control, watch, setError, handleSubmit, formState } = useForm<CopyFromForm>({
-    defaultValues: { sourceId: undefined },
-  });
+  const form = useForm<CopyFromForm>({ defaultValues: { sourceId: undefined } });
+  const { control, watch, formState } = form;
   const source = websites.find(({ id }) => id === watch('sourceId'));
   const { copyTo } = useFaqCopies(source?.id ?? 0);
 
-  const submit = async () => {
-    try {
-      await copyTo({ to_website_id: websiteId, mode: 'append', parent_id: null });
-      modal.close();
-    } catch (error) {
-      showFormErrors(error, {}, setError, copy.failed);
-    }
-  };
+  const submit = submitOf(form, copy.failed, async () => {
+    await copyTo({ to_website_id: websiteId, mode: 'append', parent_id: null });
+    modal.close();
+  });
 
   return (
     <FormModal
       state={modal}
       title={copy.copyFrom}
       formState={formState}
-      onSubmit={handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={copy.submit}
     >
       <WebsiteField

@@ -4,7 +4,7 @@ import type { ExportFormat } from '../../../../api/contract/faqs/faq-transfer.ts
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { api } from '../../../data/api-client.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { saveResponse } from '../../../data/save-file.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,21 +28,17 @@ export function ExportDialog({ websiteId, ids, onClose }: ExportDialogProps) {
   const { errors, isSubmitting } = form.formState;
   const failure = errors.root?.server?.message;
 
-  const submit = async ({ format }: { format: ExportFormat }) => {
+  const submit = submitOf(form, copy.exportFailed, async ({ format }) => {
     setBytes(0);
-    try {
-      await saveResponse(requestExport(websiteId, format, ids), setBytes);
-      modal.close();
-    } catch (error) {
-      showFormErrors(error, {}, form.setError, copy.exportFailed);
-    }
-  };
+    await saveResponse(requestExport(websiteId, format, ids), setBytes);
+    modal.close();
+  });
 
   return (
     <Modal
       state={modal}
       title={copy.exportTitle}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       actions={
         <>
           <ModalCancel />

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
@@ -46,23 +46,20 @@ export function MoveDialog({ title, websiteId, ids, onMove, ...props }: MoveDial
   const after = useController({ control: form.control, name: 'afterId' });
   const siblings = siblingsUnder(parent.field.value);
 
-  const submit = async ({ parentId, afterId }: MoveForm) => {
+  const names = { parent_id: 'parentId', before_id: 'afterId' } as const;
+  const move = async ({ parentId, afterId }: MoveForm) => {
     const above = siblings.findIndex(({ id }) => id === afterId);
-    try {
-      await onMove({ parentId, beforeId: siblings[above + 1]?.id ?? null });
-      modal.close();
-    } catch (error) {
-      const names = { parent_id: 'parentId', before_id: 'afterId' } as const;
-      showFormErrors(error, names, form.setError, copy.moveFailed);
-    }
+    await onMove({ parentId, beforeId: siblings[above + 1]?.id ?? null });
+    modal.close();
   };
+  const submit = submitOf(form, copy.moveFailed, move, names);
 
   return (
     <FormModal
       state={modal}
       title={title}
       formState={form.formState}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={copy.move}
     >
       {props.children}

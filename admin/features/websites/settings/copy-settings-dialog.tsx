@@ -9,7 +9,7 @@ import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
 import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { finishWrite } from '../../../data/finish-write.ts';
 import { findDraft } from '../../../data/forms/form-drafts.ts';
-import { showFormErrors } from '../../../data/forms/form-errors.ts';
+import { submitOf } from '../../../data/forms/form-errors.ts';
 import { failureMessage, showToast } from '../../../data/toasts.ts';
 import { useUndoAction } from '../../../data/use-undo-action.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
@@ -52,22 +52,18 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
   const differences = sections.length > 0 ? data : undefined;
   const targets = differences?.filter(({ id }) => chosen.has(id)) ?? [];
 
-  const submit = async () => {
+  const submit = submitOf(form, copy.failed, async () => {
     const json = {
       version,
       sections: [...sections],
       websites: targets.map((target) => ({ id: target.id, version: target.version })),
     };
     const refresh = () => queryClient.invalidateQueries({ queryKey: websitesKey });
-    try {
-      const write = readResponse(routes.$post({ param, json }));
-      const { message, undo_id } = await finishWrite(write, refresh);
-      showToast('success', message, undoOf(undo_id));
-      modal.close();
-    } catch (failure) {
-      showFormErrors(failure, {}, form.setError, copy.failed);
-    }
-  };
+    const write = readResponse(routes.$post({ param, json }));
+    const { message, undo_id } = await finishWrite(write, refresh);
+    showToast('success', message, undoOf(undo_id));
+    modal.close();
+  });
 
   return (
     <FormModal
@@ -75,7 +71,7 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
       title={copy.title}
       size="editor"
       formState={form.formState}
-      onSubmit={form.handleSubmit(submit)}
+      onSubmit={submit}
       submitLabel={copy.submit(targets.length)}
       canSubmit={targets.length > 0 && !isUnsaved && !isPlaceholderData}
     >
