@@ -2,8 +2,11 @@ import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'wouter';
 import { insightsCopy as copy } from '../../copy/insights.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { useRights } from '../../data/rights.ts';
+import { clock } from '../../format/clock.ts';
 import { formatDays } from '../../format/day.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListError } from '../../ui/list-error.tsx';
@@ -12,11 +15,9 @@ import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FigureCards } from './figure-cards.tsx';
-import { isNothing } from './figures.ts';
+import { figureNames, isNothing } from './figures.ts';
 import { useInsights, useInsightsBefore } from './insight-queries.ts';
 import { periodBefore } from './period.ts';
-import { ReadingNotes } from './reading-notes.tsx';
-import { RefreshNote } from './refresh-note.tsx';
 import { ReviewTile, useDueFaqs } from './review-tile.tsx';
 import { usePeriod } from './use-period.ts';
 import { WebsiteQuestions } from './website-questions.tsx';
@@ -130,4 +131,54 @@ const linkClass =
 
 function Card({ children }: { children: ReactNode }) {
   return <div className="rounded-card border border-line bg-surface">{children}</div>;
+}
+
+interface RefreshNoteProps {
+  /** The time of the last successful load, in milliseconds. */
+  updatedAt: number;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+/** Shows how old the figures are. Only an error is announced, because the figures are refreshed every minute. */
+function RefreshNote({ updatedAt, hasFailed, onRetry }: RefreshNoteProps) {
+  const { time } = clock(new Date(updatedAt));
+  return (
+    <p className="tabular flex flex-wrap items-center gap-x-2 text-13 text-muted">
+      {!hasFailed && copy.updatedAt(time)}
+      <span role="status" className="text-danger empty:sr-only">
+        {hasFailed && copy.updateFailed(time)}
+      </span>
+      {hasFailed && (
+        <Button size="sm" tone="ghost" onClick={onRetry}>
+          {uiCopy.retry}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+/** Explains how the figures are made and what they cannot show. */
+function ReadingNotes() {
+  const { notes } = copy;
+  return (
+    <section
+      aria-labelledby="reading-notes"
+      className="grid gap-2 rounded-card border border-line bg-surface p-4"
+    >
+      <h2 id="reading-notes" className="text-14 font-semibold">
+        {notes.title}
+      </h2>
+      <ul className="grid list-disc gap-1.5 pl-5 text-13 text-muted">
+        {figureNames.map((name) => (
+          <li key={name}>
+            {copy.figures[name].name}: {copy.figures[name].meaning}
+          </li>
+        ))}
+        {notes.lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -10,10 +10,10 @@ import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { ClampedText, CutText } from '../../ui/table/clamped-text.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { momentColumn } from '../../ui/table/moment-column.tsx';
+import { editColumns } from '../../ui/table/moment-column.tsx';
 import { AddLinkDialog, addLinkDraft } from './add-link-dialog.tsx';
 import { EditLinkDialog, editLinkDrafts } from './edit-link-dialog.tsx';
 import { useLinkList } from './link-queries.ts';
@@ -103,11 +103,5 @@ const linkColumns: readonly Column<WebsiteLink>[] = [
       </div>
     ),
   },
-  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
-  {
-    header: columns.createdBy,
-    width: '10rem',
-    sort: 'last_edited_by',
-    cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
-  },
+  ...editColumns(columns, '10rem'),
 ];

@@ -1,10 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { wordingsMax } from '../../../api/contract/limits.ts';
+import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { cleanWordings } from '../../../api/contract/wordings.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
-import { errorMessage } from '../../data/toasts.ts';
+import { api, readResponse } from '../../data/api-client.ts';
+import { finishWrite, rejecting } from '../../data/finish-write.ts';
+import { errorMessage, showToast } from '../../data/toasts.ts';
+import { useWordingWrites } from '../../data/unanswered.ts';
+import { useUndoAction } from '../../data/use-undo-action.ts';
+import { reloadBot } from '../../data/websites/reload-bot.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +20,6 @@ import { useModal } from '../../ui/dialog/use-modal.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { FoundByBot } from './found-by-bot.tsx';
 import { type WordingGroup, wordsOfGroup } from './group-wordings.ts';
-import { useAddToFaq } from './use-add-to-faq.ts';
 import { useWordingReader } from './use-groups.ts';
 
 interface AddToFaqDialogProps {
@@ -129,4 +135,41 @@ function optionsOf(faqs: readonly { id: number; question: string; parent_id: num
     depths.set(id, depth);
     return { id, label: question, depth };
   });
+}
+
+interface Addition {
+  faq: PublicFaq;
+  /** The wordings that the FAQ answers. */
+  words: string[];
+  /** Those that the FAQ has room for. */
+  fitting: string[];
+}
+
+/** Adds wordings to a FAQ and marks them as answered by it, with a toast that undoes both. */
+function useAddToFaq(websiteId: number) {
+  const queryClient = useQueryClient();
+  const { handle, putBack } = useWordingWrites(websiteId);
+  const undoOf = useUndoAction(copy.putBackFailed);
+  return async ({ faq, words, fitting }: Addition): Promise<void> => {
+    let undoId: number | null = null;
+    if (fitting.length > 0) {
+      const write = api.api.faqs[':id'].wordings.$post({
+        param: { id: `${faq.id}` },
+        json: { wordings: fitting },
+      });
+      const refresh = () =>
+        queryClient.invalidateQueries({ queryKey: ['faqs', websiteId] }, rejecting);
+      undoId = (await finishWrite(readResponse(write), refresh)).undo_id;
+      void reloadBot(websiteId);
+    }
+    const { group } = await handle({ words, state: 'answered', faq_id: faq.id });
+    const undo = undoOf(undoId);
+    showToast('success', copy.added(faq.question), {
+      label: uiCopy.undo,
+      run: () => {
+        undo?.run();
+        void putBack(group);
+      },
+    });
+  };
 }

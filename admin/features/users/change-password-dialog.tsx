@@ -1,17 +1,22 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { UpdateUserPassword } from '../../../api/contract/requests.ts';
+import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
+import { api, readResponse } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/forms/form-errors.ts';
 import { useConflict } from '../../data/forms/use-conflict.ts';
 import { expireSession, useSession } from '../../data/session-store.ts';
+import { showError } from '../../data/toasts.ts';
+import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { Snippet } from '../../ui/snippet/snippet-card.tsx';
 import { comparedStatus } from './compared-status.ts';
-import { ResetLink } from './reset-link.tsx';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangePasswordDialogProps {
@@ -101,5 +106,35 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         />
       )}
     </FormModal>
+  );
+}
+
+/** Makes a link with which the account's owner chooses a new password. It is shown once. */
+function ResetLink({ userId }: { userId: number }) {
+  const [link, setLink] = useState<string>();
+  const make = async () => {
+    try {
+      const param = { id: `${userId}` };
+      const { token } = await readResponse(api.api.users[':id']['reset-link'].$post({ param }));
+      setLink(`${window.location.origin}/signin#reset=${token}`);
+    } catch (error) {
+      showError(error, accessCopy.linkFailed);
+    }
+  };
+  return (
+    <section className="grid gap-2 border-t border-line pt-4">
+      <p className="text-13 text-muted">
+        {link === undefined ? accessCopy.link : accessCopy.linkText}
+      </p>
+      {link === undefined ? (
+        <div>
+          <Button size="sm" onClick={make}>
+            {accessCopy.sendLink}
+          </Button>
+        </div>
+      ) : (
+        <Snippet snippet={link} subject={accessCopy.linkSubject} />
+      )}
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ClampedText, CutText } from '../../ui/table/clamped-text.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { momentColumn } from '../../ui/table/moment-column.tsx';
+import { editColumns } from '../../ui/table/moment-column.tsx';
 
 /** @param ownId the id of the current user, whose row is marked. */
 export function userColumns(ownId: number | undefined): readonly Column<AdminUser>[] {
@@ -38,12 +38,6 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
         <Badge tone={status ? 'success' : 'neutral'}>{status ? copy.active : copy.inactive}</Badge>
       ),
     },
-    momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
-    {
-      header: columns.createdBy,
-      width: '8rem',
-      sort: 'last_edited_by',
-      cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
-    },
+    ...editColumns(columns, '8rem'),
   ];
 }

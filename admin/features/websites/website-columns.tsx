@@ -10,9 +10,9 @@ import { websitesCopy as copy } from '../../copy/websites.ts';
 import { isRunning, useAnnouncements } from '../../data/announcements.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { ClampedText, CutText } from '../../ui/table/clamped-text.tsx';
+import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { momentColumn } from '../../ui/table/moment-column.tsx';
+import { editColumns } from '../../ui/table/moment-column.tsx';
 
 const { columns } = copy;
 
@@ -50,13 +50,7 @@ export const websiteColumns: readonly Column<Website>[] = [
     sort: 'server_ip',
     cell: (website) => <ClampedText>{website.server_ip}</ClampedText>,
   },
-  momentColumn(columns.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
-  {
-    header: columns.createdBy,
-    width: '8rem',
-    sort: 'last_edited_by',
-    cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
-  },
+  ...editColumns(columns, '8rem'),
 ];
 
 /** Leads from a website to its FAQs. */

@@ -1,12 +1,14 @@
-import { Globe } from 'lucide-react';
+import { Globe, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { Website } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
+import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { websitesCopy as copy } from '../../copy/websites.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
 import { AddButton } from '../../ui/add-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { useWebsiteList } from './data/website-queries.ts';
@@ -14,7 +16,6 @@ import { AddWebsiteDialog, addWebsiteDraft } from './dialogs/add-website-dialog.
 import { EditWebsiteDialog, editWebsiteDrafts } from './dialogs/edit-website-dialog.tsx';
 import { RemoveWebsiteDialog } from './dialogs/remove-website-dialog.tsx';
 import { websiteColumns } from './website-columns.tsx';
-import { WebsiteRowActions } from './website-row-actions.tsx';
 
 export function WebsitesPage() {
   const search = useListSearch(listSorts.websites);
@@ -51,6 +52,37 @@ export function WebsitesPage() {
       {removing && (
         <RemoveWebsiteDialog website={removing} onClose={() => setRemoving(undefined)} />
       )}
+    </>
+  );
+}
+
+interface WebsiteRowActionsProps {
+  website: Website;
+  onEdit: (website: Website) => void;
+  onRemove: (website: Website) => void;
+}
+
+function WebsiteRowActions({ website, onEdit, onRemove }: WebsiteRowActionsProps) {
+  return (
+    <>
+      <IconLink
+        label={copy.settings}
+        icon={<SlidersHorizontal aria-hidden size={16} />}
+        to={`/website/${website.id}`}
+      />
+      <IconButton
+        label={copy.edit}
+        icon={<Pencil aria-hidden size={16} />}
+        onClick={() => onEdit(website)}
+        data-on-enter
+      />
+      <IconButton
+        label={copy.remove}
+        icon={<Trash2 aria-hidden size={16} />}
+        disabledReason={website.id === defaultWebsiteId ? copy.cannotRemoveDefault : undefined}
+        onClick={() => onRemove(website)}
+        className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ShieldCheck, Trash2 } from 'lucide-react';
+import { ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
@@ -11,11 +11,13 @@ import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import type { Column } from '../../ui/table/column.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { editColumns } from '../../ui/table/moment-column.tsx';
 import { AddEntryDialog, addEntryDraft } from './add-entry-dialog.tsx';
+import { EntryStatus } from './entry-status.tsx';
 import { isAddressListed } from './is-address-listed.ts';
 import { OwnAddressNote } from './own-address-note.tsx';
-import { whitelistColumns } from './whitelist-columns.tsx';
 import { useOwnAddress, useWhitelist } from './whitelist-queries.ts';
 import { useWhitelistWrites } from './whitelist-writes.ts';
 
@@ -88,4 +90,40 @@ function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
       {entry.status && entry.matchable && <p>{copy.removeEffect}</p>}
     </RemoveDialog>
   );
+}
+
+/** @param ownIp the current user's IP address, whose entry is marked. */
+function whitelistColumns(ownIp: string | undefined): readonly Column<WhitelistEntry>[] {
+  const { columns } = copy;
+  return [
+    {
+      header: columns.ip,
+      sort: 'ip',
+      cell: ({ ip, matchable }) => (
+        <>
+          <div className="tabular flex items-center gap-2 font-medium">
+            <span>{ip}</span>
+            {ip === ownIp && (
+              <span className="rounded-full border border-line px-2 text-12 font-normal text-muted">
+                {copy.yours}
+              </span>
+            )}
+          </div>
+          {!matchable && (
+            <p className="flex items-start gap-1 text-12 text-warning">
+              <TriangleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+              {copy.neverMatches}
+            </p>
+          )}
+        </>
+      ),
+    },
+    {
+      header: columns.status,
+      width: '10rem',
+      sort: 'status',
+      cell: (entry) => <EntryStatus entry={entry} isOwn={entry.ip === ownIp} />,
+    },
+    ...editColumns(columns, '9rem'),
+  ];
 }

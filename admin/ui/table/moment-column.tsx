@@ -1,4 +1,6 @@
+import type { ListRow } from '../../../api/contract/entities.ts';
 import { timestamp } from '../../format/timestamp.ts';
+import { CutText } from './clamped-text.tsx';
 import type { Column } from './column.ts';
 
 /** A table column of timestamps. A tooltip shows the seconds, and screen readers read them. */
@@ -14,6 +16,22 @@ export function momentColumn<Row>(
     sort,
     cell: (row) => <Moment utc={momentOf(row)} />,
   };
+}
+
+/** The columns of the last edit of a row. */
+export function editColumns<Row extends Pick<ListRow, 'last_edited_at' | 'last_edited_by'>>(
+  headers: { createdAt: string; createdBy: string },
+  width: string,
+): Column<Row>[] {
+  return [
+    momentColumn(headers.createdAt, ({ last_edited_at }) => last_edited_at, 'last_edited_at'),
+    {
+      header: headers.createdBy,
+      width,
+      sort: 'last_edited_by',
+      cell: ({ last_edited_by }) => <CutText>{last_edited_by}</CutText>,
+    },
+  ];
 }
 
 function Moment({ utc }: { utc: string }) {

@@ -1,7 +1,7 @@
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+
 /** The props of the dialog for an action on the chosen FAQs. */
-export interface ChosenDialogProps {
-  websiteId: number;
+export interface ChosenDialogProps extends WebsiteDialogProps {
   /** The FAQs of all pages that were chosen when the action was pressed. */
   ids: readonly number[];
-  onClose: () => void;
 }

@@ -6,19 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { ChangeItem } from './change-item.tsx';
 import { unpublishedQuery } from './publishing-queries.ts';
 
 /** Comparing the words of thousands of answers at once would block the page. */
 const shownAtOnce = 25;
 
-interface ChangesDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
-
 /** Shows the differences between the draft of a website and what its visitors read. */
-export function ChangesDialog({ websiteId, onClose }: ChangesDialogProps) {
+export function ChangesDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data: changes, error, refetch } = useQuery(unpublishedQuery(websiteId));
   const [limit, setLimit] = useState(shownAtOnce);

@@ -21,13 +21,9 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
 import { useFillWords } from '../data/fill-words.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
-
-interface PublishDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
 
 interface PublishFields {
   when: keyof typeof copy.times;
@@ -39,7 +35,7 @@ interface PublishFields {
 const blank = { at: '', note: '' };
 
 /** Publishes the draft of a website, now or at a scheduled time. */
-export function PublishDialog({ websiteId, onClose }: PublishDialogProps) {
+export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data: state } = usePublishing(websiteId);
   // Without changes there is nothing to publish now, but the next changes can be scheduled.

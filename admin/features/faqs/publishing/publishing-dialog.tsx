@@ -9,16 +9,12 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { LoadingModal } from '../../../ui/dialog/loading-modal.tsx';
 import { type ModalState, useModal } from '../../../ui/dialog/use-modal.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
-interface PublishingDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
-
 /** Sets whether changes of a website's FAQs are published directly or collected as a draft. */
-export function PublishingDialog({ websiteId, onClose }: PublishingDialogProps) {
+export function PublishingDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data: state, error, refetch } = usePublishing(websiteId);
   if (state) return <ModeForm websiteId={websiteId} state={state} modal={modal} />;

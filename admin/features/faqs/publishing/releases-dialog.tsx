@@ -11,16 +11,12 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { usePublishing, useReleases } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
-interface ReleasesDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
-
 /** Lists the last releases of a website. Each can be restored for its visitors. */
-export function ReleasesDialog({ websiteId, onClose }: ReleasesDialogProps) {
+export function ReleasesDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data: releases, error, refetch } = useReleases(websiteId);
   const { data: state } = usePublishing(websiteId);

@@ -8,14 +8,10 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
-
-interface ReviewDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 
 /** Sets how often the answers of a website must be reviewed. */
-export function ReviewDialog({ websiteId, onClose }: ReviewDialogProps) {
+export function ReviewDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { report } = useFaqWrites(websiteId);
   const { data: websites = [] } = useWebsiteOptions();

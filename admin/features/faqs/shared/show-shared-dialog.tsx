@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { branchesOf } from '../data/faq-tree.ts';
 import { ParentSelect } from '../tree/parent-select.tsx';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { CheckedLine } from './checked-line.tsx';
 import { useSharedChoices } from './shared-queries.ts';
 import { useSharedWrites } from './shared-writes.ts';
@@ -17,13 +18,8 @@ import { useCheckedForm } from './use-checked-form.ts';
 /** More lines at once would make each press slow. */
 const shownMost = 200;
 
-interface ShowSharedDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
-
 /** Shows branches of the library in a website. */
-export function ShowSharedDialog({ websiteId, onClose }: ShowSharedDialogProps) {
+export function ShowSharedDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data: choices, error, refetch } = useSharedChoices(websiteId);
   const { show } = useSharedWrites();

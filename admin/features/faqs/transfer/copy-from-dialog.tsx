@@ -5,19 +5,15 @@ import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { WebsiteField } from '../../../ui/form/website-field.tsx';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { useFaqCopies } from './use-faq-copies.ts';
-
-interface CopyFromDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
 
 interface CopyFromForm {
   sourceId: number | undefined;
 }
 
 /** Copies all FAQs of another website to a website. */
-export function CopyFromDialog({ websiteId, onClose }: CopyFromDialogProps) {
+export function CopyFromDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data: websites = [] } = useWebsiteOptions();
   const form = useForm<CopyFromForm>({ defaultValues: { sourceId: undefined } });

@@ -15,14 +15,10 @@ import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { ImportInputs } from './import-inputs.tsx';
 import { ImportReport } from './import-report.tsx';
 import { type ImportForm, type ImportRun, useImport } from './use-import.ts';
-
-interface ImportDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
 
 interface ImportEffectProps {
   websiteId: number;
@@ -31,7 +27,7 @@ interface ImportEffectProps {
 }
 
 /** Imports a file in two steps: a dry run that shows each line, then the import itself. */
-export function ImportDialog({ websiteId, onClose }: ImportDialogProps) {
+export function ImportDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const { running, send, cancel } = useImport(websiteId);
   const modal = useModal(() => {
     cancel();

@@ -2,15 +2,11 @@ import { fillWordsCopy as copy } from '../../../copy/faqs/fill-words.ts';
 import { LoadingModal } from '../../../ui/dialog/loading-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useFillWords } from '../data/fill-words.ts';
+import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { WordsFields } from './words-fields.tsx';
 
-interface WordsDialogProps {
-  websiteId: number;
-  onClose: () => void;
-}
-
 /** The words that are filled in in a website's questions and answers, with their values. */
-export function WordsDialog({ websiteId, onClose }: WordsDialogProps) {
+export function WordsDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const modal = useModal(onClose);
   const { data, error, refetch } = useFillWords(websiteId);
   if (data) return <WordsFields websiteId={websiteId} stored={data} modal={modal} />;

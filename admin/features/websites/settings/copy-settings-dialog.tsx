@@ -2,9 +2,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
+  type SettingsDifference,
   type SettingsSection,
   settingsSections,
 } from '../../../../api/contract/settings-copies.ts';
+import { auditDetailsCopy as details } from '../../../copy/audit-details.ts';
 import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
 import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { finishWrite } from '../../../data/finish-write.ts';
@@ -15,11 +17,13 @@ import { useUndoAction } from '../../../data/use-undo-action.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { websitesKey } from '../../../data/websites/website-settings.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { comparedFields } from '../../../ui/comparison/audit-fields.tsx';
+import { Comparison } from '../../../ui/comparison/comparison.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CheckLine } from '../../../ui/form/check-line.tsx';
 import { WebsiteChecks } from '../../../ui/form/website-checks.tsx';
-import { SettingsDifferences } from './settings-differences.tsx';
 import { settingsDraft } from './use-settings-form.ts';
 
 interface CopySettingsDialogProps {
@@ -109,5 +113,36 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
       />
       {sections.length === 0 && <p className="text-13 text-muted">{copy.chooseSection}</p>}
     </FormModal>
+  );
+}
+
+interface SettingsDifferencesProps {
+  /** Of the website. */
+  name: string;
+  /** Undefined for a website that would not change. */
+  difference: SettingsDifference | undefined;
+}
+
+/** What would change in a website, folded until the user opens it. */
+function SettingsDifferences({ name, difference }: SettingsDifferencesProps) {
+  if (!difference) return <p className="pb-2 pl-6 text-13 text-muted">{copy.same}</p>;
+  const { before, after } = difference;
+  const fields = Object.keys(after).length;
+  return (
+    <div className="pb-2 pl-6">
+      <Disclosure
+        summary={copy.differences(fields)}
+        label={copy.differencesOf(fields, name)}
+        tone="muted"
+      >
+        <div className="pt-2">
+          <Comparison
+            captions={{ left: details.before, right: details.after }}
+            changedLabel={details.changed}
+            fields={comparedFields(before, after, { websiteName: String, parents: {} })}
+          />
+        </div>
+      </Disclosure>
+    </div>
   );
 }

@@ -1,0 +1,5 @@
+/** The props of a dialog about a website's FAQs. */
+export interface WebsiteDialogProps {
+  websiteId: number;
+  onClose: () => void;
+}
