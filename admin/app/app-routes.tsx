@@ -92,7 +92,7 @@ function RightPage({ page: { Component, label, right = 'read' } }: { page: Admin
     <>
       <PageHeader title={label} />
       <div className="rounded-card border border-line bg-surface">
-        <EmptyState icon={<Lock aria-hidden size={20} />}>{shellCopy.noRight}</EmptyState>
+        <EmptyState Icon={Lock}>{shellCopy.noRight}</EmptyState>
       </div>
     </>
   );

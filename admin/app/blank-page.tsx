@@ -9,7 +9,7 @@ export function BlankPage() {
     <>
       <PageHeader title={pageNames.blank} />
       <div className="rounded-card border border-line bg-surface">
-        <EmptyState icon={<FileText aria-hidden size={20} />}>{shellCopy.blankText}</EmptyState>
+        <EmptyState Icon={FileText}>{shellCopy.blankText}</EmptyState>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -7,7 +8,8 @@ export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-
 export interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone | undefined;
   size?: 'md' | 'sm' | undefined;
-  icon?: ReactNode;
+  /** Shown before its words. */
+  Icon?: LucideIcon | undefined;
   /** While its action is running, the button stays focused, shows a spinner and ignores presses. */
   pending?: boolean | undefined;
 }
@@ -25,7 +27,7 @@ const sizes = { md: 'h-10 px-4 text-14', sm: 'h-8 px-2 text-13' };
 export function Button({
   tone = 'secondary',
   size = 'md',
-  icon,
+  Icon,
   pending = false,
   type = 'button',
   className,
@@ -48,7 +50,7 @@ export function Button({
         className,
       )}
     >
-      {pending ? <Spinner /> : icon}
+      {pending ? <Spinner /> : Icon && <Icon aria-hidden size={16} />}
       {children}
     </button>
   );

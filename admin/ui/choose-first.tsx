@@ -5,7 +5,7 @@ import { EmptyState } from './empty-state.tsx';
 export function ChooseFirst({ children }: { children: string }) {
   return (
     <div className="rounded-card border border-line bg-surface">
-      <EmptyState icon={<Globe aria-hidden size={20} />}>{children}</EmptyState>
+      <EmptyState Icon={Globe}>{children}</EmptyState>
     </div>
   );
 }

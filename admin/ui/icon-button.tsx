@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { showToast } from '../data/toasts.ts';
 import { classNames } from './class-names.ts';
@@ -8,7 +9,9 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   /** The row or object of the button, if many rows have one. The name becomes `Edit: Deposit`. */
   subject?: string | undefined;
-  icon: ReactNode;
+  Icon: LucideIcon;
+  /** In pixels. */
+  iconSize?: number | undefined;
   /** Whether it stays an icon where other buttons of the row are words. Cards show its word, too. */
   iconOnly?: boolean | undefined;
   /** Why it cannot be used now. The button stays focusable, and a press shows this text. */
@@ -21,7 +24,8 @@ export const iconButtonClass =
 export function IconButton({
   label,
   subject,
-  icon,
+  Icon,
+  iconSize = 16,
   iconOnly = false,
   disabledReason,
   className,
@@ -43,7 +47,7 @@ export function IconButton({
       onClick={refused ? () => showToast('error', disabledReason) : onClick}
       className={classNames(iconButtonClass, className)}
     >
-      {icon}
+      <Icon aria-hidden size={iconSize} />
     </button>
   );
 }
@@ -51,12 +55,12 @@ export function IconButton({
 interface IconLinkProps {
   /** The accessible name, also shown as a tooltip. */
   label: string;
-  icon: ReactNode;
+  Icon: LucideIcon;
   to: string;
 }
 
 /** A link that looks like the icon buttons beside it. */
-export function IconLink({ label, icon, to }: IconLinkProps) {
+export function IconLink({ label, Icon, to }: IconLinkProps) {
   return (
     <Link
       to={to}
@@ -65,7 +69,7 @@ export function IconLink({ label, icon, to }: IconLinkProps) {
       data-tooltip={label}
       className={iconButtonClass}
     >
-      {icon}
+      <Icon aria-hidden size={16} />
     </Link>
   );
 }

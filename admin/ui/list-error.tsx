@@ -16,9 +16,9 @@ export function ListError({ title, error, onRetry }: ListErrorProps) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<TriangleAlert aria-hidden size={20} />}
+        Icon={TriangleAlert}
         action={
-          <Button icon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
+          <Button Icon={RotateCw} onClick={onRetry}>
             {uiCopy.retry}
           </Button>
         }

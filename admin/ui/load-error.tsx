@@ -41,7 +41,7 @@ export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={() => dialog.current?.close()}>{uiCopy.close}</Button>
-        <Button tone="primary" icon={<RotateCw aria-hidden size={16} />} onClick={onRetry}>
+        <Button tone="primary" Icon={RotateCw} onClick={onRetry}>
           {uiCopy.retry}
         </Button>
       </div>
@@ -79,9 +79,9 @@ export function PageLoadError({ text = uiCopy.pageFailed }: { text?: string }) {
   return (
     <div role="alert">
       <EmptyState
-        icon={<TriangleAlert aria-hidden size={20} />}
+        Icon={TriangleAlert}
         action={
-          <Button icon={<RotateCw aria-hidden size={16} />} onClick={() => location.reload()}>
+          <Button Icon={RotateCw} onClick={() => location.reload()}>
             {uiCopy.reload}
           </Button>
         }

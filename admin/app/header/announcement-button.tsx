@@ -19,7 +19,8 @@ export function AnnouncementButton() {
       <IconButton
         label={shellCopy.announcements}
         aria-haspopup="dialog"
-        icon={<Megaphone aria-hidden size={20} />}
+        Icon={Megaphone}
+        iconSize={20}
         onClick={() => setOpen(true)}
       />
       {isOpen && <AnnouncementsDialog onClose={() => setOpen(false)} />}

@@ -21,14 +21,16 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcu
     <header className="app-header sticky top-(--bar) z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 max-sm:gap-1 max-sm:pr-15 max-sm:pl-3 md:gap-4 md:px-6">
       <IconButton
         label={shellCopy.openMenu}
-        icon={<Menu aria-hidden size={20} />}
+        Icon={Menu}
+        iconSize={20}
         onClick={onOpenMenu}
         className="lg:hidden"
       />
       <IconButton
         label={isCollapsed ? shellCopy.expandSidebar : shellCopy.collapseSidebar}
         aria-expanded={!isCollapsed}
-        icon={<PanelLeft aria-hidden size={20} />}
+        Icon={PanelLeft}
+        iconSize={20}
         onClick={onToggleSidebar}
         className="max-lg:hidden"
       />
@@ -50,7 +52,8 @@ function ThemeToggle() {
   return (
     <IconButton
       label={isDark ? shellCopy.toLight : shellCopy.toDark}
-      icon={isDark ? <Sun aria-hidden size={20} /> : <Moon aria-hidden size={20} />}
+      Icon={isDark ? Sun : Moon}
+      iconSize={20}
       onClick={toggle}
     />
   );

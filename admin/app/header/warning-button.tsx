@@ -19,13 +19,13 @@ export function WarningButton() {
       </p>
       {warnings.length > 0 && (
         <Button
-          icon={<ShieldAlert aria-hidden size={18} />}
           aria-label={title}
           aria-haspopup="dialog"
           data-tooltip={title}
           onClick={() => setOpen(true)}
           className="tabular border-warning bg-warning-soft px-2 text-warning max-sm:size-10 max-sm:px-0"
         >
+          <ShieldAlert aria-hidden size={18} />
           {/* 'Satu perubahan penting' has no number. */}
           {warnings.length > 1 && (
             <span className="text-12 max-sm:hidden xl:hidden">{warnings.length}</span>

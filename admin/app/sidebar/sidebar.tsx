@@ -106,9 +106,7 @@ export function MobileSidebar({ onClose }: { onClose: () => void }) {
               <Brand withName />
               <span className="sr-only">{shellCopy.navigation}</span>
             </Dialog.Title>
-            <Dialog.Close
-              render={<IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} />}
-            />
+            <Dialog.Close render={<IconButton label={uiCopy.close} Icon={X} iconSize={18} />} />
           </div>
           <SidebarNav isWide onChoose={modal.close} />
         </Dialog.Popup>

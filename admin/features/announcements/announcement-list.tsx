@@ -47,19 +47,13 @@ export function AnnouncementList({ editRefused, onEdit, onRemove }: Announcement
               label={copy.edit}
               subject={announcement.text}
               disabledReason={editRefused}
-              icon={<Pencil aria-hidden size={16} />}
+              Icon={Pencil}
               onClick={() => onEdit(announcement)}
             />
             <IconButton
               label={isRunning(announcement) ? copy.end : copy.remove}
               subject={announcement.text}
-              icon={
-                isRunning(announcement) ? (
-                  <CircleStop aria-hidden size={16} />
-                ) : (
-                  <Trash2 aria-hidden size={16} />
-                )
-              }
+              Icon={isRunning(announcement) ? CircleStop : Trash2}
               onClick={() => onRemove(announcement)}
             />
           </li>

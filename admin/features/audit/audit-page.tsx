@@ -65,7 +65,7 @@ export function AuditPage() {
         columns={columns}
         toolbar={
           isFiltered && (
-            <Button size="sm" tone="ghost" icon={<FilterX aria-hidden size={16} />} onClick={clear}>
+            <Button size="sm" tone="ghost" Icon={FilterX} onClick={clear}>
               {copy.clearFilters}
             </Button>
           )
@@ -79,7 +79,7 @@ export function AuditPage() {
               {entry.undo === 'possible' && (
                 <IconButton
                   label={copy.undo(entry.action).button}
-                  icon={<Undo2 aria-hidden size={16} />}
+                  Icon={Undo2}
                   onClick={() => setRestoring(entry)}
                 />
               )}
@@ -89,20 +89,16 @@ export function AuditPage() {
                 hasVersion(entry, 'after') && (
                   <IconButton
                     label={copy.restoreVersion}
-                    icon={<RotateCcw aria-hidden size={16} />}
+                    Icon={RotateCcw}
                     onClick={() => setChoosing({ faqId: faq, entryId: entry.id, side: 'after' })}
                   />
                 )}
-              <IconButton
-                label={copy.details}
-                icon={<Eye aria-hidden size={16} />}
-                onClick={() => setViewing(entry)}
-              />
+              <IconButton label={copy.details} Icon={Eye} onClick={() => setViewing(entry)} />
             </>
           )
         }
         empty={
-          <EmptyState icon={<History aria-hidden size={20} />}>
+          <EmptyState Icon={History}>
             {isFiltered ? (faq === undefined ? copy.noMatch : copy.noVersions) : copy.empty}
           </EmptyState>
         }

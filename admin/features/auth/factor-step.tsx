@@ -56,7 +56,7 @@ export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly Fa
         {kinds.includes('passkey') && (
           <Button
             tone={takesCode ? 'secondary' : 'primary'}
-            icon={<KeyRound aria-hidden size={16} />}
+            Icon={KeyRound}
             onClick={usePasskey}
             className="w-full"
           >

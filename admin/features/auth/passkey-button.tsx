@@ -35,7 +35,7 @@ export function PasskeyButton({ onSignedIn, onFailed }: PasskeyButtonProps) {
     onSignedIn();
   };
   return (
-    <Button icon={<KeyRound aria-hidden size={16} />} onClick={signIn} className="w-full">
+    <Button Icon={KeyRound} onClick={signIn} className="w-full">
       {copy.signInWithPasskey}
     </Button>
   );

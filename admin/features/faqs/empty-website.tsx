@@ -33,23 +33,23 @@ export function EmptyWebsite({ websiteId, mayEdit, onImport, onCopy }: EmptyWebs
     <EmptyState
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          <Button icon={<Upload aria-hidden size={16} />} onClick={onImport}>
+          <Button Icon={Upload} onClick={onImport}>
             {faqTransferCopy.import}
           </Button>
           {hasSource && (
-            <Button icon={<Copy aria-hidden size={16} />} onClick={onCopy}>
+            <Button Icon={Copy} onClick={onCopy}>
               {faqCopiesCopy.copyFrom}
             </Button>
           )}
           {!isLibrary && hasFaqs && (
             <Button
-              icon={<LibraryBig aria-hidden size={16} />}
+              Icon={LibraryBig}
               onClick={() => openSharedDialog({ part: 'show-shared', websiteId })}
             >
               {sharedFaqsCopy.show}
             </Button>
           )}
-          <Button icon={<Sparkles aria-hidden size={16} />} pending={isPending} onClick={add}>
+          <Button Icon={Sparkles} pending={isPending} onClick={add}>
             {faqCopiesCopy.useStarter}
           </Button>
         </div>

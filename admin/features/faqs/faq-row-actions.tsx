@@ -36,7 +36,7 @@ export function FaqRowActions({
         <IconButton
           label={sharedFaqsCopy.open}
           subject={faq.question}
-          icon={<LibraryBig aria-hidden size={16} />}
+          Icon={LibraryBig}
           iconOnly
           onClick={() =>
             navigate(`/?website=${libraryId}#row-${faq.source_id}`, { state: focusesRow })
@@ -48,7 +48,7 @@ export function FaqRowActions({
         <IconButton
           label={copy.edit}
           subject={faq.question}
-          icon={<Pencil aria-hidden size={16} />}
+          Icon={Pencil}
           onClick={() => onEdit(faq)}
           data-on-enter
         />
@@ -57,7 +57,7 @@ export function FaqRowActions({
         <IconButton
           label={copy.delete}
           subject={faq.question}
-          icon={<Trash2 aria-hidden size={16} />}
+          Icon={Trash2}
           onClick={() => onDelete(faq)}
           className="hover:bg-danger-soft hover:text-danger"
         />
@@ -68,7 +68,7 @@ export function FaqRowActions({
         aria-haspopup="menu"
         aria-expanded={isMenuOpen}
         aria-keyshortcuts={mayEdit ? moveKeys : undefined}
-        icon={<Ellipsis aria-hidden size={16} />}
+        Icon={Ellipsis}
         onClick={({ currentTarget, detail }) => openRowMenu(faq, currentTarget, detail === 0)}
       />
     </>

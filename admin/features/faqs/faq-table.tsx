@@ -163,7 +163,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
             empty={
               search.isActive ? (
                 <EmptyState
-                  icon={<SearchX aria-hidden size={20} />}
+                  Icon={SearchX}
                   action={
                     <Button
                       onClick={() => changeSearch({ q: '', filters: () => [], sort: undefined })}

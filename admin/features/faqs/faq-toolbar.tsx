@@ -52,7 +52,7 @@ export function FaqToolbar({ found, folding, retryFigures }: FaqToolbarProps) {
           {retryFigures && <FiguresFailed onRetry={retryFigures} />}
         </div>
         <MenuButton
-          icon={<ListFilter aria-hidden size={16} />}
+          Icon={ListFilter}
           label={
             <>
               <span className="max-sm:sr-only">{copy.filter}</span>
@@ -69,7 +69,7 @@ export function FaqToolbar({ found, folding, retryFigures }: FaqToolbarProps) {
           {(menu) => <FaqPart part="filter" {...menu} />}
         </MenuButton>
         <MenuButton
-          icon={<SlidersHorizontal aria-hidden size={16} />}
+          Icon={SlidersHorizontal}
           label={<span className="max-sm:sr-only">{copy.view}</span>}
           className={`px-3 ${sort === undefined ? '' : onClass}`}
         >

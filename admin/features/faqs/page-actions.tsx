@@ -6,6 +6,7 @@ import {
   Ellipsis,
   LibraryBig,
   type LucideIcon,
+  Plus,
   Replace,
   SearchCheck,
   Send,
@@ -27,7 +28,7 @@ import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { useRights } from '../../data/rights.ts';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { AddButton } from '../../ui/add-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { startFaq } from './form/new-faq.ts';
 import { FaqPart } from './menu/lazy-faq-part.ts';
@@ -122,10 +123,12 @@ export function PageActions({ websiteId }: { websiteId: number }) {
       {(isLibrary ? library : website)?.faqs !== 0 && actions.length > 0 && (
         <div className="flex gap-2">
           {may('edit', websiteId) && (
-            <AddButton onClick={() => startFaq({ websiteId })}>{copy.newFaq}</AddButton>
+            <Button tone="primary" Icon={Plus} onClick={() => startFaq({ websiteId })}>
+              {copy.newFaq}
+            </Button>
           )}
           <MenuButton
-            icon={<Ellipsis aria-hidden size={16} />}
+            Icon={Ellipsis}
             label={<span className="max-sm:sr-only">{copy.more}</span>}
             className="max-sm:px-3"
           >

@@ -75,16 +75,14 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
         tone="ghost"
         aria-expanded={hasTable}
         aria-label={copy.asTableOf(title)}
-        icon={
-          <ChevronDown
-            aria-hidden
-            size={16}
-            className={classNames('transition-transform', !hasTable && '-rotate-90')}
-          />
-        }
         onClick={() => setTable(!hasTable)}
         className="-ml-2 justify-self-start"
       >
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className={classNames('transition-transform', !hasTable && '-rotate-90')}
+        />
         {copy.asTable}
       </Button>
       {hasTable && <DayTable title={title} days={days} series={series} />}

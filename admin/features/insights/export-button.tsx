@@ -38,7 +38,7 @@ export function ExportButton({ websiteId, period: { from, to }, part }: ExportBu
       size="sm"
       tone="ghost"
       aria-label={names[part]}
-      icon={<Download aria-hidden size={16} />}
+      Icon={Download}
       pending={isPending}
       onClick={save}
     >

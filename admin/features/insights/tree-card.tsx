@@ -59,13 +59,7 @@ export function TreeCard({ websiteId, rows, deleted, action }: TreeCardProps) {
             <Button
               size="sm"
               tone="ghost"
-              icon={
-                isUnfolded ? (
-                  <ChevronsDownUp aria-hidden size={16} />
-                ) : (
-                  <ChevronsUpDown aria-hidden size={16} />
-                )
-              }
+              Icon={isUnfolded ? ChevronsDownUp : ChevronsUpDown}
               onClick={() =>
                 setUnfolded(new Set(isUnfolded ? [] : branches.map(({ entry }) => entry.id)))
               }

@@ -43,7 +43,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   if (period.error !== undefined)
     return (
       <Card>
-        <EmptyState icon={<CalendarX aria-hidden size={20} />}>{copy.fixDays}</EmptyState>
+        <EmptyState Icon={CalendarX}>{copy.fixDays}</EmptyState>
       </Card>
     );
   if (data === undefined && error)
@@ -78,7 +78,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
       {isNothing(data.totals) ? (
         <Card>
           <EmptyState
-            icon={<ChartNoAxesColumn aria-hidden size={20} />}
+            Icon={ChartNoAxesColumn}
             action={
               may('manage') && (
                 <Link to={`/script?website=${websiteId}`} className={linkClass}>

@@ -1,11 +1,11 @@
-import { Link2, Pencil, Trash2 } from 'lucide-react';
+import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
-import { AddButton } from '../../ui/add-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -29,7 +29,11 @@ export function LinksPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={<AddButton onClick={() => setAdding(true)}>{copy.add}</AddButton>}
+        action={
+          <Button tone="primary" Icon={Plus} onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        }
       />
       <DataTable
         caption={copy.table}
@@ -44,19 +48,19 @@ export function LinksPage() {
           <>
             <IconButton
               label={copy.edit}
-              icon={<Pencil aria-hidden size={16} />}
+              Icon={Pencil}
               onClick={() => setEditing(row)}
               data-on-enter
             />
             <IconButton
               label={copy.remove}
-              icon={<Trash2 aria-hidden size={16} />}
+              Icon={Trash2}
               onClick={() => setRemoving(row)}
               className="hover:bg-danger-soft hover:text-danger"
             />
           </>
         )}
-        empty={<EmptyState icon={<Link2 aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+        empty={<EmptyState Icon={Link2}>{copy.empty}</EmptyState>}
       />
       {isAdding && <AddLinkDialog onAdded={list.showAdded} onClose={() => setAdding(false)} />}
       {editing && <EditLinkDialog row={editing} onClose={() => setEditing(undefined)} />}

@@ -1,4 +1,4 @@
-import { KeyRound, ShieldCheck, Smartphone } from 'lucide-react';
+import { KeyRound, type LucideIcon, ShieldCheck, Smartphone } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Passkey, Profile, TotpSetUp } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
@@ -58,11 +58,7 @@ export function FactorsCard({ profile }: { profile: Profile }) {
     <TitledCard title={copy.factors} text={copy.factorsText}>
       {profile.factor_required && <p className="text-14">{copy.factorsRequired}</p>}
       <ul className="divide-y divide-line">
-        <Factor
-          icon={<Smartphone aria-hidden size={18} />}
-          name={copy.totp}
-          state={<FactorState isOn={factors.totp} />}
-        >
+        <Factor Icon={Smartphone} name={copy.totp} state={<FactorState isOn={factors.totp} />}>
           {factors.totp ? (
             <Button
               size="sm"
@@ -80,7 +76,7 @@ export function FactorsCard({ profile }: { profile: Profile }) {
         {factors.passkeys.map((passkey) => (
           <Factor
             key={passkey.id}
-            icon={<KeyRound aria-hidden size={18} />}
+            Icon={KeyRound}
             name={passkey.label}
             state={
               <span className="tabular text-13 text-muted">
@@ -98,7 +94,7 @@ export function FactorsCard({ profile }: { profile: Profile }) {
           </Factor>
         ))}
         <Factor
-          icon={<KeyRound aria-hidden size={18} />}
+          Icon={KeyRound}
           name={copy.passkeys}
           state={
             passkeys_available ? undefined : (
@@ -114,7 +110,7 @@ export function FactorsCard({ profile }: { profile: Profile }) {
         </Factor>
         {hasFactor && (
           <Factor
-            icon={<ShieldCheck aria-hidden size={18} />}
+            Icon={ShieldCheck}
             name={copy.recoveryCodes}
             state={
               <span className="text-13 text-muted">
@@ -189,16 +185,18 @@ export function FactorsCard({ profile }: { profile: Profile }) {
 }
 
 interface FactorProps {
-  icon: ReactNode;
+  Icon: LucideIcon;
   name: string;
   state: ReactNode;
   children: ReactNode;
 }
 
-function Factor({ icon, name, state, children }: FactorProps) {
+function Factor({ Icon, name, state, children }: FactorProps) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <span className="shrink-0 text-muted">{icon}</span>
+      <span className="shrink-0 text-muted">
+        <Icon aria-hidden size={18} />
+      </span>
       <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
         <p className="text-14 font-medium wrap-anywhere">{name}</p>
         {state}

@@ -54,7 +54,7 @@ export function DoneList({ websiteId, groups }: DoneListProps) {
               tone="ghost"
               aria-label={`${copy.putBack}: ${words[0]}`}
               pending={pending === group}
-              icon={<Undo2 aria-hidden size={16} />}
+              Icon={Undo2}
               onClick={() => void put(group)}
             >
               {copy.putBack}

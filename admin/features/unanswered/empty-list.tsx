@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 export function EmptyList({ Icon, children }: { Icon: LucideIcon; children: string }) {
   return (
     <div className="border-t border-line">
-      <EmptyState icon={<Icon aria-hidden size={20} />}>{children}</EmptyState>
+      <EmptyState Icon={Icon}>{children}</EmptyState>
     </div>
   );
 }

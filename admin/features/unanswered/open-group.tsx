@@ -62,17 +62,12 @@ export function OpenGroup(props: OpenGroupProps) {
             <Button
               size="sm"
               aria-label={`${copy.createFaq}: ${words}`}
-              icon={<MessageSquarePlus aria-hidden size={16} />}
+              Icon={MessageSquarePlus}
               onClick={onCreate}
             >
               {copy.createFaq}
             </Button>
-            <Button
-              size="sm"
-              aria-label={`${copy.addTo} ${words}`}
-              icon={<ListPlus aria-hidden size={16} />}
-              onClick={onAdd}
-            >
+            <Button size="sm" aria-label={`${copy.addTo} ${words}`} Icon={ListPlus} onClick={onAdd}>
               {copy.addTo}
             </Button>
             <Button
@@ -81,7 +76,7 @@ export function OpenGroup(props: OpenGroupProps) {
               className="ignore-wording"
               aria-label={`${copy.ignore}: ${words}`}
               pending={isIgnoring}
-              icon={<Ban aria-hidden size={16} />}
+              Icon={Ban}
               onClick={onIgnore}
             >
               {copy.ignore}

@@ -131,16 +131,12 @@ export function OpenList({ websiteId, groups }: OpenListProps) {
           size="sm"
           className="ml-auto"
           pending={ignoring === allChosen}
-          icon={<Ban aria-hidden size={16} />}
+          Icon={Ban}
           onClick={() => void ignore(chosenGroups)}
         >
           {copy.ignoreAll}
         </Button>
-        <IconButton
-          label={copy.clearChosen}
-          icon={<X aria-hidden size={16} />}
-          onClick={() => setChosen(new Set())}
-        />
+        <IconButton label={copy.clearChosen} Icon={X} onClick={() => setChosen(new Set())} />
       </ChosenRowsBar>
       {adding && (
         <AddToFaqDialog

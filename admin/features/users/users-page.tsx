@@ -8,7 +8,7 @@ import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { showToast } from '../../data/toasts.ts';
-import { AddButton } from '../../ui/add-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -44,9 +44,9 @@ export function UsersPage() {
       <PageHeader
         title={copy.title}
         action={
-          <AddButton Icon={UserPlus} onClick={() => setAdding(true)}>
+          <Button tone="primary" Icon={UserPlus} onClick={() => setAdding(true)}>
             {copy.newUser}
-          </AddButton>
+          </Button>
         }
       />
       <DataTable
@@ -65,7 +65,7 @@ export function UsersPage() {
             onChoose={(action) => setChosen({ action, user })}
           />
         )}
-        empty={<EmptyState icon={<Users aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+        empty={<EmptyState Icon={Users}>{copy.empty}</EmptyState>}
       />
       {isAdding && <NewUserDialog onClose={() => setAdding(false)} />}
       {Dialog && <Dialog user={chosen.user} onClose={() => setChosen(undefined)} />}
@@ -86,32 +86,32 @@ function UserActions({ isOwn, onChoose }: UserActionsProps) {
     <>
       <IconButton
         label={copy.changeStatus}
-        icon={<Power aria-hidden size={16} />}
+        Icon={Power}
         disabledReason={isOwn ? copy.ownStatus : undefined}
         onClick={() => onChoose('change-status')}
       />
       <IconButton
         label={copy.changePassword}
-        icon={<KeyRound aria-hidden size={16} />}
+        Icon={KeyRound}
         onClick={() => onChoose('change-password')}
       />
       <IconButton
         label={copy.delete}
-        icon={<Trash2 aria-hidden size={16} />}
+        Icon={Trash2}
         disabledReason={isOwn ? copy.ownDelete : undefined}
         onClick={() => onChoose('delete')}
         className="hover:bg-danger-soft hover:text-danger"
       />
       <IconButton
         label={copy.changeRights}
-        icon={<UserCog aria-hidden size={16} />}
+        Icon={UserCog}
         iconOnly
         disabledReason={isOwn ? copy.ownRights : undefined}
         onClick={() => onChoose('change-rights')}
       />
       <IconButton
         label={accessCopy.button}
-        icon={<ShieldCheck aria-hidden size={16} />}
+        Icon={ShieldCheck}
         iconOnly
         onClick={() => onChoose('access')}
       />

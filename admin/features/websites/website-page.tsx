@@ -59,7 +59,7 @@ function CopyButton({ websiteId }: { websiteId: number }) {
   if (!data) return null;
   return (
     <>
-      <Button icon={<CopyPlus aria-hidden size={16} />} onClick={() => setOpen(true)}>
+      <Button Icon={CopyPlus} onClick={() => setOpen(true)}>
         {copy.useElsewhere}
       </Button>
       {isOpen && (
@@ -94,7 +94,7 @@ function UnknownWebsite() {
   return (
     <div className="rounded-card border border-line bg-surface">
       <EmptyState
-        icon={<Globe aria-hidden size={20} />}
+        Icon={Globe}
         action={
           <Link
             to="/website"

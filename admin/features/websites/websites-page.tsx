@@ -1,4 +1,4 @@
-import { Globe, Pencil, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { Globe, Pencil, Plus, SlidersHorizontal, Trash2 } from 'lucide-react';
 import type { Website } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
@@ -6,7 +6,7 @@ import { websitesCopy as copy } from '../../copy/websites.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { rememberWebsite } from '../../data/websites/recent-websites.ts';
-import { AddButton } from '../../ui/add-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -30,7 +30,11 @@ export function WebsitesPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={<AddButton onClick={() => setAdding(true)}>{copy.add}</AddButton>}
+        action={
+          <Button tone="primary" Icon={Plus} onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        }
       />
       <DataTable
         caption={copy.table}
@@ -45,7 +49,7 @@ export function WebsitesPage() {
         rowActions={(website) => (
           <WebsiteRowActions website={website} onEdit={setEditing} onRemove={setRemoving} />
         )}
-        empty={<EmptyState icon={<Globe aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+        empty={<EmptyState Icon={Globe}>{copy.empty}</EmptyState>}
       />
       {isAdding && <AddWebsiteDialog onAdded={showAdded} onClose={() => setAdding(false)} />}
       {editing && <EditWebsiteDialog website={editing} onClose={() => setEditing(undefined)} />}
@@ -65,20 +69,11 @@ interface WebsiteRowActionsProps {
 function WebsiteRowActions({ website, onEdit, onRemove }: WebsiteRowActionsProps) {
   return (
     <>
-      <IconLink
-        label={copy.settings}
-        icon={<SlidersHorizontal aria-hidden size={16} />}
-        to={`/website/${website.id}`}
-      />
-      <IconButton
-        label={copy.edit}
-        icon={<Pencil aria-hidden size={16} />}
-        onClick={() => onEdit(website)}
-        data-on-enter
-      />
+      <IconLink label={copy.settings} Icon={SlidersHorizontal} to={`/website/${website.id}`} />
+      <IconButton label={copy.edit} Icon={Pencil} onClick={() => onEdit(website)} data-on-enter />
       <IconButton
         label={copy.remove}
-        icon={<Trash2 aria-hidden size={16} />}
+        Icon={Trash2}
         disabledReason={website.id === defaultWebsiteId ? copy.cannotRemoveDefault : undefined}
         onClick={() => onRemove(website)}
         className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"

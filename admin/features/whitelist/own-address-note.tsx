@@ -38,12 +38,7 @@ export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps)
           {copy.listed}
         </p>
       ) : (
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden size={16} />}
-          pending={isAdding}
-          onClick={() => void addOwn(ip)}
-        >
+        <Button size="sm" Icon={Plus} pending={isAdding} onClick={() => void addOwn(ip)}>
           {copy.addYours}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
+import { Plus, ShieldCheck, Trash2, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
@@ -6,7 +6,7 @@ import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
-import { AddButton } from '../../ui/add-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -33,7 +33,11 @@ export function WhitelistPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={<AddButton onClick={() => setAdding(true)}>{copy.add}</AddButton>}
+        action={
+          <Button tone="primary" Icon={Plus} onClick={() => setAdding(true)}>
+            {copy.add}
+          </Button>
+        }
       />
       <DataTable
         caption={copy.table}
@@ -56,13 +60,13 @@ export function WhitelistPage() {
         rowActions={(entry) => (
           <IconButton
             label={copy.remove}
-            icon={<Trash2 aria-hidden size={16} />}
+            Icon={Trash2}
             disabledReason={entry.ip === own?.ip ? copy.inUse : undefined}
             onClick={() => setRemoving(entry)}
             className="hover:bg-danger-soft hover:text-danger"
           />
         )}
-        empty={<EmptyState icon={<ShieldCheck aria-hidden size={20} />}>{copy.empty}</EmptyState>}
+        empty={<EmptyState Icon={ShieldCheck}>{copy.empty}</EmptyState>}
       />
       {isAdding && <AddEntryDialog onClose={() => setAdding(false)} />}
       {removing && <RemoveEntryDialog entry={removing} onClose={() => setRemoving(undefined)} />}

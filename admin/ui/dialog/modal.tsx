@@ -106,9 +106,7 @@ export function Modal({
                 {title}
               </Dialog.Title>
               {!hasOwnClose && (
-                <Dialog.Close
-                  render={<IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} />}
-                />
+                <Dialog.Close render={<IconButton label={uiCopy.close} Icon={X} iconSize={18} />} />
               )}
             </div>
             <div className={classNames('flex min-h-0', aside ? 'border-t border-line' : undefined)}>

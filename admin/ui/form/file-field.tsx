@@ -91,11 +91,7 @@ export function FileField({
             />
           </div>
           {value && !disabled && (
-            <IconButton
-              label={removeLabel}
-              icon={<X aria-hidden size={16} />}
-              onClick={() => onChange(undefined)}
-            />
+            <IconButton label={removeLabel} Icon={X} onClick={() => onChange(undefined)} />
           )}
         </div>
       )}

@@ -61,7 +61,7 @@ export function OrderButtons({
             ref={up}
             label={words.up}
             subject={subject}
-            icon={<ChevronUp aria-hidden size={16} />}
+            Icon={ChevronUp}
             disabled={index === 0}
             onClick={() => move('up')}
           />
@@ -69,7 +69,7 @@ export function OrderButtons({
             ref={down}
             label={words.down}
             subject={subject}
-            icon={<ChevronDown aria-hidden size={16} />}
+            Icon={ChevronDown}
             disabled={index === count - 1}
             onClick={() => move('down')}
           />
@@ -79,7 +79,7 @@ export function OrderButtons({
         data-remove
         label={words.remove}
         subject={subject}
-        icon={<Trash2 aria-hidden size={16} />}
+        Icon={Trash2}
         disabledReason={cannotRemoveReason}
         className="not-aria-disabled:hover:bg-danger-soft not-aria-disabled:hover:text-danger"
         onClick={remove}

@@ -33,7 +33,8 @@ export function PasswordInput({
           />
           <IconButton
             label={shown ? uiCopy.hidePassword : uiCopy.showPassword}
-            icon={shown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+            Icon={shown ? EyeOff : Eye}
+            iconSize={18}
             onClick={() => setShown(!shown)}
             className="!absolute inset-y-0 right-0 my-auto mr-0.5"
           />

@@ -62,7 +62,7 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
       {typed !== '' && (
         <IconButton
           label={uiCopy.clearSearch}
-          icon={<X aria-hidden size={16} />}
+          Icon={X}
           onClick={() => {
             setTyped('');
             input.current?.focus();

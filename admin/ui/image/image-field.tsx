@@ -86,7 +86,7 @@ export function ImageField({ value, isPreparing, onChange, ref, ...words }: Imag
           {(hasFile || words.error !== undefined) && (
             <IconButton
               label={copy.drop}
-              icon={<X aria-hidden size={16} />}
+              Icon={X}
               onClick={() => onChange(undefined)}
               className="size-8"
             />

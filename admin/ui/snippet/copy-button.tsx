@@ -35,7 +35,7 @@ export function CopyButton({ text, subject }: CopyButtonProps) {
       <Button
         size="sm"
         aria-label={copied ? undefined : `${uiCopy.copy} ${subject}`}
-        icon={copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+        Icon={copied ? Check : Copy}
         onClick={copy}
       >
         {copied ? uiCopy.copied : uiCopy.copy}

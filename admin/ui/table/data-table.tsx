@@ -6,7 +6,7 @@
  *     const [removing, setRemoving] = useState<WebsiteLink>();
  *     return (
  *       <>
- *         <PageHeader title={copy.title} action={<AddButton onClick={...}>{copy.add}</AddButton>} />
+ *         <PageHeader title={copy.title} action={<Button tone="primary" Icon={Plus} onClick={...}>{copy.add}</Button>} />
  *         <DataTable caption={copy.title} list={list} search={search} searchLabel={copy.search} columns={columns}
  *           empty={<EmptyState>...</EmptyState>} actionsHeader={copy.actions} actionsPerLine={1} actionWords={[copy.remove]}
  *           rowActions={(row) => <IconButton label={copy.remove} onClick={() => setRemoving(row)}>...</IconButton>} />
@@ -204,7 +204,7 @@ export function DataTable<Row extends { id: number }>({
 function NoMatch({ search }: { search: ListSearch }) {
   return (
     <EmptyState
-      icon={<SearchX aria-hidden size={20} />}
+      Icon={SearchX}
       action={<Button onClick={() => search.change({ q: '' })}>{uiCopy.clearSearch}</Button>}
     >
       {uiCopy.noMatch}

@@ -21,7 +21,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
         <Button
           tone="ghost"
           size="sm"
-          icon={<ChevronLeft aria-hidden size={16} />}
+          Icon={ChevronLeft}
           aria-disabled={page <= 1 || undefined}
           onClick={() => goWithin(page - 1)}
         >

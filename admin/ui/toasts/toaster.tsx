@@ -93,11 +93,7 @@ function ToastCard({ toast, isHidden }: { toast: Toast; isHidden: boolean }) {
           )}
         </div>
       </div>
-      <IconButton
-        label={uiCopy.dismiss}
-        icon={<X aria-hidden size={16} />}
-        onClick={() => dismissToast(toast.id)}
-      />
+      <IconButton label={uiCopy.dismiss} Icon={X} onClick={() => dismissToast(toast.id)} />
     </div>
   );
 }

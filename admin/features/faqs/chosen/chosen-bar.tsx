@@ -67,7 +67,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
               key={action.label}
               size="sm"
               tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
-              icon={<action.icon aria-hidden size={16} />}
+              Icon={action.Icon}
               onClick={() => setOpened({ action, ids: [...useChoice.getState().versions.keys()] })}
             >
               {action.label}
@@ -77,7 +77,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
         <div className="max-sm:ml-auto">
           <IconButton
             label={copy.clear}
-            icon={<X aria-hidden size={16} />}
+            Icon={X}
             onClick={() => {
               clearChosen();
               focusList();
@@ -135,7 +135,7 @@ function useClearKey(isOn: boolean): void {
 
 interface ChosenAction {
   label: string;
-  icon: LucideIcon;
+  Icon: LucideIcon;
   /** The dialog that it opens. */
   part: 'move-chosen' | 'copy' | 'replace' | 'export' | 'delete-chosen';
   isDangerous?: true;
@@ -145,27 +145,27 @@ interface ChosenAction {
 const chosenActions: readonly ChosenAction[] = [
   {
     label: copy.move,
-    icon: FolderInput,
+    Icon: FolderInput,
     part: 'move-chosen',
   },
   {
     label: copy.copy,
-    icon: CopyPlus,
+    Icon: CopyPlus,
     part: 'copy',
   },
   {
     label: copy.replace,
-    icon: Replace,
+    Icon: Replace,
     part: 'replace',
   },
   {
     label: copy.export,
-    icon: Download,
+    Icon: Download,
     part: 'export',
   },
   {
     label: copy.delete,
-    icon: Trash2,
+    Icon: Trash2,
     part: 'delete-chosen',
     isDangerous: true,
   },

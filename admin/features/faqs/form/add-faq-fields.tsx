@@ -135,12 +135,7 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
           {faqFields.slice(-2).map(({ name, Input }) => (
             <Input key={name} form={form} websiteId={websiteId} draft={draft} />
           ))}
-          <Button
-            type="submit"
-            tone="primary"
-            icon={<Plus aria-hidden size={16} />}
-            className="sm:mt-6"
-          >
+          <Button type="submit" tone="primary" Icon={Plus} className="sm:mt-6">
             {copy.add}
           </Button>
         </div>

@@ -44,13 +44,7 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
         <h2 id="faq-baru" className="text-14 font-semibold">
           {copy.newFaq}
         </h2>
-        {!isEmpty && (
-          <IconButton
-            label={copy.closeForm}
-            icon={<X aria-hidden size={16} />}
-            onClick={() => setOpen(false)}
-          />
-        )}
+        {!isEmpty && <IconButton label={copy.closeForm} Icon={X} onClick={() => setOpen(false)} />}
       </div>
       <AddFaqFields websiteId={websiteId} isOpen={isOpen} box={box} answers={answers} />
     </section>

@@ -135,7 +135,7 @@ function CurrentImage({ name, isRemoved, onToggle }: CurrentImageProps) {
           size="sm"
           tone={isRemoved ? 'secondary' : 'danger-ghost'}
           className={isRemoved ? undefined : '-ml-2'}
-          icon={isRemoved ? <Undo2 aria-hidden size={16} /> : <Trash2 aria-hidden size={16} />}
+          Icon={isRemoved ? Undo2 : Trash2}
           onClick={() => onToggle(!isRemoved)}
         >
           {isRemoved ? copy.undoRemoveImage : copy.removeImage}

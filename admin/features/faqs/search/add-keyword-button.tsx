@@ -40,7 +40,7 @@ export function AddKeywordButton({
       aria-disabled={isDisabled || undefined}
       aria-description={isKnown ? undefined : refusal}
       aria-label={`${label}: ${faq.question}`}
-      icon={isKnown ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
+      Icon={isKnown ? Check : Plus}
       onClick={press}
       className={className}
     >

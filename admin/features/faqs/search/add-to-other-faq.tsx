@@ -72,11 +72,7 @@ function AddTestButton({ websiteId, words, faqId }: AddTestButtonProps) {
     }
   };
   return (
-    <Button
-      icon={<FlaskConical aria-hidden size={16} />}
-      onClick={() => void add()}
-      className="max-md:justify-self-start"
-    >
+    <Button Icon={FlaskConical} onClick={() => void add()} className="max-md:justify-self-start">
       {searchTestsCopy.add}
     </Button>
   );

@@ -42,7 +42,7 @@ export function HitsEverywhere({ search: { q, words }, onClose }: HitsEverywhere
           {copy.hitsEverywhere}
           {hits.isFetching && <Spinner />}
         </h2>
-        <IconButton label={uiCopy.close} icon={<X aria-hidden size={18} />} onClick={onClose} />
+        <IconButton label={uiCopy.close} Icon={X} iconSize={18} onClick={onClose} />
       </div>
       {hits.error && (
         <div className="grid justify-items-start gap-3 p-4">
@@ -50,9 +50,7 @@ export function HitsEverywhere({ search: { q, words }, onClose }: HitsEverywhere
           <Button onClick={() => void hits.refetch()}>{uiCopy.retry}</Button>
         </div>
       )}
-      {hits.data?.length === 0 && (
-        <EmptyState icon={<SearchX aria-hidden size={20} />}>{copy.noneFound}</EmptyState>
-      )}
+      {hits.data?.length === 0 && <EmptyState Icon={SearchX}>{copy.noneFound}</EmptyState>}
       <ul className="max-h-[min(32rem,60dvh)] divide-y divide-line overflow-y-auto empty:hidden">
         {hits.data?.map((hit) => (
           <li key={hit.id}>

@@ -40,7 +40,7 @@ export function ImportInputs({ control }: { control: Control<ImportForm> }) {
       <Button
         tone="ghost"
         size="sm"
-        icon={<FileDown aria-hidden size={16} />}
+        Icon={FileDown}
         onClick={saveSample}
         className="justify-self-start"
       >

@@ -130,7 +130,7 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
                 <IconButton
                   label={copy.remove}
                   subject={field.name || undefined}
-                  icon={<X aria-hidden size={16} />}
+                  Icon={X}
                   className="mt-6"
                   onClick={() => {
                     remove(at);
@@ -146,7 +146,7 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
         ref={addButton}
         size="sm"
         className="justify-self-start"
-        icon={<Plus aria-hidden size={16} />}
+        Icon={Plus}
         onClick={() => append({ name: '', value: '', isNew: true })}
       >
         {copy.add}

@@ -64,7 +64,7 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
             />
             <IconButton
               label={copy.removeClosed(index + 1)}
-              icon={<X aria-hidden size={16} />}
+              Icon={X}
               onClick={() => remove(index)}
             />
           </span>
@@ -77,7 +77,7 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
           ref={addButton}
           size="sm"
           className="justify-self-start"
-          icon={<Plus aria-hidden size={16} />}
+          Icon={Plus}
           onClick={() => onChange([...closed, { from: '', to: '' }])}
         >
           {copy.addClosed}

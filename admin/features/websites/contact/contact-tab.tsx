@@ -62,7 +62,7 @@ export function ContactTab({ form, website, onEditWebsite }: ContactTabProps) {
                 <Button
                   key={type}
                   size="sm"
-                  icon={<Plus aria-hidden size={16} />}
+                  Icon={Plus}
                   onClick={() =>
                     list.append(
                       { type, value: '', label: '', hours: null },

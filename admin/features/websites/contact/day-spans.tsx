@@ -55,7 +55,7 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
             />
             <IconButton
               label={copy.removeSpan(name, index + 1)}
-              icon={<X aria-hidden size={16} />}
+              Icon={X}
               onClick={() => {
                 set(spans.filter((_, other) => other !== index));
                 addButton.current?.focus();
@@ -81,13 +81,13 @@ export function DaySpans({ day, hours, onChange }: DaySpansProps) {
         <IconButton
           ref={addButton}
           label={copy.addSpan(name)}
-          icon={<Plus aria-hidden size={16} />}
+          Icon={Plus}
           onClick={() => set([...spans, nextSpan(spans)])}
         />
         <IconButton
           ref={copyButton}
           label={copy.copyDay(name)}
-          icon={<Copy aria-hidden size={16} />}
+          Icon={Copy}
           aria-expanded={isCopying}
           onClick={() => setCopying(!isCopying)}
         />

@@ -52,7 +52,7 @@ export function HoursField({ value, onChange, error, others }: HoursFieldProps) 
               key={name}
               size="sm"
               tone="ghost"
-              icon={<Copy aria-hidden size={16} />}
+              Icon={Copy}
               onClick={() => change(structuredClone(hours))}
             >
               {copy.copyFrom(name)}

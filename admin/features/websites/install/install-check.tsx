@@ -30,7 +30,7 @@ export function InstallCheck({ check, start, stop, isLinksOnly }: InstallCheckPr
     <div className="grid gap-3">
       <Button
         className="justify-self-start"
-        icon={isWaiting ? <Square aria-hidden size={16} /> : <Radar aria-hidden size={16} />}
+        Icon={isWaiting ? Square : Radar}
         pending={isStarting}
         onClick={press}
       >

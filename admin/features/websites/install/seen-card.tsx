@@ -15,8 +15,7 @@ import { useInstallCheck } from './use-install-check.ts';
 
 /** The origins where a website's bot was seen, as a table; on a phone as cards. */
 export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
-  if (origins.length === 0)
-    return <EmptyState icon={<Globe aria-hidden size={20} />}>{copy.seenEmpty}</EmptyState>;
+  if (origins.length === 0) return <EmptyState Icon={Globe}>{copy.seenEmpty}</EmptyState>;
   const now = new Date();
   return (
     <table role={roles.table} aria-label={copy.seenTitle} className="block text-left text-14">

@@ -69,17 +69,15 @@ function Readability({ colour, onChange }: ReadabilityProps) {
       {!isReadable && (
         <Button
           size="sm"
-          icon={
-            <svg aria-hidden viewBox="0 0 16 16" className="size-4">
-              <circle cx="8" cy="8" r="7" fill={nearest} />
-            </svg>
-          }
           onClick={(event) => {
             // The pressed button disappears.
             event.currentTarget.closest('div')?.parentElement?.querySelector('input')?.focus();
             onChange(nearest);
           }}
         >
+          <svg aria-hidden viewBox="0 0 16 16" className="size-4">
+            <circle cx="8" cy="8" r="7" fill={nearest} />
+          </svg>
           {copy.takeNearest(nearest)}
         </Button>
       )}

@@ -79,9 +79,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           {!isBeside && !isInstalling && (
             <Button
               aria-pressed={isPreviewing}
-              icon={
-                isPreviewing ? <PencilLine aria-hidden size={16} /> : <Eye aria-hidden size={16} />
-              }
+              Icon={isPreviewing ? PencilLine : Eye}
               onClick={() => setPreviewing(!isPreviewing)}
             >
               {isPreviewing ? copy.showForm : copy.showPreview}
