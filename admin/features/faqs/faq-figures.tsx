@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { create } from 'zustand';
 import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { type FaqFigures, helpfulShare } from '../../../api/contract/faqs/faq-figures.ts';
 import { faqFiguresCopy as copy } from '../../copy/faqs/faq-figures.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { readItem, storeItem } from '../../data/stored-item.ts';
 import { formatCount } from '../../format/number.ts';
+import { useFiguresShown } from './data/figures-shown.ts';
 
 type Figures = ReadonlyMap<number, FaqFigures> | undefined;
 
@@ -66,20 +65,3 @@ export function FaqFiguresLine({ faq }: { faq: Faq }) {
     </span>
   );
 }
-
-const storageKey = 'faq-figures';
-
-interface FiguresShown {
-  isShown: boolean;
-  toggle: () => void;
-}
-
-/** Whether the list shows the figures of each FAQ; saved for the next session. */
-export const useFiguresShown = create<FiguresShown>((set, get) => ({
-  isShown: readItem('localStorage', storageKey) !== 'hidden',
-  toggle() {
-    const isShown = !get().isShown;
-    set({ isShown });
-    storeItem('localStorage', storageKey, isShown ? 'shown' : 'hidden');
-  },
-}));

@@ -1,4 +1,4 @@
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 
 /** The props of the dialog for an action on the chosen FAQs. */
 export interface ChosenDialogProps extends WebsiteDialogProps {

@@ -8,8 +8,8 @@ import { MenuItem, MenuSeparator } from '../../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../../ui/dialog/use-menu.ts';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { useFiguresShown } from '../data/figures-shown.ts';
 import { useFaqSearch, useFaqSearchChange } from '../data/use-faq-search.ts';
-import { useFiguresShown } from '../faq-figures.tsx';
 import type { Folding } from '../tree/use-folding.ts';
 import { CheckedItem } from './checked-item.tsx';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { ChangeItem } from './change-item.tsx';
 import { unpublishedQuery } from './publishing-queries.ts';
 

@@ -20,8 +20,8 @@ import { RadioList } from '../../../ui/form/radio-list.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
 import { useFillWords } from '../data/fill-words.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 

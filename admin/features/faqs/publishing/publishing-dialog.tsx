@@ -9,7 +9,7 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { LoadingModal } from '../../../ui/dialog/loading-modal.tsx';
 import { type ModalState, useModal } from '../../../ui/dialog/use-modal.ts';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { usePublishing, useReleases } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 

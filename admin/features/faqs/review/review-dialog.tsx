@@ -8,7 +8,7 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 
 /** Sets how often the answers of a website must be reviewed. */
 export function ReviewDialog({ websiteId, onClose }: WebsiteDialogProps) {

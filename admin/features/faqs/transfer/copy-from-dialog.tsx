@@ -5,7 +5,7 @@ import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { WebsiteField } from '../../../ui/form/website-field.tsx';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { useFaqCopies } from './use-faq-copies.ts';
 
 interface CopyFromForm {

@@ -2,7 +2,7 @@ import { fillWordsCopy as copy } from '../../../copy/faqs/fill-words.ts';
 import { LoadingModal } from '../../../ui/dialog/loading-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { useFillWords } from '../data/fill-words.ts';
-import type { WebsiteDialogProps } from '../website-dialog-props.ts';
+import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { WordsFields } from './words-fields.tsx';
 
 /** The words that are filled in in a website's questions and answers, with their values. */
