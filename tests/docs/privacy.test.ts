@@ -58,7 +58,7 @@ it('names the cookies of the back-office, and what its browser stores', () => {
   expect(unnamed).toEqual(['admin/data/stored-item.ts']);
   // If one of these lists changes, the section 'Admins' must name what is stored now.
   expect(storing('localStorage').toSorted()).toEqual([
-    'admin/app/sidebar/use-collapsed.ts',
+    'admin/app/admin-layout.tsx',
     'admin/data/density-store.ts',
     'admin/data/forms/form-drafts.ts',
     'admin/data/rights.ts',
