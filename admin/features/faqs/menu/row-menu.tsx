@@ -163,17 +163,17 @@ export function RowMenu({
                 }
               >
                 {sharedFaqsCopy.findAlike}
+              </MenuItem>
+              {hasDrafts && (
+                <MenuItem
+                  Icon={Send}
+                  // Hidden instead, it would move the items below when the response comes.
+                  disabled={!shownOn.some(({ is_draft }) => is_draft)}
+                  onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
+                >
+                  {sharedFaqsCopy.publish}
                 </MenuItem>
-                {hasDrafts && (
-                  <MenuItem
-                    Icon={Send}
-                    // Hidden instead, it would move the items below when the response comes.
-                    disabled={!shownOn.some(({ is_draft }) => is_draft)}
-                    onClick={() => openSharedDialog({ part: 'publish-shared', faqId: faq.id })}
-                  >
-                    {sharedFaqsCopy.publish}
-                  </MenuItem>
-                )}
+              )}
             </>
           )}
           <MenuSeparator />
