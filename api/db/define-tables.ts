@@ -24,6 +24,16 @@ export function defineTables(kit: Columns) {
     version: integer('version').notNull().default(1),
   });
 
+  /** The rows of an account or a website are deleted with it. */
+  const ofUser = () =>
+    integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' });
+  const ofWebsite = () =>
+    integer('website_id')
+      .notNull()
+      .references(() => websites.id, { onDelete: 'cascade' });
+
   const websites = table('websites', {
     id: id(),
     name: text('name').notNull(),
@@ -74,9 +84,7 @@ export function defineTables(kit: Columns) {
     {
       /** Hash of the browser's fingerprint cookie, also in the token. */
       id: text('id').primaryKey(),
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
       createdAt: text('created_at').notNull(),
       /** May be about a minute old, see `last-seen.ts`. */
       lastSeenAt: text('last_seen_at').notNull(),
@@ -117,9 +125,7 @@ export function defineTables(kit: Columns) {
     {
       /** SHA-256. A code has 128 random bits, so a slow hash is not needed. */
       hash: text('hash').primaryKey(),
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
     },
     (columns) => [index('recovery_codes_user_id').on(columns.userId)],
   );
@@ -129,9 +135,7 @@ export function defineTables(kit: Columns) {
     {
       /** The credential's id, base64url. */
       id: text('id').primaryKey(),
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
       /** The account's name for authenticators: random, so that it tells them nothing. The same for all its passkeys. */
       userHandle: text('user_handle').notNull(),
       publicKey: bytes('public_key').notNull(),
@@ -165,9 +169,7 @@ export function defineTables(kit: Columns) {
     {
       /** Hash of the browser's cookie. */
       id: text('id').primaryKey(),
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
       sessionEpoch: integer('session_epoch').notNull(),
       /** What the person has shown. */
       shown: text('shown').$type<SignInMethod>().notNull(),
@@ -185,9 +187,7 @@ export function defineTables(kit: Columns) {
     {
       /** Hash of the token in the link. */
       id: text('id').primaryKey(),
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
       sessionEpoch: integer('session_epoch').notNull(),
       expiresAt: text('expires_at').notNull(),
     },
@@ -224,9 +224,7 @@ export function defineTables(kit: Columns) {
     'website_links',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       /** As typed. */
       link: text('link').notNull(),
       /** The absolute address. Two spellings of one address are the same link. */
@@ -251,9 +249,7 @@ export function defineTables(kit: Columns) {
     'faqs',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       parentId: integer('parent_id').references((): AnySQLiteColumn => faqs.id, {
         onDelete: 'cascade',
       }),
@@ -297,9 +293,7 @@ export function defineTables(kit: Columns) {
     'releases',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       /** Counts the releases of the website, from 1. */
       number: integer('number').notNull(),
       /** UTC, ISO 8601. */
@@ -386,9 +380,7 @@ export function defineTables(kit: Columns) {
     'seen_origins',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       origin: text('origin').notNull(),
       /** Days in Jakarta. */
       firstOn: text('first_on').notNull(),
@@ -525,9 +517,7 @@ export function defineTables(kit: Columns) {
   const warnings = table(
     'warnings',
     {
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
       entryId: integer('entry_id')
         .notNull()
         .references(() => auditEntries.id, { onDelete: 'cascade' }),
@@ -543,9 +533,7 @@ export function defineTables(kit: Columns) {
     'idempotency_keys',
     {
       id: id(),
-      userId: integer('user_id')
-        .notNull()
-        .references(() => users.id, { onDelete: 'cascade' }),
+      userId: ofUser(),
       key: text('key').notNull(),
       /** Keyed hash of the request's content. */
       fingerprint: text('fingerprint').notNull(),
@@ -587,9 +575,7 @@ export function defineTables(kit: Columns) {
     'insight_counts',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       day: text('day').notNull(),
       kind: text('kind').$type<InsightKind>().notNull(),
       /** 0 for sums without a FAQ. The FAQ may be deleted, so there is no foreign key. */
@@ -612,9 +598,7 @@ export function defineTables(kit: Columns) {
     'insight_words',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       words: text('words').notNull(),
       count: integer('count').notNull(),
       firstOn: text('first_on').notNull(),
@@ -632,9 +616,7 @@ export function defineTables(kit: Columns) {
     'rare_words',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       /** The wording under a secret hash. */
       hash: text('hash').notNull(),
       /** One of 65,536 groups of addresses, see `createCounterKey`. */
@@ -653,9 +635,7 @@ export function defineTables(kit: Columns) {
     'handled_words',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       words: text('words').notNull(),
       /**
        * The id of the audit entry, the same for wordings that were handled together. Entries expire, so there is no
@@ -691,9 +671,7 @@ export function defineTables(kit: Columns) {
     'search_tests',
     {
       id: id(),
-      websiteId: integer('website_id')
-        .notNull()
-        .references(() => websites.id, { onDelete: 'cascade' }),
+      websiteId: ofWebsite(),
       words: text('words').notNull(),
       faqId: integer('faq_id').notNull(),
       /** `counted`: visitors chose the FAQ. `own`: an admin added it. `removed`: visitors do not add it again. */
