@@ -686,6 +686,7 @@ export function defineTables(kit: Columns) {
     ],
   );
 
+  // A table comes after those that it references: `move-to-postgres.ts` copies them in this order.
   return {
     websites,
     users,

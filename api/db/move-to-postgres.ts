@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, getTableConfig } from 'drizzle-orm/sqlite-core';
 import pg from 'pg';
 import type { Reader, Tx } from './database.ts';
 import { defineTables } from './define-tables.ts';
@@ -28,45 +28,7 @@ type Tables = typeof sqliteTables;
 type TableName = keyof Tables;
 type Row = Record<string, unknown>;
 
-/** The sort columns of each table. A table comes after the tables that it references. */
-const orders: { [Name in TableName]: readonly (keyof Tables[Name]['_']['columns'])[] } = {
-  websites: ['id'],
-  users: ['id'],
-  sessions: ['id'],
-  totpFactors: ['userId'],
-  recoveryCodes: ['hash'],
-  passkeys: ['id'],
-  challenges: ['owner', 'purpose'],
-  pendingSignIns: ['id'],
-  resetLinks: ['id'],
-  securitySettings: ['id'],
-  whitelists: ['id'],
-  websiteLinks: ['id'],
-  images: ['name'],
-  // Tree order: a parent comes before its children.
-  faqs: ['websiteId', 'path'],
-  releases: ['id'],
-  releaseImages: ['releaseId', 'image'],
-  websiteSettings: ['websiteId'],
-  announcements: ['id'],
-  seenOrigins: ['id'],
-  scheduledReleases: ['websiteId'],
-  ledgerTickets: ['ticket'],
-  auditEntries: ['id'],
-  auditFaqs: ['id'],
-  auditSnapshots: ['entryId'],
-  auditImages: ['entryId', 'image'],
-  warnings: ['userId', 'entryId'],
-  idempotencyKeys: ['id'],
-  knownTime: ['id'],
-  signInAttempts: ['key'],
-  insightCounts: ['id'],
-  insightWords: ['id'],
-  rareWords: ['id'],
-  handledWords: ['id'],
-  searchTests: ['id'],
-};
-const names = Object.keys(orders) as TableName[];
+const names = Object.keys(sqliteTables) as TableName[];
 
 /** Rows in memory at a time and in one statement: images are large, and the parameters of a statement are limited. */
 const batchRows = 100;
@@ -144,7 +106,7 @@ async function eachBatch(
 ): Promise<{ count: number; checksum: string }> {
   const table = tables[name];
   const columns: Record<string, AnySQLiteColumn> = getTableColumns(table);
-  const order = orders[name].flatMap((column) => columns[column] ?? []);
+  const order = sortColumns(name).flatMap((column) => columns[column] ?? []);
   const hash = createHash('sha256');
   let count = 0;
   for (;;) {
@@ -164,6 +126,18 @@ async function eachBatch(
     count += rows.length;
     if (rows.length < batchRows) return { count, checksum: hash.digest('hex') };
   }
+}
+
+/** The primary key. FAQs are in tree order: a parent comes before its children. */
+function sortColumns(name: TableName): string[] {
+  if (name === 'faqs') return ['websiteId', 'path'];
+  const { columns, primaryKeys } = getTableConfig(sqliteTables[name]);
+  const key = [
+    ...columns.filter(({ primary }) => primary),
+    ...primaryKeys.flatMap((key) => key.columns),
+  ];
+  const all = Object.entries(getTableColumns(sqliteTables[name]));
+  return all.filter(([, column]) => key.includes(column)).map(([property]) => property);
 }
 
 function requireStorable(table: Tables[TableName], row: Row): void {
