@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { messages } from '../copy/messages.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { lastEditColumns } from '../db/edit-row.ts';
 import { websiteSettings } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';

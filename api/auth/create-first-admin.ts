@@ -2,7 +2,7 @@ import { systemActor } from '../audit-log/actor.ts';
 import { recordWrite } from '../audit-log/record-write.ts';
 import { SettingsError } from '../config/settings-error.ts';
 import type { Database } from '../db/database.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { lastEditColumns } from '../db/edit-row.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import { findPasswordProblem, type PasswordProblem } from './find-password-problem.ts';

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Tx } from './database.ts';
-import { lastEditColumns } from './last-edit-columns.ts';
 
 /** A table with the columns of the last edit. */
 type EditedTable = SQLiteTable &
@@ -20,4 +19,9 @@ export function editRow<Table extends EditedTable>(
     .update(table)
     .set(edit as SQLiteUpdateSetSource<Table>)
     .where(eq(table.id, id));
+}
+
+/** The columns for who wrote a row last, and when. For a new row, this is the account that creates it. */
+export function lastEditColumns(by: string): { lastEditedAt: string; lastEditedBy: string } {
+  return { lastEditedAt: new Date().toISOString(), lastEditedBy: by };
 }

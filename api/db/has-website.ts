@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Reader } from './database.ts';
-import { isBot } from './is-bot.ts';
 import { websites } from './schema.ts';
+
+/** Leaves out the row of 'FAQ bersama': it has FAQs like a website, but no bot, no settings and no visitors. */
+export const isBot = eq(websites.isLibrary, false);
 
 /** Whether there is a website with this id. The library of shared FAQs is none. */
 export async function hasWebsite(db: Reader, id: number): Promise<boolean> {

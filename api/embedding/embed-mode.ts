@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import type { ReadWebsite } from './listed-origins.ts';
 

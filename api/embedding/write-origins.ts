@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { seenOrigins, websites } from '../db/schema.ts';
 import { findListedOrigins } from './listed-origins.ts';

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { ApiError } from './errors.ts';
 import { parseId } from './validation.ts';
 

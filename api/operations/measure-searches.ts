@@ -3,8 +3,7 @@ import { runTests, type SearchTest } from '../../widget/flow/search/run-tests.ts
 import type { InsightKind } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
-import { hasWebsite } from '../db/has-website.ts';
-import { isBot } from '../db/is-bot.ts';
+import { hasWebsite, isBot } from '../db/has-website.ts';
 import { insightCounts, searchTests, websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { findPublicTree } from '../faqs/publishing/public-tree.ts';

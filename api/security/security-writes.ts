@@ -5,7 +5,7 @@ import type { Undone } from '../audit-log/undone.ts';
 import { readSecuritySettings, securityRowId } from '../auth/security-settings.ts';
 import type { SecuritySettings } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { lastEditColumns } from '../db/edit-row.ts';
 import { securitySettings } from '../db/schema.ts';
 import { ApiError, ConflictError } from '../http/errors.ts';
 

@@ -4,7 +4,7 @@ import type { AdminUser } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { users, websites } from '../db/schema.ts';

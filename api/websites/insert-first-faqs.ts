@@ -4,7 +4,7 @@ import type { CreateWebsite } from '../contract/faqs/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { faqs } from '../db/schema.ts';
 import {
   insertStarterCopy,

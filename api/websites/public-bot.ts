@@ -6,7 +6,7 @@ import { defaultContact } from '../contract/bot/contact.ts';
 import type { PublicBot, SentWords } from '../contract/bot/public-bot.ts';
 import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import { examplesIn, greetingOfTree } from './greeting-of-tree.ts';
 

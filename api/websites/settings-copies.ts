@@ -12,7 +12,7 @@ import type {
 import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { ApiError, fieldError } from '../http/errors.ts';

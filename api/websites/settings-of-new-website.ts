@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { lastEditColumns } from '../db/edit-row.ts';
 import { websiteSettings } from '../db/schema.ts';
 
 /**

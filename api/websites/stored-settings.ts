@@ -7,7 +7,7 @@ import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import { toReviewMonths } from '../contract/faqs/review.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/is-bot.ts';
+import { isBot } from '../db/has-website.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 

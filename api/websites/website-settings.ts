@@ -10,7 +10,7 @@ import type { PublishingMode } from '../contract/faqs/publishing-mode.ts';
 import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { lastEditColumns } from '../db/last-edit-columns.ts';
+import { lastEditColumns } from '../db/edit-row.ts';
 import { images, websiteSettings } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { ConflictError, fieldError } from '../http/errors.ts';

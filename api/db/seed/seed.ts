@@ -1,6 +1,6 @@
 import { defaultWebsiteId } from '../../contract/well-known-ids.ts';
 import type { Database } from '../database.ts';
-import { lastEditColumns } from '../last-edit-columns.ts';
+import { lastEditColumns } from '../edit-row.ts';
 import { ledgerTickets, websiteLinks, websites, whitelists } from '../schema.ts';
 import { insertStarterTree, readStarterImages } from './insert-starter-tree.ts';
 import { sampleTickets } from './sample-tickets.ts';

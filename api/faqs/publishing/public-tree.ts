@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaughtFaq } from '../../contract/public-api.ts';
 import type { Reader } from '../../db/database.ts';
-import { isBot } from '../../db/is-bot.ts';
+import { isBot } from '../../db/has-website.ts';
 import { releases, websiteSettings, websites } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
 import { fillFaqs } from '../fill-words/fill-faqs.ts';

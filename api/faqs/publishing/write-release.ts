@@ -3,7 +3,7 @@ import type { Change } from '../../audit-log/audited-database.ts';
 import { releasesMax } from '../../contract/faqs/publishing.ts';
 import type { Tx } from '../../db/database.ts';
 import { dropUnusedImages } from '../../db/drop-unused-images.ts';
-import { lastEditColumns } from '../../db/last-edit-columns.ts';
+import { lastEditColumns } from '../../db/edit-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs, releaseImages, releases, websiteSettings } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { SharedLibrary } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
-import { lastEditColumns } from '../../db/last-edit-columns.ts';
+import { lastEditColumns } from '../../db/edit-row.ts';
 import { websites } from '../../db/schema.ts';
 import { findLibraryId } from './library.ts';
 import { describeLibrary } from './list-shared.ts';

@@ -3,7 +3,7 @@ import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { PublishSharedResponse } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
-import { isBot } from '../../db/is-bot.ts';
+import { isBot } from '../../db/has-website.ts';
 import { fieldError } from '../../http/errors.ts';
 import { countDraftChanges } from '../publishing/draft-changes.ts';
 import { publishDraft } from '../publishing/publish.ts';

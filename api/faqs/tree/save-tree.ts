@@ -6,7 +6,7 @@ import {
   type UndoStep,
 } from '../../audit-log/undo-steps.ts';
 import type { Tx } from '../../db/database.ts';
-import { lastEditColumns } from '../../db/last-edit-columns.ts';
+import { lastEditColumns } from '../../db/edit-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import { valuesTable } from '../../db/values-table.ts';
