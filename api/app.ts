@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { findNotices } from './announcements/announcement-queries.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { undoAnnouncementWrite } from './announcements/announcement-writes.ts';
+import type { Area } from './area.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { warningRoutes } from './audit/warning-routes.ts';
 import { createAuditedDatabase } from './audit-log/audited-database.ts';
@@ -209,9 +210,14 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     hasPasskeys: passkeys !== undefined,
   });
   const requirePassword = createRequirePassword(db, limits, devices);
-  const createOnce = makeCreateOnce(audited, secret);
-  const uploadSlots = createUploadSlots();
-  const area = { db: audited, guard, createOnce };
+  const area: Area = {
+    db: audited,
+    guard,
+    createOnce: makeCreateOnce(audited, secret),
+    responseCache,
+    headers,
+    uploadSlots: createUploadSlots(),
+  };
   const restorers = {
     faq: undoFaqWrite,
     website: undoWebsiteWrite,
@@ -272,7 +278,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
         onSignIn: metrics.countSignIn,
       }),
     )
-    .route('/api/rights', rightsRoutes({ guard }))
+    .route('/api/rights', rightsRoutes(area))
     .route(
       '/api/profile',
       profileRoutes({
@@ -288,53 +294,33 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     .route('/api/security', securityRoutes(area))
     .route('/api/warnings', warningRoutes(area))
     .route('/api/users', accessRoutes(area))
-    .route('/api/users', userRoutes({ ...area, requirePassword }))
-    .route(
-      '/api/websites',
-      settingsRoutes({
-        ...area,
-        responseCache,
-        uploadSlots,
-        switchPublishing,
-        defaultEmbed: embedOrigins,
-      }),
-    )
-    .route('/api/websites', installRoutes({ db, guard, seenOrigins, build: pages.build }))
+    .route('/api/users', userRoutes(area, requirePassword))
+    .route('/api/websites', settingsRoutes(area, { switchPublishing, defaultEmbed: embedOrigins }))
+    .route('/api/websites', installRoutes(area, seenOrigins, pages.build))
     .route('/api/websites', wordRoutes(area))
-    .route('/api/websites', websiteRoutes({ ...area, responseCache, findMissingWords }))
-    .route('/api/notices', announcementRoutes({ ...area, responseCache }))
+    .route('/api/websites', websiteRoutes(area, findMissingWords))
+    .route('/api/notices', announcementRoutes(area))
     .route('/api/whitelists', whitelistRoutes(area))
     .route('/api/livechatwebsitelinks', linkRoutes(area))
-    .route('/api/faqs', versionRoutes({ ...area, responseCache }))
-    .route('/api/faqs', publishingRoutes({ ...area, responseCache }))
+    .route('/api/faqs', versionRoutes(area))
+    .route('/api/faqs', publishingRoutes(area))
     .route(
       '/api/preview',
-      previewRoutes({
-        ...area,
-        headers,
-        findDefaultGreeting: (id, lang) => findDefaultGreeting(db.read, id, botSources, lang),
-      }),
+      previewRoutes(area, (id, lang) => findDefaultGreeting(db.read, id, botSources, lang)),
     )
-    .route('/api/faqs', keywordRoutes({ ...area, responseCache }))
+    .route('/api/faqs', keywordRoutes(area))
+    .route('/api/faqs', faqRoutes(area, findFaqFigures))
+    .route('/api/shared-faqs', libraryRoutes(area))
     .route(
       '/api/faqs',
-      faqRoutes({ ...area, responseCache, uploadSlots, headers, findFigures: findFaqFigures }),
+      sharedRoutes(area, (change, id, words) => writeWords(change, id, words, embedOrigins)),
     )
-    .route('/api/shared-faqs', libraryRoutes({ ...area, responseCache }))
-    .route(
-      '/api/faqs',
-      sharedRoutes({
-        ...area,
-        responseCache,
-        writeWords: (change, id, words) => writeWords(change, id, words, embedOrigins),
-      }),
-    )
-    .route('/api/faqs', bulkRoutes({ ...area, responseCache, findFigures: findFaqFigures }))
-    .route('/api/faqs', copyRoutes({ ...area, responseCache }))
-    .route('/api/faqs', transferRoutes({ db: audited, guard, responseCache, secret }))
+    .route('/api/faqs', bulkRoutes(area, findFaqFigures))
+    .route('/api/faqs', copyRoutes(area))
+    .route('/api/faqs', transferRoutes(area, secret))
     .route('/api/insights', unansweredRoutes(area))
-    .route('/api/insights', insightRoutes({ db, guard }))
-    .route('/api/audit', auditRoutes({ db: audited, guard, responseCache, restorers }));
+    .route('/api/insights', insightRoutes(area))
+    .route('/api/audit', auditRoutes(area, restorers));
 }
 
 function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDeps): TicketSource {

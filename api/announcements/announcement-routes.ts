@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import { resolveAddress } from '../contract/address.ts';
 import type {
   Announcement,
@@ -26,8 +25,6 @@ import {
   validate,
   versionQuery,
 } from '../http/validation.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listAnnouncements } from './announcement-queries.ts';
 import {
   type AnnouncementFields,
@@ -57,20 +54,8 @@ const updateBody = writeBody.extend({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateAnnouncement>;
 
-export interface AnnouncementRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  createOnce: CreateOnce;
-  responseCache: ResponseCache;
-}
-
 /** Announcements in the open panel. */
-export function announcementRoutes({
-  db,
-  guard,
-  createOnce,
-  responseCache,
-}: AnnouncementRouteOptions) {
+export function announcementRoutes({ db, guard, createOnce, responseCache }: Area) {
   function invalidate(changed: readonly (number[] | null)[]): void {
     if (changed.includes(null)) responseCache.invalidateAll();
     for (const id of changed.flatMap((ids) => ids ?? [])) responseCache.invalidate(id);

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import {
   type AuditEntry,
   type AuditFilters,
@@ -19,7 +18,6 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';
 import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listAudit } from './audit-queries.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
 import { restoreWrite } from './restore-write.ts';
@@ -41,15 +39,8 @@ const restoreQuery = z.object({
   only: z.literal('true', messages.notBoolean).optional(),
 }) satisfies z.ZodType<RestoreQuery>;
 
-export interface AuditRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-  restorers: Restorers;
-}
-
 /** The audit trail, and undoing writes from it. */
-export function auditRoutes({ db, guard, responseCache, restorers }: AuditRouteOptions) {
+export function auditRoutes({ db, guard, responseCache }: Area, restorers: Restorers) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { hasRight } from '../contract/rights.ts';
 import type { SeenWarnings, Warning } from '../contract/warnings.ts';
@@ -22,7 +21,7 @@ const seenBody = z.object({
 }) satisfies z.ZodType<SeenWarnings>;
 
 /** Sensitive writes that the caller has not seen. */
-export function warningRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
+export function warningRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => {

@@ -2,9 +2,9 @@ import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
+import type { Area } from '../area.ts';
 import type { Actor } from '../audit-log/actor.ts';
-import type { AuditedDatabase, Change } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Change } from '../audit-log/audited-database.ts';
 import { chosenFaqsBodyMaxBytes, chosenFaqsMax, websitesMax } from '../config/server-limits.ts';
 import { replacedMaxLength } from '../contract/limits.ts';
 import type {
@@ -24,7 +24,6 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
 import { requireWebsite } from '../http/require-website.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { searchQuery } from './faq-list-query.ts';
 import { findFaqVersions, noSearch } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
@@ -90,15 +89,8 @@ const replaceBody = words.extend({
 
 const body = limitBody(chosenFaqsBodyMaxBytes);
 
-export interface BulkRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-  findFigures: FindFigures;
-}
-
 /** Writes of many FAQs, for admins. Each request is one transaction and one undo. */
-export function bulkRoutes({ db, guard, responseCache, findFigures }: BulkRouteOptions) {
+export function bulkRoutes({ db, guard, responseCache }: Area, findFigures: FindFigures) {
   const write = async (
     actor: Actor,
     websiteId: number,

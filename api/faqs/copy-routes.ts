@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import type { Area } from '../area.ts';
 import { idsBodyMaxBytes } from '../config/server-limits.ts';
 import {
   type AddStarterResponse,
@@ -15,7 +16,6 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { chosenIds } from './chosen-ids.ts';
-import type { FaqRouteOptions } from './faq-routes.ts';
 import { prepareStarter } from './writes/add-starter.ts';
 import { copyFaqs } from './writes/copy-faqs.ts';
 import { duplicateFaq } from './writes/duplicate-faq.ts';
@@ -37,12 +37,7 @@ const moveBody = copyBody
   .extend({ ids: chosenIds }) satisfies z.ZodType<MoveToWebsite>;
 
 /** Copies of FAQs and moves to another website, with their branches and images. */
-export function copyRoutes({
-  db,
-  guard,
-  responseCache,
-  createOnce,
-}: Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache' | 'createOnce'>) {
+export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .post('/:id/duplicate', smallBody, async (c) => {

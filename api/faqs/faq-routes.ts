@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
 import type { FaqHit } from '../contract/faqs/faq-search.ts';
 import type {
@@ -21,7 +20,6 @@ import { messages } from '../copy/messages.ts';
 import { storeKeywords } from '../db/stored-keywords.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireWebsite } from '../http/require-website.ts';
-import type { ResponseHeaders } from '../http/response-headers.ts';
 import {
   bodyId,
   bodyVersion,
@@ -33,13 +31,10 @@ import {
   validate,
   versionQuery,
 } from '../http/validation.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
 import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
-import type { UploadSlots } from '../images/upload-slots.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import {
@@ -92,20 +87,9 @@ const confirmBody = z.strictObject({ version: bodyVersion }) satisfies z.ZodType
 const faqPageParams = pageParams.extend({ websiteId: z.string() });
 const wordsQuery = z.object({ q: searchText });
 
-export interface FaqRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-  headers: ResponseHeaders;
-  createOnce: CreateOnce;
-  uploadSlots: UploadSlots;
-  findFigures: FindFigures;
-}
-
 /** A website's FAQs, for admins. */
-export function faqRoutes(options: FaqRouteOptions) {
-  const { db, guard, responseCache, headers, createOnce, findFigures } = options;
-  const { uploadSlots: slots } = options;
+export function faqRoutes(area: Area, findFigures: FindFigures) {
+  const { db, guard, responseCache, headers, createOnce, uploadSlots: slots } = area;
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))

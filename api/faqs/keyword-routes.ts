@@ -1,12 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import type { AddKeyword, AddKeywordResponse, AddWordings } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireId, smallBody, validate } from '../http/validation.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { keywordTexts, wordingTexts } from './faq-text.ts';
 import { addTexts } from './writes/add-texts.ts';
 
@@ -27,14 +25,8 @@ const sentences = {
   wordings: { added: messages.wordingsAdded, known: messages.wordingsKnown },
 };
 
-interface KeywordRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-}
-
 /** Adds keywords, and what visitors typed, to the FAQ that they mean. */
-export function keywordRoutes({ db, guard, responseCache }: KeywordRouteOptions) {
+export function keywordRoutes({ db, guard, responseCache }: Area) {
   async function add(
     c: Context<AdminEnv, '/:id/*'>,
     kind: 'keywords' | 'wordings',

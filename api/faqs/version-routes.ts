@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import {
   type FaqVersion,
   type FaqVersionQuery,
@@ -13,7 +12,6 @@ import {
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyVersion, requireId, smallBody, validate } from '../http/validation.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { findFaqVersion, writeFaqVersion } from './writes/faq-versions.ts';
 
 const side = z.enum(versionSides, messages.notChoice).optional();
@@ -23,14 +21,8 @@ const versionBody = z.object({
   version: bodyVersion,
 }) satisfies z.ZodType<WriteFaqVersion>;
 
-interface VersionRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-}
-
 /** Earlier versions of a FAQ, from the audit trail. */
-export function versionRoutes({ db, guard, responseCache }: VersionRouteOptions) {
+export function versionRoutes({ db, guard, responseCache }: Area) {
   return new Hono<AdminEnv>()
     .get(
       '/:id/versions/:entry',

@@ -3,8 +3,8 @@ import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import { z } from 'zod';
+import type { Area } from '../area.ts';
 import type { FindClientIp } from '../auth/client-ip.ts';
-import type { Guard } from '../auth/guard.ts';
 import {
   type InsightFileQuery,
   type InsightQuery,
@@ -14,7 +14,6 @@ import {
 import { daysBefore, jakartaDay } from '../contract/jakarta-day.ts';
 import { insightDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
-import type { Database } from '../db/database.ts';
 import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import type { AdminEnv, AppEnv } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -91,7 +90,7 @@ const usualDays = 30;
 const reads = pLimit(1);
 
 /** The sums of what visitors did, for admins. */
-export function insightRoutes({ db, guard }: { db: Database; guard: Guard }) {
+export function insightRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId', validate('query', period), async (c) => {

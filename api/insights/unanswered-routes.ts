@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import { insightWordsMaxLength } from '../contract/limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
@@ -55,7 +54,7 @@ const testBody = z.strictObject({
 }) satisfies z.ZodType<AddSearchTest>;
 
 /** The wordings without a sure result, the tests of the search, and how admins handle them. */
-export function unansweredRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
+export function unansweredRoutes({ db, guard }: Area) {
   const { requireAdmin } = guard;
   return new Hono<AdminEnv>()
     .get('/:websiteId/unanswered', requireAdmin, compress(), async (c) => {

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import type { WebsiteLink } from '../contract/entities.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {
@@ -25,7 +24,6 @@ import {
   validate,
   versionQuery,
 } from '../http/validation.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listLinks, requireLink } from './link-queries.ts';
 import { createLink, deleteLink, updateLink } from './link-writes.ts';
 
@@ -41,14 +39,8 @@ const linkFilter = listQuery(listSorts.links).extend({
   website_id: textId.transform(Number).optional(),
 });
 
-export interface LinkRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  createOnce: CreateOnce;
-}
-
 /** The addresses of each website's own pages. */
-export function linkRoutes({ db, guard, createOnce }: LinkRouteOptions) {
+export function linkRoutes({ db, guard, createOnce }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { roles } from '../contract/rights.ts';
@@ -21,7 +20,7 @@ const settingsBody = z.object({
 });
 
 /** The rules of the installation for sign-ins ('Keamanan'). */
-export function securityRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
+export function securityRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => c.json<SecuritySettings>(await readSecuritySettings(db.read)))

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { Area } from '../area.ts';
 import { endAndRecord } from '../auth/end-and-record.ts';
 import { recordFactor, removeFactors } from '../auth/factors/factor-writes.ts';
 import { findFactors } from '../auth/factors/find-factors.ts';
-import type { Guard } from '../auth/guard.ts';
 import { makeResetLink } from '../auth/reset-links.ts';
 import { listSessions } from '../auth/session-queries.ts';
 import { type Account, findAccount } from '../auth/sign-in/sign-in-actor.ts';
@@ -16,7 +15,7 @@ import { ApiError } from '../http/errors.ts';
 import { requireId, smallBody } from '../http/validation.ts';
 
 /** What admins do with the ways in of another account: its sessions, its factors, a link for a new password. */
-export function accessRoutes({ db, guard }: { db: AuditedDatabase; guard: Guard }) {
+export function accessRoutes({ db, guard }: Area) {
   async function requireAccount(reader: Reader, text: string): Promise<Account> {
     const account = await findAccount(reader, { id: requireId(text, messages.userNotFound) });
     if (account === undefined) throw new ApiError(404, messages.userNotFound);

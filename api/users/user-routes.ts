@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { Area } from '../area.ts';
 import { findUsernameProblem, type UsernameProblem } from '../auth/find-username-problem.ts';
-import type { Guard } from '../auth/guard.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import type { RequirePassword } from '../auth/require-password.ts';
@@ -32,7 +31,6 @@ import {
   validate,
   versionQuery,
 } from '../http/validation.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listUsers, requireUser } from './user-queries.ts';
 import { createUser, deleteUser, setUserPassword, updateUser } from './user-writes.ts';
 
@@ -89,15 +87,8 @@ const passwordBody = z.object({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateUserPassword>;
 
-export interface UserRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  createOnce: CreateOnce;
-  requirePassword: RequirePassword;
-}
-
 /** The accounts of the admins. */
-export function userRoutes({ db, guard, createOnce, requirePassword }: UserRouteOptions) {
+export function userRoutes({ db, guard, createOnce }: Area, requirePassword: RequirePassword) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(

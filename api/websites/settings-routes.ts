@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import { settingsBodyMaxBytes, websitesMax } from '../config/server-limits.ts';
 import type {
   UpdateAvatarForm,
@@ -33,9 +32,7 @@ import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
-import type { UploadSlots } from '../images/upload-slots.ts';
 import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { compareWithOthers, copySettingsTo } from './settings-copies.ts';
 import { settingsBody } from './settings-schema.ts';
 import {
@@ -70,21 +67,11 @@ const copiesBody = z.object({
     .max(websitesMax, messages.tooManyItems(websitesMax)),
 }) satisfies z.ZodType<CopySettings>;
 
-interface SettingsRouteOptions extends SettingsOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-  uploadSlots: UploadSlots;
-}
-
 /** A website's settings. */
-export function settingsRoutes({
-  db,
-  guard,
-  responseCache,
-  uploadSlots,
-  ...options
-}: SettingsRouteOptions) {
+export function settingsRoutes(
+  { db, guard, responseCache, uploadSlots }: Area,
+  options: SettingsOptions,
+) {
   return new Hono<AdminEnv>()
     .get('/:id/settings', guard.requireAdmin, async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);

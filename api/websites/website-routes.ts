@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { type CreateWebsite, websiteStarts } from '../contract/faqs/faq-copies.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
@@ -27,8 +26,6 @@ import {
   validate,
   versionQuery,
 } from '../http/validation.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
-import type { ResponseCache } from '../response-cache/response-cache.ts';
 import { preparePlanting } from './insert-first-faqs.ts';
 import {
   type FindMissingWords,
@@ -52,22 +49,11 @@ const editWebsite = writeWebsite.extend({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateWebsite>;
 
-export interface WebsiteRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-  createOnce: CreateOnce;
-  findMissingWords: FindMissingWords;
-}
-
 /** The websites that the bot serves. */
-export function websiteRoutes({
-  db,
-  guard,
-  responseCache,
-  createOnce,
-  findMissingWords,
-}: WebsiteRouteOptions) {
+export function websiteRoutes(
+  { db, guard, responseCache, createOnce }: Area,
+  findMissingWords: FindMissingWords,
+) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/list', async (c) =>

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Guard } from '../auth/guard.ts';
+import type { Area } from '../area.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {
@@ -22,7 +21,6 @@ import {
   validate,
   versionQuery,
 } from '../http/validation.ts';
-import type { CreateOnce } from '../idempotency/create-once.ts';
 import { listWhitelist } from './whitelist-queries.ts';
 import { addToWhitelist, removeFromWhitelist, setWhitelistStatus } from './whitelist-writes.ts';
 
@@ -37,14 +35,8 @@ const statusBody = z.object({
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateWhitelistEntry>;
 
-export interface WhitelistRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  createOnce: CreateOnce;
-}
-
 /** The addresses that pass the gate. */
-export function whitelistRoutes({ db, guard, createOnce }: WhitelistRouteOptions) {
+export function whitelistRoutes({ db, guard, createOnce }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(

@@ -1,13 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
-import type { Guard } from '../../auth/guard.ts';
+import type { Area } from '../../area.ts';
 import type { DefaultGreeting } from '../../contract/bot/public-bot.ts';
 import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireBot, requireWebsite } from '../../http/require-website.ts';
-import type { ResponseHeaders } from '../../http/response-headers.ts';
 import { requireId } from '../../http/validation.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
@@ -15,18 +13,14 @@ import { fillFaqs } from '../fill-words/fill-faqs.ts';
 import { sendPrivateImage } from '../send-image.ts';
 import { findLibraryId } from '../shared/library.ts';
 
-interface PreviewRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  headers: ResponseHeaders;
-  findDefaultGreeting(websiteId: number, language: string): Promise<string | null>;
-}
-
 /**
  * Serves the draft of a website at the same paths as for visitors, only to signed-in admins. A bot whose `api-host`
  * ends in `/api/preview` shows it.
  */
-export function previewRoutes({ db, guard, headers, findDefaultGreeting }: PreviewRouteOptions) {
+export function previewRoutes(
+  { db, guard, headers }: Area,
+  findDefaultGreeting: (websiteId: number, language: string) => Promise<string | null>,
+) {
   const readDraft = async (path: string) => {
     const { id } = await requireWebsite(db.read, path);
     const draft = await listPublicFaqs(db.read, id);

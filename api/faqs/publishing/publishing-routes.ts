@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
-import type { Guard } from '../../auth/guard.ts';
+import type { Area } from '../../area.ts';
 import type {
   Publish,
   PublishingState,
@@ -18,7 +17,6 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireWebsite } from '../../http/require-website.ts';
 import { requireId, smallBody, validate } from '../../http/validation.ts';
-import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
 import {
@@ -43,14 +41,8 @@ const scheduleBody = z.object({
   note,
 }) satisfies z.ZodType<SchedulePublication>;
 
-interface PublishingRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-}
-
 /** The releases of a website that collects a draft. */
-export function publishingRoutes({ db, guard, responseCache }: PublishingRouteOptions) {
+export function publishingRoutes({ db, guard, responseCache }: Area) {
   const admin = guard.requireAdmin;
   const toResponse = ({ release, undoId }: Published, message: string): PublishResponse => ({
     message,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
+import type { Area } from '../../area.ts';
 import {
   chosenFaqsBodyMaxBytes,
   faqsPerWebsiteMax,
@@ -29,7 +30,6 @@ import type { AdminEnv } from '../../http/app-env.ts';
 import { requireBot } from '../../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../../http/validation.ts';
 import { chosenIds } from '../chosen-ids.ts';
-import type { FaqRouteOptions } from '../faq-routes.ts';
 import type { WriteWords } from './add-words.ts';
 import { findAlike, replaceAlike, requireShared } from './alike.ts';
 import { createLibrary } from './create-library.ts';
@@ -85,11 +85,8 @@ const replaceBody = z.strictObject({
 }) satisfies z.ZodType<ReplaceAlike>;
 const publishBody = z.strictObject({ website_ids: chosenIds }) satisfies z.ZodType<PublishShared>;
 
-type SharedRouteOptions = Pick<FaqRouteOptions, 'db' | 'guard' | 'responseCache'>;
-type BranchRouteOptions = SharedRouteOptions & { writeWords: WriteWords };
-
 /** The library itself. Its FAQs are read and written by the routes of FAQs, with its id as the website. */
-export function libraryRoutes({ db, guard, responseCache }: SharedRouteOptions) {
+export function libraryRoutes({ db, guard, responseCache }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => c.json<SharedLibrary>(await describeLibrary(db.read)))
@@ -103,7 +100,7 @@ export function libraryRoutes({ db, guard, responseCache }: SharedRouteOptions) 
 }
 
 /** What websites show of the library. */
-export function sharedRoutes({ db, guard, responseCache, writeWords }: BranchRouteOptions) {
+export function sharedRoutes({ db, guard, responseCache }: Area, writeWords: WriteWords) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/shared', compress(), async (c) => {

@@ -3,8 +3,8 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
+import type { Area } from '../../area.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
-import type { Guard } from '../../auth/guard.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import {
   type ExportFaqs,
@@ -25,7 +25,6 @@ import { bodyId, smallBody, validate } from '../../http/validation.ts';
 import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
 import { createUploadSlots, type UploadSlots } from '../../images/upload-slots.ts';
-import type { ResponseCache } from '../../response-cache/response-cache.ts';
 import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
@@ -73,16 +72,13 @@ const file: FormFile = {
   },
 };
 
-export interface TransferRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
-  responseCache: ResponseCache;
-  /** Secret that creates the websites' codes. */
-  secret: string;
-}
-
-/** Export and import of a website's FAQs. */
-export function transferRoutes({ db, guard, responseCache, secret }: TransferRouteOptions) {
+/**
+ * Export and import of a website's FAQs.
+ *
+ * @param secret creates the websites' codes.
+ */
+export function transferRoutes({ db, guard, responseCache }: Area, secret: string) {
+  const codeOf = websiteCodes(secret);
   const slots = createUploadSlots({
     atOnce: importsMaxAtOnce,
     perAccount: importsMaxPerAccount,
@@ -102,7 +98,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/export', compress(), validate('query', exportQuery), takeSlot, (c) =>
-      sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('query')),
+      sendExport(c, db, codeOf, c.req.param('websiteId'), c.req.valid('query')),
     )
     .post(
       '/:websiteId/export',
@@ -110,7 +106,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
       compress(),
       validate('json', exportBody),
       takeSlot,
-      (c) => sendExport(c, { db, secret }, c.req.param('websiteId'), c.req.valid('json')),
+      (c) => sendExport(c, db, codeOf, c.req.param('websiteId'), c.req.valid('json')),
     )
     .post(
       '/:websiteId/import',
@@ -120,7 +116,7 @@ export function transferRoutes({ db, guard, responseCache, secret }: TransferRou
       async (c) => {
         const { id, name } = await requireWebsite(db.read, c.req.param('websiteId'));
         const { file, mode, confirm_name } = c.req.valid('form');
-        const target = { id, codeOf: websiteCodes(secret), mode, encodeImage };
+        const target = { id, codeOf, mode, encodeImage };
         if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
         if (c.req.valid('query').dry_run === 'true') {
           return c.json<ImportResult>(await checkImport(db.read, target, file));
@@ -156,14 +152,15 @@ function takeUntilSent(slots: UploadSlots) {
 
 async function sendExport(
   c: Context<AdminEnv>,
-  { db, secret }: Pick<TransferRouteOptions, 'db' | 'secret'>,
+  db: AuditedDatabase,
+  codeOf: CodeOf,
   websiteId: string,
   { format, ids }: { format: ExportFormat; ids?: number[] },
 ): Promise<Response> {
   const { id, name } = await requireWebsite(db.read, websiteId);
   const { body, contentType } = await exportFaqs(db.read, id, {
     format,
-    codeOf: websiteCodes(secret),
+    codeOf,
     only: ids && new Set(ids),
   });
   const day = jakartaDay(new Date());
