@@ -24,32 +24,21 @@ const versionBody = z.object({
 /** Earlier versions of a FAQ, from the audit trail. */
 export function versionRoutes({ db, guard, responseCache }: Area) {
   return new Hono<AdminEnv>()
-    .get(
-      '/:id/versions/:entry',
-      guard.requireAdmin,
-      compress(),
-      validate('query', versionQuery),
-      async (c) => {
-        const { id, from } = readTarget(c.req.param(), c.req.valid('query'));
-        return c.json<FaqVersion>(await findFaqVersion(db.read, id, from));
-      },
-    )
-    .put(
-      '/:id/versions/:entry',
-      guard.requireAdmin,
-      smallBody,
-      validate('json', versionBody),
-      async (c) => {
-        const { version, ...query } = c.req.valid('json');
-        const { id, from } = readTarget(c.req.param(), query);
-        const { websiteId, undoId, isImageGone } = await db.write(c.var.actor, (change) =>
-          writeFaqVersion(change, { id, version }, from),
-        );
-        if (undoId !== null) responseCache.invalidate(websiteId);
-        const message = messages.faqVersionWritten(undoId !== null, isImageGone);
-        return c.json<WriteFaqVersionResponse>({ message, undo_id: undoId });
-      },
-    );
+    .use(guard.requireAdmin)
+    .get('/:id/versions/:entry', compress(), validate('query', versionQuery), async (c) => {
+      const { id, from } = readTarget(c.req.param(), c.req.valid('query'));
+      return c.json<FaqVersion>(await findFaqVersion(db.read, id, from));
+    })
+    .put('/:id/versions/:entry', smallBody, validate('json', versionBody), async (c) => {
+      const { version, ...query } = c.req.valid('json');
+      const { id, from } = readTarget(c.req.param(), query);
+      const { websiteId, undoId, isImageGone } = await db.write(c.var.actor, (change) =>
+        writeFaqVersion(change, { id, version }, from),
+      );
+      if (undoId !== null) responseCache.invalidate(websiteId);
+      const message = messages.faqVersionWritten(undoId !== null, isImageGone);
+      return c.json<WriteFaqVersionResponse>({ message, undo_id: undoId });
+    });
 }
 
 function readTarget(path: { id: string; entry: string }, { side = 'after' }: FaqVersionQuery) {

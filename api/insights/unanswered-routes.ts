@@ -55,22 +55,22 @@ const testBody = z.strictObject({
 
 /** The wordings without a sure result, the tests of the search, and how admins handle them. */
 export function unansweredRoutes({ db, guard }: Area) {
-  const { requireAdmin } = guard;
   return new Hono<AdminEnv>()
-    .get('/:websiteId/unanswered', requireAdmin, compress(), async (c) => {
+    .use(guard.requireAdmin)
+    .get('/:websiteId/unanswered', compress(), async (c) => {
       const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<Unanswered>(await findUnanswered(db.read, id));
     })
-    .get('/:websiteId/tests', requireAdmin, compress(), async (c) => {
+    .get('/:websiteId/tests', compress(), async (c) => {
       const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<SearchTestRow[]>(await findTests(db.read, id));
     })
-    .post('/:websiteId/tests', requireAdmin, smallBody, validate('json', testBody), async (c) => {
+    .post('/:websiteId/tests', smallBody, validate('json', testBody), async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
       await db.write(c.var.actor, (change) => addTest(change, websiteId, c.req.valid('json')));
       return c.json<WriteResponse>({ message: messages.testAdded });
     })
-    .delete('/:websiteId/tests/:test', requireAdmin, smallBody, async (c) => {
+    .delete('/:websiteId/tests/:test', smallBody, async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
       const id = requireId(c.req.param('test'), messages.testNotFound);
       await db.write(c.var.actor, (change) =>
@@ -80,7 +80,6 @@ export function unansweredRoutes({ db, guard }: Area) {
     })
     .post(
       '/:websiteId/unanswered',
-      requireAdmin,
       limitBody(wordsBodyMaxBytes),
       validate('json', handleBody),
       async (c) => {
@@ -93,7 +92,7 @@ export function unansweredRoutes({ db, guard }: Area) {
         return c.json<HandleWordsResponse>({ message, group });
       },
     )
-    .delete('/:websiteId/unanswered/:group', requireAdmin, smallBody, async (c) => {
+    .delete('/:websiteId/unanswered/:group', smallBody, async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
       const group = requireId(c.req.param('group'), messages.handledWordsNotFound);
       await db.write(c.var.actor, (change) => unhandleWords(change, websiteId, group));

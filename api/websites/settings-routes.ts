@@ -73,13 +73,13 @@ export function settingsRoutes(
   options: SettingsOptions,
 ) {
   return new Hono<AdminEnv>()
-    .get('/:id/settings', guard.requireAdmin, async (c) => {
+    .use(guard.requireAdmin)
+    .get('/:id/settings', async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       return c.json<WebsiteSettings>(await readWebsiteSettings(db.read, id, options));
     })
     .put(
       '/:id/settings',
-      guard.requireAdmin,
       limitBody(settingsBodyMaxBytes),
       validate('json', settingsBody),
       async (c) => {
@@ -93,37 +93,25 @@ export function settingsRoutes(
         return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
       },
     )
-    .get(
-      '/:id/settings/copies',
-      guard.requireAdmin,
-      compress(),
-      validate('query', copiesQuery),
-      async (c) => {
-        const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        const { sections } = c.req.valid('query');
-        const { defaultEmbed } = options;
-        const found = await compareWithOthers(db.read, id, sections, defaultEmbed);
-        return c.json<SettingsDifference[]>(found);
-      },
-    )
-    .post(
-      '/:id/settings/copies',
-      guard.requireAdmin,
-      smallBody,
-      validate('json', copiesBody),
-      async (c) => {
-        const id = requireId(c.req.param('id'), messages.websiteNotFound);
-        const wanted = c.req.valid('json');
-        const { changedIds, undoId } = await db.write(c.var.actor, (change) =>
-          copySettingsTo(change, id, wanted, options.defaultEmbed),
-        );
-        for (const changed of changedIds) responseCache.invalidate(changed);
-        const written = changedIds.length;
-        const message = messages.settingsCopied(written);
-        return c.json<CopySettingsResponse>({ message, written, undo_id: undoId });
-      },
-    )
-    .put('/:id/avatar', guard.requireAdmin, receiveForm(uploadSlots, avatarForm), async (c) => {
+    .get('/:id/settings/copies', compress(), validate('query', copiesQuery), async (c) => {
+      const id = requireId(c.req.param('id'), messages.websiteNotFound);
+      const { sections } = c.req.valid('query');
+      const { defaultEmbed } = options;
+      const found = await compareWithOthers(db.read, id, sections, defaultEmbed);
+      return c.json<SettingsDifference[]>(found);
+    })
+    .post('/:id/settings/copies', smallBody, validate('json', copiesBody), async (c) => {
+      const id = requireId(c.req.param('id'), messages.websiteNotFound);
+      const wanted = c.req.valid('json');
+      const { changedIds, undoId } = await db.write(c.var.actor, (change) =>
+        copySettingsTo(change, id, wanted, options.defaultEmbed),
+      );
+      for (const changed of changedIds) responseCache.invalidate(changed);
+      const written = changedIds.length;
+      const message = messages.settingsCopied(written);
+      return c.json<CopySettingsResponse>({ message, written, undo_id: undoId });
+    })
+    .put('/:id/avatar', receiveForm(uploadSlots, avatarForm), async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const { image, remove, version: text } = c.req.valid('form');
       if (image === undefined && remove === undefined) {

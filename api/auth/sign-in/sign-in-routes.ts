@@ -135,8 +135,9 @@ export function signInRoutes(options: SignInRouteOptions) {
     return passkeys;
   }
 
+  const gated = [guard.requireGate, smallBody] as const;
   return new Hono<GateEnv>()
-    .post('/login', guard.requireGate, smallBody, validate('json', loginRequest), async (c) => {
+    .post('/login', ...gated, validate('json', loginRequest), async (c) => {
       const { username, password } = c.req.valid('json');
       const found = await findAccount(db.read, { username });
       const attempt = await beginAttempt(c, 'username', username, found);
@@ -161,74 +162,58 @@ export function signInRoutes(options: SignInRouteOptions) {
       const hasPasskeys = passkeys !== undefined && (await db.read.$count(passkeyRows)) > 0;
       return c.json<SignInMethods>({ passkey: hasPasskeys });
     })
-    .post('/login/factor/options', guard.requireGate, smallBody, async (c) => {
+    .post('/login/factor/options', ...gated, async (c) => {
       const { begun } = await requirePending(c, 'factor');
       const key = { owner: begun.id, purpose: 'factor' } as const;
       return c.json<object>(await requirePasskeys().beginShowing(key, begun.userId));
     })
-    .post(
-      '/login/factor',
-      guard.requireGate,
-      smallBody,
-      validate('json', factorBody),
-      async (c) => {
-        const { begun, account } = await requirePending(c, 'factor');
-        const shown = c.req.valid('json');
-        const attempt = await beginAttempt(c, 'factor', account.username, account);
-        const key = { owner: begun.id, purpose: 'factor' } as const;
-        const useFactor = await checkFactor(key, account.id, shown);
-        const actor = signInActor(c.var.clientIp, account, account.username);
-        let outcome: FactorOutcome = 'wrong';
-        const state = await db.write(actor, async (change) => {
-          outcome = await useFactor(change.tx);
-          if (outcome === 'wrong' || outcome === 'copied') {
-            change.nothingToWrite();
-            return undefined;
-          }
-          await takePending(c, change, begun);
-          await attempt.succeeded(change.tx);
-          return await finish.advance(c, change, account, methodWith(outcome));
-        });
-        if (state !== undefined) return await respond(c, account, state);
-        await recordRefusal(c, account, refusalDetails(shown, outcome));
-        const field = shown.code === undefined ? 'passkey' : 'code';
-        throw fieldError(
-          400,
-          field,
-          field === 'code' ? messages.wrongCode : messages.passkeyRefused,
-        );
-      },
-    )
-    .post(
-      '/login/password',
-      guard.requireGate,
-      smallBody,
-      validate('json', passwordBody),
-      async (c) => {
-        const { begun, account } = await requirePending(c, 'new-password');
-        const { password } = c.req.valid('json');
-        await requireGoodPassword(password, account.username);
-        if (await isPassword(account.passwordHash, password)) {
-          throw fieldError(400, 'password', messages.passwordSame);
+    .post('/login/factor', ...gated, validate('json', factorBody), async (c) => {
+      const { begun, account } = await requirePending(c, 'factor');
+      const shown = c.req.valid('json');
+      const attempt = await beginAttempt(c, 'factor', account.username, account);
+      const key = { owner: begun.id, purpose: 'factor' } as const;
+      const useFactor = await checkFactor(key, account.id, shown);
+      const actor = signInActor(c.var.clientIp, account, account.username);
+      let outcome: FactorOutcome = 'wrong';
+      const state = await db.write(actor, async (change) => {
+        outcome = await useFactor(change.tx);
+        if (outcome === 'wrong' || outcome === 'copied') {
+          change.nothingToWrite();
+          return undefined;
         }
-        const passwordHash = await hashPassword(password);
-        const actor = signInActor(c.var.clientIp, account, account.username);
-        const state = await db.write(actor, async (change) => {
-          await takePending(c, change, begun);
-          await setOwnPassword(change.tx, account, passwordHash, { endsSessions: false });
-          await change.tx.delete(sessionRows).where(eq(sessionRows.userId, account.id));
-          await change.record({
-            action: 'update',
-            ...subjectOf(account),
-            after: { password_changed: true },
-          });
-          const changed = { ...account, passwordExpiresAt: null };
-          return await finish.advance(c, change, changed, begun.shown);
+        await takePending(c, change, begun);
+        await attempt.succeeded(change.tx);
+        return await finish.advance(c, change, account, methodWith(outcome));
+      });
+      if (state !== undefined) return await respond(c, account, state);
+      await recordRefusal(c, account, refusalDetails(shown, outcome));
+      const field = shown.code === undefined ? 'passkey' : 'code';
+      throw fieldError(400, field, field === 'code' ? messages.wrongCode : messages.passkeyRefused);
+    })
+    .post('/login/password', ...gated, validate('json', passwordBody), async (c) => {
+      const { begun, account } = await requirePending(c, 'new-password');
+      const { password } = c.req.valid('json');
+      await requireGoodPassword(password, account.username);
+      if (await isPassword(account.passwordHash, password)) {
+        throw fieldError(400, 'password', messages.passwordSame);
+      }
+      const passwordHash = await hashPassword(password);
+      const actor = signInActor(c.var.clientIp, account, account.username);
+      const state = await db.write(actor, async (change) => {
+        await takePending(c, change, begun);
+        await setOwnPassword(change.tx, account, passwordHash, { endsSessions: false });
+        await change.tx.delete(sessionRows).where(eq(sessionRows.userId, account.id));
+        await change.record({
+          action: 'update',
+          ...subjectOf(account),
+          after: { password_changed: true },
         });
-        return await respond(c, account, state);
-      },
-    )
-    .post('/login/totp', guard.requireGate, smallBody, async (c) => {
+        const changed = { ...account, passwordExpiresAt: null };
+        return await finish.advance(c, change, changed, begun.shown);
+      });
+      return await respond(c, account, state);
+    })
+    .post('/login/totp', ...gated, async (c) => {
       const { account } = await requirePending(c, 'set-up');
       const actor = signInActor(c.var.clientIp, account, account.username);
       const setUp = await db.write(actor, async (change) => {
@@ -237,70 +222,58 @@ export function signInRoutes(options: SignInRouteOptions) {
       });
       return c.json<TotpSetUp>(setUp);
     })
-    .post(
-      '/login/totp/confirm',
-      guard.requireGate,
-      smallBody,
-      validate('json', totpBody),
-      async (c) => {
-        const { begun, account } = await requirePending(c, 'set-up');
-        const { code } = c.req.valid('json');
-        const attempt = await beginAttempt(c, 'factor', account.username, account);
-        const actor = signInActor(c.var.clientIp, account, account.username);
-        const { state, recoveryCodes } = await db.write(actor, async (change) => {
-          await totp.confirm(change.tx, account.id, code);
-          await takePending(c, change, begun);
-          await attempt.succeeded(change.tx);
-          const recoveryCodes = await makeRecoveryCodes(change.tx, account.id);
-          await change.record({ action: 'update', ...subjectOf(account), after: { totp: true } });
-          const state = await finish.advance(c, change, account, 'password+totp');
-          return { state, recoveryCodes };
-        });
-        await respond(c, account, state);
-        return c.json<RecoveryCodesResponse>({
-          message: messages.factorAdded,
-          recovery_codes: recoveryCodes,
-        });
-      },
-    )
-    .post('/login/passkey/options', guard.requireGate, smallBody, async (c) => {
+    .post('/login/totp/confirm', ...gated, validate('json', totpBody), async (c) => {
+      const { begun, account } = await requirePending(c, 'set-up');
+      const { code } = c.req.valid('json');
+      const attempt = await beginAttempt(c, 'factor', account.username, account);
+      const actor = signInActor(c.var.clientIp, account, account.username);
+      const { state, recoveryCodes } = await db.write(actor, async (change) => {
+        await totp.confirm(change.tx, account.id, code);
+        await takePending(c, change, begun);
+        await attempt.succeeded(change.tx);
+        const recoveryCodes = await makeRecoveryCodes(change.tx, account.id);
+        await change.record({ action: 'update', ...subjectOf(account), after: { totp: true } });
+        const state = await finish.advance(c, change, account, 'password+totp');
+        return { state, recoveryCodes };
+      });
+      await respond(c, account, state);
+      return c.json<RecoveryCodesResponse>({
+        message: messages.factorAdded,
+        recovery_codes: recoveryCodes,
+      });
+    })
+    .post('/login/passkey/options', ...gated, async (c) => {
       const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
       return c.json<object>(await requirePasskeys().beginShowing(key, undefined));
     })
-    .post(
-      '/login/passkey',
-      guard.requireGate,
-      smallBody,
-      validate('json', factorBody),
-      async (c) => {
-        const keys = requirePasskeys();
-        const { passkey } = c.req.valid('json');
-        const userId = await keys.findOwner(passkey);
-        const found = userId === undefined ? undefined : await findAccount(db.read, { id: userId });
-        // A signature cannot be guessed. The limit of the address is enough for a browser that is not known.
-        const attempt = await beginAttempt(c, 'username', `passkey ${c.var.clientIp}`, found);
-        const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
-        const shown = await keys.checkShown(key, undefined, passkey);
-        if (shown === undefined || found === undefined) {
-          await recordRefusal(c, found, { factor: 'passkey' });
-          throw fieldError(400, 'passkey', messages.passkeyRefused);
-        }
-        if (!found.status) throw new ApiError(401, messages.accountInactive);
-        const actor = signInActor(c.var.clientIp, found, found.username);
-        const state = await db.write(actor, async (change) => {
-          if (!(await useShown(change.tx, shown))) {
-            change.nothingToWrite();
-            return undefined;
-          }
-          await attempt.succeeded(change.tx);
-          return await finish.advance(c, change, found, 'passkey');
-        });
-        if (state !== undefined) return await respond(c, found, state);
-        await recordRefusal(c, found, { factor: 'passkey', passkey_copied: true });
+    .post('/login/passkey', ...gated, validate('json', factorBody), async (c) => {
+      const keys = requirePasskeys();
+      const { passkey } = c.req.valid('json');
+      const userId = await keys.findOwner(passkey);
+      const found = userId === undefined ? undefined : await findAccount(db.read, { id: userId });
+      // A signature cannot be guessed. The limit of the address is enough for a browser that is not known.
+      const attempt = await beginAttempt(c, 'username', `passkey ${c.var.clientIp}`, found);
+      const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
+      const shown = await keys.checkShown(key, undefined, passkey);
+      if (shown === undefined || found === undefined) {
+        await recordRefusal(c, found, { factor: 'passkey' });
         throw fieldError(400, 'passkey', messages.passkeyRefused);
-      },
-    )
-    .post('/login/reset', guard.requireGate, smallBody, validate('json', resetBody), async (c) => {
+      }
+      if (!found.status) throw new ApiError(401, messages.accountInactive);
+      const actor = signInActor(c.var.clientIp, found, found.username);
+      const state = await db.write(actor, async (change) => {
+        if (!(await useShown(change.tx, shown))) {
+          change.nothingToWrite();
+          return undefined;
+        }
+        await attempt.succeeded(change.tx);
+        return await finish.advance(c, change, found, 'passkey');
+      });
+      if (state !== undefined) return await respond(c, found, state);
+      await recordRefusal(c, found, { factor: 'passkey', passkey_copied: true });
+      throw fieldError(400, 'passkey', messages.passkeyRefused);
+    })
+    .post('/login/reset', ...gated, validate('json', resetBody), async (c) => {
       const { token, password } = c.req.valid('json');
       const attempt = await beginAttempt(c, 'username', `link ${c.var.clientIp}`, undefined);
       const account = await findResetAccount(db.read, token);

@@ -43,7 +43,6 @@ const scheduleBody = z.object({
 
 /** The releases of a website that collects a draft. */
 export function publishingRoutes({ db, guard, responseCache }: Area) {
-  const admin = guard.requireAdmin;
   const toResponse = ({ release, undoId }: Published, message: string): PublishResponse => ({
     message,
     release: toRelease(release),
@@ -51,20 +50,21 @@ export function publishingRoutes({ db, guard, responseCache }: Area) {
   });
 
   return new Hono<AdminEnv>()
-    .get('/:websiteId/publishing', admin, async (c) => {
+    .use(guard.requireAdmin)
+    .get('/:websiteId/publishing', async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<PublishingState>(await readPublishingState(db.read, websiteId));
     })
-    .get('/:websiteId/changes', admin, compress(), async (c) => {
+    .get('/:websiteId/changes', compress(), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const current = await findCurrentRelease(db.read, websiteId);
       return c.json<UnpublishedChange[]>(current ? await listDraftChanges(db.read, current) : []);
     })
-    .get('/:websiteId/releases', admin, async (c) => {
+    .get('/:websiteId/releases', async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<Release[]>(await listReleases(db.read, websiteId));
     })
-    .post('/:websiteId/publish', admin, smallBody, validate('json', publishBody), async (c) => {
+    .post('/:websiteId/publish', smallBody, validate('json', publishBody), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const published = await db.write(c.var.actor, (change) =>
         publishDraft(change, websiteId, c.req.valid('json')),
@@ -73,7 +73,7 @@ export function publishingRoutes({ db, guard, responseCache }: Area) {
       const message = messages.draftPublished(published.release.changes);
       return c.json<PublishResponse>(toResponse(published, message));
     })
-    .post('/:websiteId/releases/:number/restore', admin, smallBody, async (c) => {
+    .post('/:websiteId/releases/:number/restore', smallBody, async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const number = requireId(c.req.param('number'), messages.releaseNotFound);
       const published = await db.write(c.var.actor, (change) =>
@@ -82,7 +82,7 @@ export function publishingRoutes({ db, guard, responseCache }: Area) {
       responseCache.invalidate(websiteId);
       return c.json<PublishResponse>(toResponse(published, messages.releaseRestored(number)));
     })
-    .put('/:websiteId/schedule', admin, smallBody, validate('json', scheduleBody), async (c) => {
+    .put('/:websiteId/schedule', smallBody, validate('json', scheduleBody), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { at, note } = c.req.valid('json');
       await db.write(c.var.actor, (change) => schedulePublication(change, websiteId, { at, note }));
@@ -90,7 +90,7 @@ export function publishingRoutes({ db, guard, responseCache }: Area) {
       const message = messages.publicationScheduled;
       return c.json<SchedulePublicationResponse>({ message, scheduled });
     })
-    .delete('/:websiteId/schedule', admin, smallBody, async (c) => {
+    .delete('/:websiteId/schedule', smallBody, async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       await db.write(c.var.actor, (change) => cancelPublication(change, websiteId));
       return c.json<WriteResponse>({ message: messages.publicationCancelled });
