@@ -19,7 +19,6 @@ import { createPasskeys } from './auth/factors/passkeys.ts';
 import { createSeedSeal } from './auth/factors/seal-seed.ts';
 import { createTotpFactor } from './auth/factors/totp-factor.ts';
 import { createGuard } from './auth/guard.ts';
-import { createRequirePassword } from './auth/require-password.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
 import { rightsRoutes } from './auth/rights/rights-routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -203,13 +202,13 @@ function createApi(deps: AppDeps, parts: ApiParts) {
   const passkeys =
     publicOrigin === undefined ? undefined : createPasskeys({ db, secret, publicOrigin });
   const checkFactor = createCheckFactor(totp, passkeys);
+  const requireProofOf = createRequireProofOf({ db: audited, limits, devices, checkFactor });
   const finish = createFinishSignIn({
     sessions,
     pending,
     devices,
     hasPasskeys: passkeys !== undefined,
   });
-  const requirePassword = createRequirePassword(db, limits, devices);
   const area: Area = {
     db: audited,
     guard,
@@ -287,14 +286,13 @@ function createApi(deps: AppDeps, parts: ApiParts) {
         sessions,
         totp,
         passkeys,
-        requirePassword,
-        requireProofOf: createRequireProofOf({ db: audited, limits, devices, checkFactor }),
+        requireProofOf,
       }),
     )
     .route('/api/security', securityRoutes(area))
     .route('/api/warnings', warningRoutes(area))
     .route('/api/users', accessRoutes(area))
-    .route('/api/users', userRoutes(area, requirePassword))
+    .route('/api/users', userRoutes(area, requireProofOf))
     .route('/api/websites', settingsRoutes(area, { switchPublishing, defaultEmbed: embedOrigins }))
     .route('/api/websites', installRoutes(area, seenOrigins, pages.build))
     .route('/api/websites', wordRoutes(area))

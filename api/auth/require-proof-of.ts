@@ -26,17 +26,19 @@ export interface ProofOptions {
  * otherwise, somebody who uses an unlocked computer could guess faster than on the sign-in page.
  *
  * @param allow runs in the transaction that uses the proof up.
+ * @param passwordField the field of the request with the password, for its error.
  * @throws ApiError 400 for a wrong proof, 429 after too many attempts.
  */
 export type RequireProofOf = <Result>(
   c: Context<AdminEnv>,
   shown: ProofRequest,
   allow: (tx: Tx) => Promise<Result>,
+  passwordField?: string,
 ) => Promise<Result>;
 
 export function createRequireProofOf(options: ProofOptions): RequireProofOf {
   const { db, limits, devices, checkFactor } = options;
-  return async (c, shown, allow) => {
+  return async (c, shown, allow, passwordField = 'password') => {
     const { user, actor, sessionId } = c.var;
     const { password, code } = shown;
     const attempt = requireAttempt(
@@ -81,7 +83,7 @@ export function createRequireProofOf(options: ProofOptions): RequireProofOf {
 
     function refusal() {
       if (password !== undefined) {
-        return fieldError(400, 'password', messages.wrongCurrentPassword);
+        return fieldError(400, passwordField, messages.wrongCurrentPassword);
       }
       return code === undefined
         ? fieldError(400, 'passkey', messages.passkeyRefused)

@@ -17,7 +17,6 @@ import type { TotpFactor } from '../auth/factors/totp-factor.ts';
 import type { Guard } from '../auth/guard.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
-import type { RequirePassword } from '../auth/require-password.ts';
 import type { RequireProofOf } from '../auth/require-proof-of.ts';
 import { needsFactor, readSecuritySettings } from '../auth/security-settings.ts';
 import { listSessions } from '../auth/session-queries.ts';
@@ -59,13 +58,12 @@ export interface ProfileRouteOptions {
   sessions: Sessions;
   totp: TotpFactor;
   passkeys: Passkeys | undefined;
-  requirePassword: RequirePassword;
   requireProofOf: RequireProofOf;
 }
 
 /** What an account may do with itself: its password, factors and sessions, and the proof of who uses the session. */
 export function profileRoutes(options: ProfileRouteOptions) {
-  const { db, guard, sessions, totp, passkeys, requirePassword, requireProofOf } = options;
+  const { db, guard, sessions, totp, passkeys, requireProofOf } = options;
 
   function requirePasskeys(): Passkeys {
     if (passkeys === undefined) throw new ApiError(409, messages.passkeysOff);
@@ -104,7 +102,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
     .put('/password', validate('json', passwordBody), async (c) => {
       const { user } = c.var;
       const { password, current_password } = c.req.valid('json');
-      await requirePassword(c, current_password);
+      await requireProofOf(c, { password: current_password }, async () => {}, 'current_password');
       await requireGoodPassword(password, user.username);
       const stored = await findAccount(db.read, user);
       if (await isPassword(stored?.passwordHash, password)) {

@@ -4,7 +4,7 @@ import type { Area } from '../area.ts';
 import { findUsernameProblem, type UsernameProblem } from '../auth/find-username-problem.ts';
 import { hashPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
-import type { RequirePassword } from '../auth/require-password.ts';
+import type { RequireProofOf } from '../auth/require-proof-of.ts';
 import type { AdminUser } from '../contract/entities.ts';
 import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
@@ -88,7 +88,7 @@ const passwordBody = z.object({
 }) satisfies z.ZodType<UpdateUserPassword>;
 
 /** The accounts of the admins. */
-export function userRoutes({ db, guard, createOnce }: Area, requirePassword: RequirePassword) {
+export function userRoutes({ db, guard, createOnce }: Area, requireProofOf: RequireProofOf) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(
@@ -115,7 +115,10 @@ export function userRoutes({ db, guard, createOnce }: Area, requirePassword: Req
       const id = requireId(c.req.param('id'), messages.userNotFound);
       const { password, current_password, version } = c.req.valid('json');
       const { username } = await requireUser(db.read, id);
-      if (current_password !== undefined) await requirePassword(c, current_password);
+      if (current_password !== undefined) {
+        const proof = { password: current_password };
+        await requireProofOf(c, proof, async () => {}, 'current_password');
+      }
       await requireGoodPassword(password, username);
       const passwordHash = await hashPassword(password);
       await db.write(c.var.actor, (change) =>
