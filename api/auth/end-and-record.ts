@@ -1,5 +1,5 @@
 import type { Change } from '../audit-log/audited-database.ts';
-import type { FactorOwner } from './factors/factor-writes.ts';
+import { type FactorOwner, recordAccountChange } from './factors/factor-writes.ts';
 import { endSessions } from './session-queries.ts';
 
 /**
@@ -8,15 +8,12 @@ import { endSessions } from './session-queries.ts';
  */
 export async function endAndRecord(
   change: Change,
-  { id, username, websiteId }: FactorOwner,
+  owner: FactorOwner,
   which: Parameters<typeof endSessions>[2],
 ): Promise<number> {
   await change.by.requireProof(change.tx);
-  const count = await endSessions(change.tx, id, which);
+  const count = await endSessions(change.tx, owner.id, which);
   if (count === 0) change.nothingToWrite();
-  else {
-    const subject = { entity: 'user', entityId: id, websiteId, label: username } as const;
-    await change.record({ action: 'update', ...subject, after: { sessions_ended: count } });
-  }
+  else await recordAccountChange(change, owner, { after: { sessions_ended: count } });
   return count;
 }

@@ -5,7 +5,7 @@ import { endAndRecord } from '../auth/end-and-record.ts';
 import { proofBody, totpBody } from '../auth/factors/factor-bodies.ts';
 import {
   addRecoveryCodes,
-  recordFactor,
+  recordAccountChange,
   removePasskey,
   removeTotp,
   tidyFactors,
@@ -113,7 +113,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
       const actor = { ...c.var.actor, requireProof: async () => {} };
       const session = await db.write(actor, async (change) => {
         await setOwnPassword(change.tx, user, passwordHash, { endsSessions: false });
-        await recordFactor(change, user, { after: { password_changed: true } });
+        await recordAccountChange(change, user, { after: { password_changed: true } });
         return await sessions.renew(c, change.tx);
       });
       if (session !== undefined) await sessions.setCookies(c, session);
@@ -131,7 +131,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
       const { user } = c.var;
       const codes = await db.write(c.var.actor, async (change) => {
         await totp.confirm(change.tx, user.id, c.req.valid('json').code);
-        await recordFactor(change, user, { before: { totp: false }, after: { totp: true } });
+        await recordAccountChange(change, user, { before: { totp: false }, after: { totp: true } });
         return await addRecoveryCodes(change, user.id);
       });
       return c.json<RecoveryCodesResponse>({
@@ -161,7 +161,10 @@ export function profileRoutes(options: ProfileRouteOptions) {
         await change.tx
           .insert(passkeyRows)
           .values({ ...added, label, createdAt: new Date().toISOString() });
-        await recordFactor(change, user, { before: { passkey: null }, after: { passkey: label } });
+        await recordAccountChange(change, user, {
+          before: { passkey: null },
+          after: { passkey: label },
+        });
         return await addRecoveryCodes(change, user.id);
       });
       return c.json<RecoveryCodesResponse>({
@@ -185,7 +188,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
           throw new ApiError(409, messages.noFactors);
         }
         const made = await makeRecoveryCodes(change.tx, user.id);
-        await recordFactor(change, user, { after: { recovery_codes: made.length } });
+        await recordAccountChange(change, user, { after: { recovery_codes: made.length } });
         return made;
       });
       return c.json<RecoveryCodesResponse>({

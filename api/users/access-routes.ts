@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Area } from '../area.ts';
 import { endAndRecord } from '../auth/end-and-record.ts';
-import { recordFactor, removeFactors } from '../auth/factors/factor-writes.ts';
+import { recordAccountChange, removeFactors } from '../auth/factors/factor-writes.ts';
 import { findFactors } from '../auth/factors/find-factors.ts';
 import { makeResetLink } from '../auth/reset-links.ts';
 import { listSessions } from '../auth/session-queries.ts';
@@ -60,7 +60,7 @@ export function accessRoutes({ db, guard }: Area) {
       const made = await db.write(c.var.actor, async (change) => {
         const account = await requireAccount(change.tx, c.req.param('id'));
         if (!account.status) throw new ApiError(409, messages.accountInactive);
-        await recordFactor(change, account, { after: { reset_link: 'made' } });
+        await recordAccountChange(change, account, { after: { reset_link: 'made' } });
         return await makeResetLink(change.tx, account);
       });
       return c.json<ResetLinkResponse>({

@@ -14,8 +14,8 @@ export interface FactorOwner {
   websiteId: number | null;
 }
 
-/** Records a change of an account's factors: which one, never its content. */
-export async function recordFactor(
+/** Records a change of an account's factors, sessions or password: what it was, never its content. */
+export async function recordAccountChange(
   { record }: Change,
   { id, username, websiteId }: FactorOwner,
   sides: { before?: AuditFields; after?: AuditFields },
@@ -37,7 +37,7 @@ export async function removeTotp(change: Change, owner: FactorOwner): Promise<vo
     .where(and(eq(totpFactors.userId, owner.id), isNotNull(totpFactors.confirmedAt)))
     .returning({ userId: totpFactors.userId });
   if (dropped.length === 0) throw new ApiError(404, messages.totpNotFound);
-  await recordFactor(change, owner, { before: { totp: true }, after: { totp: false } });
+  await recordAccountChange(change, owner, { before: { totp: true }, after: { totp: false } });
 }
 
 /** Removes one passkey. */
@@ -51,7 +51,7 @@ export async function removePasskey(
     .where(and(eq(passkeys.userId, owner.id), eq(passkeys.id, passkeyId)))
     .returning({ label: passkeys.label });
   if (dropped === undefined) throw new ApiError(404, messages.passkeyNotFound);
-  await recordFactor(change, owner, {
+  await recordAccountChange(change, owner, {
     before: { passkey: dropped.label },
     after: { passkey: null },
   });
@@ -65,7 +65,7 @@ export async function removeFactors(change: Change, owner: FactorOwner): Promise
   await tx.delete(totpFactors).where(eq(totpFactors.userId, owner.id));
   await tx.delete(passkeys).where(eq(passkeys.userId, owner.id));
   await dropRecoveryCodes(tx, owner.id);
-  await recordFactor(change, owner, {
+  await recordAccountChange(change, owner, {
     before: { totp: factors.totp, passkeys: factors.passkeys.length },
     after: { totp: false, passkeys: 0 },
   });

@@ -28,6 +28,7 @@ import {
 import { findBrowserName } from '../browser-name.ts';
 import type { CheckFactor, FactorOutcome } from '../factors/check-factor.ts';
 import { factorBody, totpBody } from '../factors/factor-bodies.ts';
+import { recordAccountChange } from '../factors/factor-writes.ts';
 import { type Passkeys, useShown } from '../factors/passkeys.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import type { TotpFactor } from '../factors/totp-factor.ts';
@@ -203,11 +204,7 @@ export function signInRoutes(options: SignInRouteOptions) {
         await takePending(c, change, begun);
         await setOwnPassword(change.tx, account, passwordHash, { endsSessions: false });
         await change.tx.delete(sessionRows).where(eq(sessionRows.userId, account.id));
-        await change.record({
-          action: 'update',
-          ...subjectOf(account),
-          after: { password_changed: true },
-        });
+        await recordAccountChange(change, account, { after: { password_changed: true } });
         const changed = { ...account, passwordExpiresAt: null };
         return await finish.advance(c, change, changed, begun.shown);
       });
@@ -232,7 +229,7 @@ export function signInRoutes(options: SignInRouteOptions) {
         await takePending(c, change, begun);
         await attempt.succeeded(change.tx);
         const recoveryCodes = await makeRecoveryCodes(change.tx, account.id);
-        await change.record({ action: 'update', ...subjectOf(account), after: { totp: true } });
+        await recordAccountChange(change, account, { after: { totp: true } });
         const state = await finish.advance(c, change, account, 'password+totp');
         return { state, recoveryCodes };
       });
@@ -288,7 +285,7 @@ export function signInRoutes(options: SignInRouteOptions) {
         await attempt.succeeded(change.tx);
         await setOwnPassword(change.tx, account, passwordHash, { endsSessions: true });
         const after = { password_changed: true, reset_link: 'used' };
-        await change.record({ action: 'update', ...subjectOf(account), after });
+        await recordAccountChange(change, account, { after });
       });
       return c.json<WriteResponse>({ message: messages.passwordReset });
     });
@@ -301,8 +298,4 @@ function methodWith(factor: FactorKind): SignInMethod {
 function refusalDetails({ code }: LoginFactorRequest, outcome: FactorOutcome) {
   const factor = code === undefined ? 'passkey' : 'code';
   return outcome === 'copied' ? { factor, passkey_copied: true } : { factor };
-}
-
-function subjectOf({ id, username, websiteId }: Account) {
-  return { entity: 'user', entityId: id, websiteId, label: username } as const;
 }
