@@ -190,7 +190,6 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     publicOrigin,
     onRefused: (website, origin, c) => seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
-  const navigation = adminForNavigation(pages);
   const audited = createAuditedDatabase(db, {
     run: syncShared,
     onWritten: responseCache.invalidate,
@@ -254,19 +253,11 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     )
     .route(
       '/',
-      authRoutes({
-        db: audited,
-        guard,
-        sessions,
-        findClientIp,
-        adminForNavigation: navigation,
-      }),
+      authRoutes(area, { sessions, findClientIp, adminForNavigation: adminForNavigation(pages) }),
     )
     .route(
       '/',
-      signInRoutes({
-        db: audited,
-        guard,
+      signInRoutes(area, {
         limits,
         devices,
         pending,
@@ -278,17 +269,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
       }),
     )
     .route('/api/rights', rightsRoutes(area))
-    .route(
-      '/api/profile',
-      profileRoutes({
-        db: audited,
-        guard,
-        sessions,
-        totp,
-        passkeys,
-        requireProofOf,
-      }),
-    )
+    .route('/api/profile', profileRoutes(area, { sessions, totp, passkeys, requireProofOf }))
     .route('/api/security', securityRoutes(area))
     .route('/api/warnings', warningRoutes(area))
     .route('/api/users', accessRoutes(area))

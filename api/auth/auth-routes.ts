@@ -1,19 +1,16 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Area } from '../area.ts';
 import { type Actor, systemActor } from '../audit-log/actor.ts';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import type { ClientIp, WhitelistStatus, WriteResponse } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { GateEnv } from '../http/app-env.ts';
 import { smallBody } from '../http/validation.ts';
 import type { FindClientIp } from './client-ip.ts';
-import type { Guard } from './guard.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in/record-sign-in.ts';
 
 export interface AuthRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
   sessions: Sessions;
   findClientIp: FindClientIp;
   /**
@@ -24,8 +21,8 @@ export interface AuthRouteOptions {
 }
 
 /** Sign-out, and the calls a page may make before sign-in: the client's address and its whitelist status. */
-export function authRoutes(options: AuthRouteOptions) {
-  const { db, guard, sessions, findClientIp, adminForNavigation } = options;
+export function authRoutes({ db, guard }: Area, options: AuthRouteOptions) {
+  const { sessions, findClientIp, adminForNavigation } = options;
 
   /** Runs before the gate, so that the log also names the account of a refused request. */
   const nameUser = createMiddleware<GateEnv>(async (c, next) => {

@@ -5,7 +5,7 @@ import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
-import type { CheckFactor } from './factors/check-factor.ts';
+import { type CheckFactor, wrongFactor } from './factors/check-factor.ts';
 import { isTotpCode } from './factors/totp.ts';
 import { isPassword } from './password.ts';
 import type { DeviceCookies } from './sign-in/device-cookies.ts';
@@ -59,7 +59,11 @@ export function createRequireProofOf(options: ProofOptions): RequireProofOf {
       await attempt.succeeded(change.tx);
       return { outcome, result: await allow(change.tx) };
     });
-    if (outcome !== 'right') throw refusal();
+    if (outcome !== 'right') {
+      throw password === undefined
+        ? wrongFactor(shown)
+        : fieldError(400, passwordField, messages.wrongCurrentPassword);
+    }
     return result as Awaited<ReturnType<typeof allow>>;
 
     async function prepareCheck(): Promise<(tx: Tx) => Promise<'right' | 'wrong' | 'copied'>> {
@@ -79,15 +83,6 @@ export function createRequireProofOf(options: ProofOptions): RequireProofOf {
         const outcome = await use(tx);
         return outcome === 'wrong' || outcome === 'copied' ? outcome : 'right';
       };
-    }
-
-    function refusal() {
-      if (password !== undefined) {
-        return fieldError(400, passwordField, messages.wrongCurrentPassword);
-      }
-      return code === undefined
-        ? fieldError(400, 'passkey', messages.passkeyRefused)
-        : fieldError(400, 'code', messages.wrongCode);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import type { Area } from '../area.ts';
 import { endAndRecord } from '../auth/end-and-record.ts';
 import { proofBody, totpBody } from '../auth/factors/factor-bodies.ts';
 import {
@@ -11,10 +11,9 @@ import {
   tidyFactors,
 } from '../auth/factors/factor-writes.ts';
 import { findFactors, hasFactor } from '../auth/factors/find-factors.ts';
-import type { Passkeys } from '../auth/factors/passkeys.ts';
+import { type Passkeys, requirePasskeys } from '../auth/factors/passkeys.ts';
 import { makeRecoveryCodes } from '../auth/factors/recovery-codes.ts';
 import type { TotpFactor } from '../auth/factors/totp-factor.ts';
-import type { Guard } from '../auth/guard.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import type { RequireProofOf } from '../auth/require-proof-of.ts';
@@ -53,8 +52,6 @@ const passkeyBody = z.object({
 });
 
 export interface ProfileRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
   sessions: Sessions;
   totp: TotpFactor;
   passkeys: Passkeys | undefined;
@@ -62,13 +59,8 @@ export interface ProfileRouteOptions {
 }
 
 /** What an account may do with itself: its password, factors and sessions, and the proof of who uses the session. */
-export function profileRoutes(options: ProfileRouteOptions) {
-  const { db, guard, sessions, totp, passkeys, requireProofOf } = options;
-
-  function requirePasskeys(): Passkeys {
-    if (passkeys === undefined) throw new ApiError(409, messages.passkeysOff);
-    return passkeys;
-  }
+export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions) {
+  const { sessions, totp, passkeys, requireProofOf } = options;
 
   async function isFactorRequired({ rights: { role } }: SessionUser): Promise<boolean> {
     return needsFactor(await readSecuritySettings(db.read), role);
@@ -97,7 +89,7 @@ export function profileRoutes(options: ProfileRouteOptions) {
     })
     .post('/proof/options', async (c) => {
       const key = { owner: c.var.sessionId, purpose: 'proof' } as const;
-      return c.json<object>(await requirePasskeys().beginShowing(key, c.var.user.id));
+      return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, c.var.user.id));
     })
     .put('/password', validate('json', passwordBody), async (c) => {
       const { user } = c.var;
@@ -151,12 +143,12 @@ export function profileRoutes(options: ProfileRouteOptions) {
     .post('/passkeys/options', async (c) => {
       const { user, actor, sessionId } = c.var;
       await actor.requireProof(db.read);
-      return c.json<object>(await requirePasskeys().beginRegistration(sessionId, user));
+      return c.json<object>(await requirePasskeys(passkeys).beginRegistration(sessionId, user));
     })
     .post('/passkeys', validate('json', passkeyBody), async (c) => {
       const { user, sessionId } = c.var;
       const { label, passkey } = c.req.valid('json');
-      const added = await requirePasskeys().checkRegistration(sessionId, user.id, passkey);
+      const added = await requirePasskeys(passkeys).checkRegistration(sessionId, user.id, passkey);
       const codes = await db.write(c.var.actor, async (change) => {
         await change.tx
           .insert(passkeyRows)

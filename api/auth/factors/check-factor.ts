@@ -1,5 +1,7 @@
 import type { FactorKind, LoginFactorRequest } from '../../contract/sign-in.ts';
+import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import { type ApiError, fieldError } from '../../http/errors.ts';
 import type { ChallengeKey } from './challenges.ts';
 import { type Passkeys, useShown } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
@@ -30,4 +32,11 @@ export function createCheckFactor(totp: TotpFactor, passkeys: Passkeys | undefin
     if (found === undefined) return async () => 'wrong';
     return async (tx) => ((await useShown(tx, found)) ? 'passkey' : 'copied');
   };
+}
+
+/** The error for a code or a passkey that proves nothing. */
+export function wrongFactor({ code }: LoginFactorRequest): ApiError {
+  return code === undefined
+    ? fieldError(400, 'passkey', messages.passkeyRefused)
+    : fieldError(400, 'code', messages.wrongCode);
 }

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
+import type { Area } from '../../area.ts';
+import type { Change } from '../../audit-log/audited-database.ts';
 import { usernameMaxLength } from '../../contract/limits.ts';
 import type { LoginRequest, WriteResponse } from '../../contract/requests.ts';
 import type {
@@ -26,13 +27,12 @@ import {
   validate,
 } from '../../http/validation.ts';
 import { findBrowserName } from '../browser-name.ts';
-import type { CheckFactor, FactorOutcome } from '../factors/check-factor.ts';
+import { type CheckFactor, type FactorOutcome, wrongFactor } from '../factors/check-factor.ts';
 import { factorBody, totpBody } from '../factors/factor-bodies.ts';
 import { recordAccountChange } from '../factors/factor-writes.ts';
-import { type Passkeys, useShown } from '../factors/passkeys.ts';
+import { type Passkeys, requirePasskeys, useShown } from '../factors/passkeys.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import type { TotpFactor } from '../factors/totp-factor.ts';
-import type { Guard } from '../guard.ts';
 import { hashPassword, isPassword } from '../password.ts';
 import { requireGoodPassword } from '../require-good-password.ts';
 import { findResetAccount, takeResetLink } from '../reset-links.ts';
@@ -57,8 +57,6 @@ const resetBody = z.object({ token: requiredText(100), password: newPassword });
 export type SignInOutcome = 'succeeded' | 'failed' | `refused-${SignInLimit}`;
 
 export interface SignInRouteOptions {
-  db: AuditedDatabase;
-  guard: Guard;
   limits: SignInLimits;
   devices: DeviceCookies;
   pending: PendingSignIns;
@@ -71,9 +69,8 @@ export interface SignInRouteOptions {
 }
 
 /** All ways in. `docs/security.md` has a table of them. */
-export function signInRoutes(options: SignInRouteOptions) {
-  const { db, guard, limits, devices, pending, finish, totp, passkeys, checkFactor, onSignIn } =
-    options;
+export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
+  const { limits, devices, pending, finish, totp, passkeys, checkFactor, onSignIn } = options;
 
   async function beginAttempt(
     c: Context<GateEnv>,
@@ -131,11 +128,6 @@ export function signInRoutes(options: SignInRouteOptions) {
     );
   }
 
-  function requirePasskeys(): Passkeys {
-    if (passkeys === undefined) throw new ApiError(409, messages.passkeysOff);
-    return passkeys;
-  }
-
   const gated = [guard.requireGate, smallBody] as const;
   return new Hono<GateEnv>()
     .post('/login', ...gated, validate('json', loginRequest), async (c) => {
@@ -166,7 +158,7 @@ export function signInRoutes(options: SignInRouteOptions) {
     .post('/login/factor/options', ...gated, async (c) => {
       const { begun } = await requirePending(c, 'factor');
       const key = { owner: begun.id, purpose: 'factor' } as const;
-      return c.json<object>(await requirePasskeys().beginShowing(key, begun.userId));
+      return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, begun.userId));
     })
     .post('/login/factor', ...gated, validate('json', factorBody), async (c) => {
       const { begun, account } = await requirePending(c, 'factor');
@@ -188,8 +180,7 @@ export function signInRoutes(options: SignInRouteOptions) {
       });
       if (state !== undefined) return await respond(c, account, state);
       await recordRefusal(c, account, refusalDetails(shown, outcome));
-      const field = shown.code === undefined ? 'passkey' : 'code';
-      throw fieldError(400, field, field === 'code' ? messages.wrongCode : messages.passkeyRefused);
+      throw wrongFactor(shown);
     })
     .post('/login/password', ...gated, validate('json', passwordBody), async (c) => {
       const { begun, account } = await requirePending(c, 'new-password');
@@ -241,10 +232,10 @@ export function signInRoutes(options: SignInRouteOptions) {
     })
     .post('/login/passkey/options', ...gated, async (c) => {
       const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
-      return c.json<object>(await requirePasskeys().beginShowing(key, undefined));
+      return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, undefined));
     })
     .post('/login/passkey', ...gated, validate('json', factorBody), async (c) => {
-      const keys = requirePasskeys();
+      const keys = requirePasskeys(passkeys);
       const { passkey } = c.req.valid('json');
       const userId = await keys.findOwner(passkey);
       const found = userId === undefined ? undefined : await findAccount(db.read, { id: userId });
