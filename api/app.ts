@@ -25,7 +25,7 @@ import { createSessions } from './auth/sessions.ts';
 import { createDeviceCookies } from './auth/sign-in/device-cookies.ts';
 import { createFinishSignIn } from './auth/sign-in/finish-sign-in.ts';
 import { createPendingSignIns } from './auth/sign-in/pending-sign-ins.ts';
-import { createSignInLimits } from './auth/sign-in/sign-in-limits.ts';
+import { createSignInDelays } from './auth/sign-in/sign-in-delays.ts';
 import { signInRoutes } from './auth/sign-in/sign-in-routes.ts';
 import type { PublicBot } from './contract/bot/public-bot.ts';
 import type { EmbedMode } from './contract/embedding.ts';
@@ -194,14 +194,14 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     run: syncShared,
     onWritten: responseCache.invalidate,
   });
-  const limits = createSignInLimits(db, secret);
+  const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);
   const pending = createPendingSignIns(secure);
   const totp = createTotpFactor(createSeedSeal(secret, deps.previousSecret));
   const passkeys =
     publicOrigin === undefined ? undefined : createPasskeys({ db, secret, publicOrigin });
   const checkFactor = createCheckFactor(totp, passkeys);
-  const requireProofOf = createRequireProofOf({ db: audited, limits, devices, checkFactor });
+  const requireProofOf = createRequireProofOf({ db: audited, delays, devices, checkFactor });
   const finish = createFinishSignIn({
     sessions,
     pending,
@@ -258,7 +258,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     .route(
       '/',
       signInRoutes(area, {
-        limits,
+        delays,
         devices,
         pending,
         finish,

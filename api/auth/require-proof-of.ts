@@ -12,11 +12,11 @@ import type { DeviceCookies } from './sign-in/device-cookies.ts';
 import { recordCopiedPasskey } from './sign-in/record-sign-in.ts';
 import { requireAttempt } from './sign-in/require-attempt.ts';
 import { findAccount } from './sign-in/sign-in-actor.ts';
-import type { SignInLimits } from './sign-in/sign-in-limits.ts';
+import type { SignInDelays } from './sign-in/sign-in-delays.ts';
 
 export interface ProofOptions {
   db: AuditedDatabase;
-  limits: SignInLimits;
+  delays: SignInDelays;
   devices: DeviceCookies;
   checkFactor: CheckFactor;
 }
@@ -37,13 +37,13 @@ export type RequireProofOf = <Result>(
 ) => Promise<Result>;
 
 export function createRequireProofOf(options: ProofOptions): RequireProofOf {
-  const { db, limits, devices, checkFactor } = options;
+  const { db, delays, devices, checkFactor } = options;
   return async (c, shown, allow, passwordField = 'password') => {
     const { user, actor, sessionId } = c.var;
     const { password, code } = shown;
     const attempt = requireAttempt(
       c,
-      await limits.begin({
+      await delays.begin({
         ip: actor.address ?? '',
         username: user.username,
         device: devices.find(c, user.id),

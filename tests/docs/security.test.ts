@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { auditDays } from '../../api/audit/purge-audit.ts';
 import { sessionHours, sessionIdleMinutes } from '../../api/auth/auth-limits.ts';
 import { contextWords } from '../../api/auth/find-password-problem.ts';
-import { signInAddressLimit, signInUsernameLimit } from '../../api/auth/sign-in/sign-in-limits.ts';
+import { signInAddressDelay, signInUsernameDelay } from '../../api/auth/sign-in/sign-in-delays.ts';
 import { passwordMaxLength, passwordMinLength } from '../../api/contract/limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 
@@ -20,7 +20,7 @@ it('states the limits of the server', () => {
   expect(text).toContain(`**Sessions** last ${sessionHours} hours, and two hours without a call.`);
   expect(text).toContain(`${passwordMinLength} to ${passwordMaxLength} characters of any kind`);
   expect(text).toContain(
-    `${signInUsernameLimit.free} attempts per name and ${signInAddressLimit.free} per address are free`,
+    `${signInUsernameDelay.free} attempts per name and ${signInAddressDelay.free} per address are free`,
   );
   expect(text).toContain(`the trail forgets after ${auditDays} days`);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as argon2 from '@node-rs/argon2';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { signInUsernameLimit } from '../../api/auth/sign-in/sign-in-limits.ts';
+import { signInUsernameDelay } from '../../api/auth/sign-in/sign-in-delays.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { ticketCheckAddressLimit } from '../../api/tickets/ticket-limits.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
@@ -47,7 +47,7 @@ describe('requests over a limit cost almost nothing', () => {
       api.call('/login', { method: 'POST', json: { username: credentials.username, password } });
     const wrong = await statuses(Array.from({ length: flood }, () => signIn('salah')));
     // The first attempt after the undelayed ones is checked and starts the delay.
-    const looked = signInUsernameLimit.free + 1;
+    const looked = signInUsernameDelay.free + 1;
     expect(wrong).toEqual({ 401: looked, 429: flood - looked });
     expect(vi.mocked(argon2.verify)).toHaveBeenCalledTimes(looked);
     const write = vi.spyOn(api.db, 'write');

@@ -45,7 +45,7 @@ import type { PendingSignIn, PendingSignIns } from './pending-sign-ins.ts';
 import { recordSignIn } from './record-sign-in.ts';
 import { requireAttempt } from './require-attempt.ts';
 import { type Account, findAccount, signInActor } from './sign-in-actor.ts';
-import type { SignInAttempt, SignInLimit, SignInLimits } from './sign-in-limits.ts';
+import type { SignInAttempt, SignInDelay, SignInDelays } from './sign-in-delays.ts';
 
 const loginRequest = z.object({
   username: requiredText(usernameMaxLength),
@@ -54,10 +54,10 @@ const loginRequest = z.object({
 const passwordBody = z.object({ password: newPassword });
 const resetBody = z.object({ token: requiredText(100), password: newPassword });
 
-export type SignInOutcome = 'succeeded' | 'failed' | `refused-${SignInLimit}`;
+export type SignInOutcome = 'succeeded' | 'failed' | `refused-${SignInDelay}`;
 
 export interface SignInRouteOptions {
-  limits: SignInLimits;
+  delays: SignInDelays;
   devices: DeviceCookies;
   pending: PendingSignIns;
   finish: FinishSignIn;
@@ -70,7 +70,7 @@ export interface SignInRouteOptions {
 
 /** All ways in. `docs/security.md` has a table of them. */
 export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
-  const { limits, devices, pending, finish, totp, passkeys, checkFactor, onSignIn } = options;
+  const { delays, devices, pending, finish, totp, passkeys, checkFactor, onSignIn } = options;
 
   async function beginAttempt(
     c: Context<GateEnv>,
@@ -79,7 +79,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
     account: Account | undefined,
   ): Promise<SignInAttempt> {
     const device = account && devices.find(c, account.id);
-    const attempt = await limits.begin({ ip: c.var.clientIp, username, device, checks });
+    const attempt = await delays.begin({ ip: c.var.clientIp, username, device, checks });
     if ('limit' in attempt) onSignIn(`refused-${attempt.limit}`);
     return requireAttempt(c, attempt);
   }

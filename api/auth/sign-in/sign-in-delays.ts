@@ -15,7 +15,7 @@ export interface GrowingDelay {
 }
 
 /** Sign-ins from one address. All people of an office may share one address, so the first attempts have no delay. */
-export const signInAddressLimit: GrowingDelay = {
+export const signInAddressDelay: GrowingDelay = {
   free: 10,
   firstDelaySeconds: 1,
   longestDelaySeconds: 900,
@@ -25,7 +25,7 @@ export const signInAddressLimit: GrowingDelay = {
  * Sign-ins with one name from all addresses. An attacker can delay the account's owner by at most
  * `longestDelaySeconds`.
  */
-export const signInUsernameLimit: GrowingDelay = {
+export const signInUsernameDelay: GrowingDelay = {
   free: 5,
   firstDelaySeconds: 1,
   longestDelaySeconds: 30,
@@ -36,16 +36,16 @@ export const signInUsernameLimit: GrowingDelay = {
  * Second factors of one account from all addresses. Whoever gets here knows the password, and a code has only six
  * digits, so the count is kept for a day.
  */
-const factorLimit: GrowingDelay = {
+const factorDelay: GrowingDelay = {
   free: 5,
   firstDelaySeconds: 1,
   longestDelaySeconds: 900,
   forgetSeconds: 86_400,
 };
 /** Attempts of one browser that has signed in to the account before. Nobody else can use them up. */
-const deviceLimit: GrowingDelay = factorLimit;
+const deviceDelay: GrowingDelay = factorDelay;
 
-export type SignInLimit = 'address' | 'username' | 'factor' | 'device';
+export type SignInDelay = 'address' | 'username' | 'factor' | 'device';
 
 /** Who tries to sign in. */
 export interface SignInTry {
@@ -64,11 +64,11 @@ export interface SignInAttempt {
 
 /** Too many attempts. A refused attempt is not counted for the username. */
 export interface SignInRefusal {
-  limit: SignInLimit;
+  limit: SignInDelay;
   retryAfterSeconds: number;
 }
 
-export interface SignInLimits {
+export interface SignInDelays {
   /** Counts the attempt before it is checked. Otherwise parallel attempts would all pass. */
   begin(attempt: SignInTry): Promise<SignInAttempt | SignInRefusal>;
 }
@@ -80,16 +80,16 @@ export interface SignInLimits {
  *
  * @param secret the same on all servers.
  */
-export function createSignInLimits(
+export function createSignInDelays(
   db: Database,
   secret: string,
   now: () => number = () => Date.now(),
-): SignInLimits {
-  const addresses = createDelays('address', signInAddressLimit, secret, now);
-  const devices = createDelays('device', deviceLimit, secret, now);
+): SignInDelays {
+  const addresses = createDelays('address', signInAddressDelay, secret, now);
+  const devices = createDelays('device', deviceDelay, secret, now);
   const accounts = {
-    username: createDelays('username', signInUsernameLimit, secret, now),
-    factor: createDelays('factor', factorLimit, secret, now),
+    username: createDelays('username', signInUsernameDelay, secret, now),
+    factor: createDelays('factor', factorDelay, secret, now),
   };
 
   async function beginKnown(counter: string): Promise<SignInAttempt | SignInRefusal> {
@@ -130,7 +130,7 @@ export function createSignInLimits(
   };
 }
 
-function createDelays(name: SignInLimit, limit: GrowingDelay, secret: string, now: () => number) {
+function createDelays(name: SignInDelay, limit: GrowingDelay, secret: string, now: () => number) {
   const toCounter = createCounterKey(secret, `sign-ins by ${name}`);
   const toKey = (text: string) => `${name} ${toCounter(text)}`;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
-import { createSignInLimits, type SignInLimits } from '../../api/auth/sign-in/sign-in-limits.ts';
+import { createSignInDelays, type SignInDelays } from '../../api/auth/sign-in/sign-in-delays.ts';
 import { users } from '../../api/db/schema.ts';
 import {
   addAdmin,
@@ -15,11 +15,11 @@ import {
 async function limitsAt() {
   const clock = { seconds: 0 };
   const db = await createEmptyDatabase();
-  const limits = createSignInLimits(db, secret, () => clock.seconds * 1000);
+  const limits = createSignInDelays(db, secret, () => clock.seconds * 1000);
   return { db, limits, clock };
 }
 
-async function waitOf(limits: SignInLimits, ip: string, username: string): Promise<number> {
+async function waitOf(limits: SignInDelays, ip: string, username: string): Promise<number> {
   const result = await limits.begin({ ip, username });
   return 'succeeded' in result ? 0 : result.retryAfterSeconds;
 }
@@ -114,7 +114,7 @@ describe('sign-in attempts', () => {
     /** Two servers of one database, the first one with its clock this far ahead. */
     async function twoServers(aheadSeconds: number) {
       const { db, limits, clock } = await limitsAt();
-      const ahead = createSignInLimits(db, secret, () => (clock.seconds + aheadSeconds) * 1000);
+      const ahead = createSignInDelays(db, secret, () => (clock.seconds + aheadSeconds) * 1000);
       return { db, limits, clock, ahead };
     }
 
