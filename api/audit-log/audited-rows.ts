@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditFields } from '../contract/audit.ts';
-import { messages } from '../copy/messages.ts';
-import type { Tx } from '../db/database.ts';
-import { ConflictError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
 import type { AuditWrite } from './record-write.ts';
+import { type RowTarget, requireUnchanged, type VersionedRows } from './require-unchanged.ts';
 import type { RemovedRows, UndoStep } from './undo-steps.ts';
-
-/** A row and the version that the caller saw. Without a version, later edits are not checked. */
-export interface RowTarget {
-  id: number;
-  version?: number | undefined;
-}
 
 export interface VersionedRow {
   id: number;
@@ -21,33 +13,12 @@ export interface VersionedRow {
 type UndoableWrite = 'create' | 'update' | 'delete';
 
 /** How a table's rows are read for a write, and how the audit trail describes them. */
-export interface AuditedRows<Row extends VersionedRow> {
-  /** @throws ApiError 404 when the row does not exist. */
-  requireRow(tx: Tx, id: number): Promise<Row>;
-  /** The row as it is in the list of the API. */
-  requireListRow(tx: Tx, id: number): Promise<object>;
+export interface AuditedRows<Row extends VersionedRow> extends VersionedRows<Row> {
   subject(row: Row): Pick<AuditWrite, 'entity' | 'entityId' | 'websiteId' | 'label'>;
   /** Lists the row's fields one by one, so that a secret column is never recorded. */
   auditFields(row: Row): AuditFields;
   /** Which writes can be undone, and the columns that an undo writes again: never a secret one. */
   undo?: { writes: readonly UndoableWrite[]; columns: readonly (keyof Row)[] };
-}
-
-/**
- * Finds a row and checks that nobody has edited it.
- *
- * @throws ConflictError with the row as in the list, when its version is not the one that the caller saw.
- */
-export async function requireUnchanged<Row extends VersionedRow>(
-  tx: Tx,
-  rows: AuditedRows<Row>,
-  { id, version }: RowTarget,
-): Promise<Row> {
-  const row = await rows.requireRow(tx, id);
-  if (version !== undefined && version !== row.version) {
-    throw new ConflictError(messages.editedMeanwhile, await rows.requireListRow(tx, id));
-  }
-  return row;
 }
 
 /**

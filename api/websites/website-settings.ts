@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { RowTarget } from '../audit-log/audited-rows.ts';
+
 import type { AuditWrite } from '../audit-log/record-write.ts';
+import type { RowTarget } from '../audit-log/require-unchanged.ts';
 import type { BotSettings, UndoStep } from '../audit-log/undo-steps.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
@@ -61,7 +62,7 @@ export async function updateWebsiteSettings(
   const isOfBot = [publishing, embed, contact, wanted.appearance].some(
     (each) => each !== undefined,
   );
-  const before = await requireUnchanged(change.tx, target, defaultEmbed, !isOfBot);
+  const before = await requireUnchangedSettings(change.tx, target, defaultEmbed, !isOfBot);
   const appearance =
     wanted.appearance && (await withShortcuts(change.tx, target.id, before, wanted.appearance));
   const isSwitched = publishing !== undefined && publishing !== before.settings.publishing;
@@ -98,7 +99,7 @@ export async function updateAvatar(
   image: ImageRow | null,
   { defaultEmbed }: Pick<SettingsOptions, 'defaultEmbed'>,
 ): Promise<SettingsWrite> {
-  const before = await requireUnchanged(change.tx, target, defaultEmbed);
+  const before = await requireUnchangedSettings(change.tx, target, defaultEmbed);
   const avatar = image?.name ?? null;
   if (avatar === before.stored.avatar) return unchanged(change, before);
   if (image !== null) await change.tx.insert(images).values(image).onConflictDoNothing();
@@ -108,7 +109,7 @@ export async function updateAvatar(
 }
 
 /** @throws ConflictError when the version is not the one the caller saw. */
-async function requireUnchanged(
+async function requireUnchangedSettings(
   tx: Reader,
   { id, version }: RowTarget,
   defaultEmbed: EmbedMode,

@@ -2,12 +2,11 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
-  type RowTarget,
   recordCreation,
   recordDeletion,
   recordUpdate,
-  requireUnchanged,
 } from '../audit-log/audited-rows.ts';
+import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged.ts';
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';

@@ -1,5 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import { type RowTarget, requireUnchanged } from '../../audit-log/audited-rows.ts';
+import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
 import { changedStep } from '../../audit-log/undo-steps.ts';
 import { ruleAfterReview } from '../../contract/faqs/review.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';

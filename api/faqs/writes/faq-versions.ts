@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import { type RowTarget, requireUnchanged } from '../../audit-log/audited-rows.ts';
+import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
 import { type FaqContent, hasContent } from '../../audit-log/undo-steps.ts';
 import type { AuditFields, FaqVersion, VersionSide } from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
