@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { nextOpening } from '../../flow/opening-hours.ts';
 import { type Way, waysOf } from '../../flow/ways.ts';
 import { useChat } from '../chat-context.ts';
-import { openingWords, timeWords } from './opening-words.ts';
+import { formatOpening, formatTime } from './format-opening.ts';
 
 const minuteMs = 60_000;
 
@@ -17,11 +17,11 @@ export function useHoursLine(): string | undefined {
   const [first, ...others] = waysOf(state, store.now());
   if (!first) return undefined;
   const { language } = settings;
-  if (first.opensAtMs) return `${copy.ways.back} ${openingWords(first, copy, language)}.`;
+  if (first.opensAtMs) return `${copy.ways.back} ${formatOpening(first, copy, language)}.`;
   const open = [first, ...others.filter(({ opensAtMs }) => !opensAtMs)];
   if (!open.every(closes)) return undefined;
   const last = open.reduce((a, b) => (b.closesOn > a.closesOn ? b : a));
-  return `${copy.ways.until} ${timeWords(last.closesOn, last, language)}.`;
+  return `${copy.ways.until} ${formatTime(last.closesOn, last, language)}.`;
 }
 
 /** Whether an open way has an end, and does not open again at the same time. */

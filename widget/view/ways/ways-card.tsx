@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { hasDraft, type Way, waysOf } from '../../flow/ways.ts';
 import { useChat } from '../chat-context.ts';
 import { ChevronIcon } from '../icons.tsx';
-import { openingWords } from './opening-words.ts';
+import { formatOpening } from './format-opening.ts';
 import { WayButton } from './way-button.tsx';
 
 /** The ways to a human at `nowMs`: buttons for the open ones, and the opening times of the others. */
@@ -15,7 +15,7 @@ export function WaysCard({ nowMs }: { nowMs: number }) {
   const [first] = ways;
   // There may be no way in the back-office's preview, where admins can remove the last one.
   if (!first) return null;
-  const opening = (way: Way) => openingWords(way, copy, settings.language);
+  const opening = (way: Way) => formatOpening(way, copy, settings.language);
 
   return (
     <>

@@ -2,7 +2,7 @@ import type { Copy } from '../../../embed/languages/languages.ts';
 import type { Way } from '../../flow/ways.ts';
 
 /** 'besok 08.00 WIB', 'Senin 08.00 WIB', or '28 Maret 08.00 WIB' if it is a week or more away. */
-export function openingWords(way: Way, { ways }: Copy, language: string): string {
+export function formatOpening(way: Way, { ways }: Copy, language: string): string {
   const { opensOn, opensInDays } = way;
   const day =
     ways.days[opensInDays] ||
@@ -11,11 +11,11 @@ export function openingWords(way: Way, { ways }: Copy, language: string): string
       language,
       opensInDays < 7 ? { weekday: 'long' } : { day: 'numeric', month: 'long' },
     );
-  return `${day} ${timeWords(opensOn, way, language)}`;
+  return `${day} ${formatTime(opensOn, way, language)}`;
 }
 
 /** '08.00 WIB' */
-export function timeWords(on: Date, { hours }: Way, language: string): string {
+export function formatTime(on: Date, { hours }: Way, language: string): string {
   return `${format(on, language, { timeStyle: 'short' })} ${hours?.zone}`;
 }
 
