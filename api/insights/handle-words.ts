@@ -135,16 +135,14 @@ async function findCounts(
   websiteId: number,
   all: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const found = new Map<string, number>();
-  await runInStatements(all, async (part) => {
-    const { words, count } = insightWords;
-    const rows = await tx
+  const { words, count } = insightWords;
+  const found = await runInStatements(all, (part) =>
+    tx
       .select({ words, count })
       .from(insightWords)
-      .where(and(eq(insightWords.websiteId, websiteId), inArray(words, part)));
-    for (const row of rows) found.set(row.words, row.count);
-  });
-  return found;
+      .where(and(eq(insightWords.websiteId, websiteId), inArray(words, part))),
+  );
+  return new Map(found.flat().map((row) => [row.words, row.count]));
 }
 
 function fieldsOf(state: HandledState, faq: AnsweringFaq | undefined): AuditFields {

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { and, count, eq, inArray, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gte, inArray, sql, sum } from 'drizzle-orm';
 import { insightWordsMinSenders } from '../contract/limits.ts';
 import type { Tx } from '../db/database.ts';
 import { dropExcess } from '../db/drop-excess.ts';
@@ -67,19 +67,17 @@ async function takeFrequent(
 ): Promise<AskedWords[]> {
   const withHash = (hashes: readonly string[]) =>
     and(eq(rareWords.websiteId, websiteId), inArray(rareWords.hash, [...hashes]));
-  const counts = new Map<string, number>();
-  await runInStatements(
+  const found = await runInStatements(
     words.map(({ hash }) => hash),
-    async (part) => {
-      const found = await tx
-        .select({ hash: rareWords.hash, senders: count(), times: sum(rareWords.count) })
+    (part) =>
+      tx
+        .select({ hash: rareWords.hash, times: sum(rareWords.count).mapWith(Number) })
         .from(rareWords)
         .where(withHash(part))
-        .groupBy(rareWords.hash);
-      for (const { hash, senders, times } of found)
-        if (senders >= insightWordsMinSenders) counts.set(hash, Number(times));
-    },
+        .groupBy(rareWords.hash)
+        .having(gte(count(), insightWordsMinSenders)),
   );
+  const counts = new Map(found.flat().map(({ hash, times }) => [hash, times]));
   await runInStatements([...counts.keys()], async (part) =>
     tx.delete(rareWords).where(withHash(part)),
   );

@@ -91,41 +91,37 @@ async function findWebsites(
   tx: Tx,
   sums: readonly { websiteId: number }[],
 ): Promise<ReadonlySet<number>> {
-  const found = new Set<number>();
+  const { id } = websites;
   const ids = [...new Set(sums.map(({ websiteId }) => websiteId))];
-  await runInStatements(ids, async (part) => {
-    const rows = await tx
-      .select({ id: websites.id })
+  const found = await runInStatements(ids, (part) =>
+    tx
+      .select({ id })
       .from(websites)
-      .where(and(inArray(websites.id, part), isBot));
-    for (const { id } of rows) found.add(id);
-  });
-  return found;
+      .where(and(inArray(id, part), isBot)),
+  );
+  return new Set(found.flat().map((row) => row.id));
 }
 
 /** The website ids of FAQs, by FAQ id. */
 async function findOwners(tx: Tx, faqIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const found = new Map<number, number>();
-  await runInStatements([...new Set(faqIds)], async (part) => {
-    const { id, websiteId } = faqs;
-    const rows = await tx.select({ id, websiteId }).from(faqs).where(inArray(id, part));
-    for (const row of rows) found.set(row.id, row.websiteId);
-  });
-  return found;
+  const { id, websiteId } = faqs;
+  const found = await runInStatements([...new Set(faqIds)], (part) =>
+    tx.select({ id, websiteId }).from(faqs).where(inArray(id, part)),
+  );
+  return new Map(found.flat().map((row) => [row.id, row.websiteId]));
 }
 
 async function findStored(tx: Tx, words: readonly AskedWords[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
-  const columns = { websiteId: insightWords.websiteId, words: insightWords.words };
   for (const websiteId of new Set(words.map((it) => it.websiteId))) {
     const ofWebsite = words.filter((it) => it.websiteId === websiteId).map((it) => it.words);
-    await runInStatements(ofWebsite, async (part) => {
-      const rows = await tx
-        .select(columns)
+    const rows = await runInStatements(ofWebsite, (part) =>
+      tx
+        .select({ words: insightWords.words })
         .from(insightWords)
-        .where(and(eq(insightWords.websiteId, websiteId), inArray(insightWords.words, part)));
-      for (const row of rows) found.add(`${row.websiteId} ${row.words}`);
-    });
+        .where(and(eq(insightWords.websiteId, websiteId), inArray(insightWords.words, part))),
+    );
+    for (const { words } of rows.flat()) found.add(`${websiteId} ${words}`);
   }
   return found;
 }

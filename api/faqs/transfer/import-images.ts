@@ -78,15 +78,11 @@ export async function prepareImages(
 
 /** The names of stored images among these names. */
 export async function findStoredImages(db: Reader, names: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>();
-  await runInStatements(names, async (part) => {
-    const rows = await db
-      .select({ name: images.name })
-      .from(images)
-      .where(inArray(images.name, part));
-    for (const { name } of rows) found.add(name);
-  });
-  return found;
+  const { name } = images;
+  const found = await runInStatements(names, (part) =>
+    db.select({ name }).from(images).where(inArray(name, part)),
+  );
+  return new Set(found.flat().map((row) => row.name));
 }
 
 /**

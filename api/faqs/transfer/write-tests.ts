@@ -35,14 +35,15 @@ export async function writeTests(
     all.map((words) => ({ websiteId, words, count: 0, ...ownTest(id) })),
   );
   const words = rows.map((row) => row.words);
-  const replaced: (typeof searchTests.$inferSelect)[] = [];
-  await runInStatements(words, async (part) => {
-    const known = and(ofWebsite, inArray(searchTests.words, part));
-    replaced.push(...(await tx.delete(searchTests).where(known).returning()));
-  });
+  const replaced = await runInStatements(words, (part) =>
+    tx
+      .delete(searchTests)
+      .where(and(ofWebsite, inArray(searchTests.words, part)))
+      .returning(),
+  );
   await runInStatements(rows, (part) => tx.insert(searchTests).values(part));
   const own = await tx.$count(searchTests, and(ofWebsite, eq(searchTests.state, 'own')));
   if (own > searchTestsMax) throw new ApiError(409, messages.tooManyTests(searchTestsMax));
   const added = rows.map(({ words, faqId }) => ({ words, faqId }));
-  return [{ type: 'tested', websiteId, added, replaced }];
+  return [{ type: 'tested', websiteId, added, replaced: replaced.flat() }];
 }

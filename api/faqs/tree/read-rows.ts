@@ -6,9 +6,8 @@ import { faqs } from '../../db/schema.ts';
 
 /** The FAQs with these ids that exist. Those of one website are in tree order. */
 export async function readRows(db: Reader, ids: Iterable<number>): Promise<FaqRow[]> {
-  const rows: FaqRow[] = [];
-  await runInStatements([...new Set(ids)], async (part) => {
-    rows.push(...(await db.select().from(faqs).where(inArray(faqs.id, part))));
-  });
-  return rows.sort((one, other) => (one.path < other.path ? -1 : 1));
+  const found = await runInStatements([...new Set(ids)], (part) =>
+    db.select().from(faqs).where(inArray(faqs.id, part)),
+  );
+  return found.flat().sort((one, other) => (one.path < other.path ? -1 : 1));
 }
