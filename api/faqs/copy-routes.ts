@@ -49,13 +49,9 @@ export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
         { duplicate: original },
         async () =>
           async (change): Promise<DuplicateFaqResponse> => {
-            const { id, websiteId, undoId, copied, formsLost } = await duplicateFaq(
-              change,
-              original,
-            );
+            const { websiteId, ...duplicated } = await duplicateFaq(change, original);
             changed = websiteId;
-            const message = withFormsLost(messages.faqDuplicated(copied), formsLost);
-            return { message, id, undo_id: undoId, copied };
+            return duplicated;
           },
       );
       // A repeated request changed nothing, so `changed` is undefined.
@@ -70,16 +66,7 @@ export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
         c,
         'faq',
         payload,
-        async () =>
-          async (change): Promise<CopyFaqsResponse> => {
-            const { undoId, copied, firstId, removed, to, formsLost } = await copyFaqs(
-              change,
-              websiteId,
-              request,
-            );
-            const message = withFormsLost(messages.faqsCopied(copied, to), formsLost);
-            return { message, copied, first_id: firstId, removed, undo_id: undoId };
-          },
+        async () => (change) => copyFaqs(change, websiteId, request),
       );
       responseCache.invalidate(request.to_website_id);
       return c.json<CopyFaqsResponse>(response, 201);
@@ -91,35 +78,19 @@ export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
       async (c) => {
         const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
         const request = c.req.valid('json');
-        const { undoId, moved, firstId, to } = await db.write(c.var.actor, (change) =>
+        const response = await db.write(c.var.actor, (change) =>
           moveToWebsite(change, websiteId, request),
         );
         responseCache.invalidate(websiteId);
         responseCache.invalidate(request.to_website_id);
-        const message = messages.faqsMovedTo(moved, to);
-        return c.json<MoveToWebsiteResponse>({
-          message,
-          moved,
-          first_id: firstId,
-          undo_id: undoId,
-        });
+        return c.json<MoveToWebsiteResponse>(response);
       },
     )
     .post('/:websiteId/starter', smallBody, async (c) => {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      const response = await createOnce(c, 'faq', { starter: websiteId }, async () => {
-        const add = await prepareStarter(websiteId);
-        return async (change): Promise<AddStarterResponse> => {
-          const { undoId, copied } = await add(change);
-          return { message: messages.starterAdded(copied), copied, undo_id: undoId };
-        };
-      });
+      const payload = { starter: websiteId };
+      const response = await createOnce(c, 'faq', payload, () => prepareStarter(websiteId));
       responseCache.invalidate(websiteId);
       return c.json<AddStarterResponse>(response, 201);
     });
-}
-
-/** Adds the questions whose copies open no check form to the message. Otherwise only visitors would notice. */
-function withFormsLost(message: string, questions: readonly string[]): string {
-  return [message, ...questions.map((question) => messages.formNotCopied(question))].join(' ');
 }

@@ -132,10 +132,7 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
       const image = upload && createHash('sha256').update(upload.content).digest('base64url');
       const response = await createOnce(c, 'faq', { ...fields, image }, async () => {
         const encoded = upload && (await encodeImage(upload.content, upload.name));
-        return async (change): Promise<CreateFaqResponse> => {
-          const { id, undoId } = await createFaq(change, fields, encoded);
-          return { message: messages.faqCreated, id, undo_id: undoId };
-        };
+        return (change) => createFaq(change, fields, encoded);
       });
       responseCache.invalidate(fields.websiteId);
       return c.json<CreateFaqResponse>(response, 201);
@@ -158,12 +155,11 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const { parent_id, before_id, version } = c.req.valid('json');
       const to = { parentId: parent_id, beforeId: before_id };
-      const { websiteId, undoId, ...placed } = await db.write(c.var.actor, (change) =>
+      const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
         placeFaq(change, { id, version }, to),
       );
-      if (undoId !== null) responseCache.invalidate(websiteId);
-      const message = undoId === null ? messages.faqNotMoved : messages.faqMoved;
-      return c.json<PlaceFaqResponse>({ message, undo_id: undoId, ...placed });
+      if (response.undo_id !== null) responseCache.invalidate(websiteId);
+      return c.json<PlaceFaqResponse>(response);
     })
     .post('/:id/confirm', smallBody, validate('json', confirmBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
@@ -174,12 +170,11 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const version = c.req.valid('query')?.version;
-      const { websiteId, deleted, undoId } = await db.write(c.var.actor, (change) =>
+      const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
         deleteFaq(change, { id, version }),
       );
       responseCache.invalidate(websiteId);
-      const message = messages.faqDeleted(deleted);
-      return c.json<DeleteFaqResponse>({ message, deleted, undo_id: undoId });
+      return c.json<DeleteFaqResponse>(response);
     });
 }
 

@@ -20,11 +20,6 @@ const wordingsBody = z.strictObject({
   wordings: wordingTexts.refine((wordings) => wordings.length > 0, messages.required),
 }) satisfies z.ZodType<AddWordings>;
 
-const sentences = {
-  keywords: { added: messages.keywordAdded, known: messages.keywordKnown },
-  wordings: { added: messages.wordingsAdded, known: messages.wordingsKnown },
-};
-
 /** Adds keywords, and what visitors typed, to the FAQ that they mean. */
 export function keywordRoutes({ db, guard, responseCache }: Area) {
   async function add(
@@ -33,15 +28,12 @@ export function keywordRoutes({ db, guard, responseCache }: Area) {
     texts: readonly string[],
   ) {
     const id = requireId(c.req.param('id'), messages.faqNotFound);
-    const { websiteId, question, undoId } = await db.write(c.var.actor, (change) =>
+    const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
       addTexts(change, id, kind, texts),
     );
-    if (undoId !== null) responseCache.invalidate(websiteId);
-    const { added, known } = sentences[kind];
-    const message = (undoId === null ? known : added)(texts, question);
-    return c.json<AddKeywordResponse>({ message, undo_id: undoId });
+    if (response.undo_id !== null) responseCache.invalidate(websiteId);
+    return c.json<AddKeywordResponse>(response);
   }
-
   return new Hono<AdminEnv>()
     .post('/:id/keywords', guard.requireAdmin, smallBody, validate('json', keywordBody), (c) =>
       add(c, 'keywords', c.req.valid('json').keyword),

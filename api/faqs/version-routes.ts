@@ -32,12 +32,11 @@ export function versionRoutes({ db, guard, responseCache }: Area) {
     .put('/:id/versions/:entry', smallBody, validate('json', versionBody), async (c) => {
       const { version, ...query } = c.req.valid('json');
       const { id, from } = readTarget(c.req.param(), query);
-      const { websiteId, undoId, isImageGone } = await db.write(c.var.actor, (change) =>
+      const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
         writeFaqVersion(change, { id, version }, from),
       );
-      if (undoId !== null) responseCache.invalidate(websiteId);
-      const message = messages.faqVersionWritten(undoId !== null, isImageGone);
-      return c.json<WriteFaqVersionResponse>({ message, undo_id: undoId });
+      if (response.undo_id !== null) responseCache.invalidate(websiteId);
+      return c.json<WriteFaqVersionResponse>(response);
     });
 }
 

@@ -345,7 +345,7 @@ describe('a tree of FAQs', () => {
         // One of the steps may have undone the copy.
         const old = await rowsOf(2);
         if ((await rowsOf(1)).length === 0) return;
-        const { undoId } = await copyTree('replace');
+        const { undo_id: undoId } = await copyTree('replace');
         await expectCopied();
         await undo(db, undoId);
         expect(await rowsOf(2)).toEqual(old);

@@ -1,4 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
+import type { AddStarterResponse } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import { hasTree } from '../../db/has-website.ts';
 import {
@@ -10,15 +11,10 @@ import { starterFaqs } from '../../db/seed/starter/starter-tree.ts';
 import { ApiError } from '../../http/errors.ts';
 import { loadTree } from '../tree/load-tree.ts';
 
-export interface AddedStarter {
-  undoId: number;
-  copied: number;
-}
-
 /** Prepares the starter FAQs, before the transaction that adds them to a website without FAQs. */
 export async function prepareStarter(
   websiteId: number,
-): Promise<(change: Change) => Promise<AddedStarter>> {
+): Promise<(change: Change) => Promise<AddStarterResponse>> {
   const images = await readStarterImages(starterFaqs, starterImagesFolder);
   return async ({ tx, by, record }) => {
     if (!(await hasTree(tx, websiteId))) throw new ApiError(404, messages.websiteNotFound);
@@ -35,6 +31,6 @@ export async function prepareStarter(
       after: { copied },
       undo,
     });
-    return { undoId, copied };
+    return { message: messages.starterAdded(copied), copied, undo_id: undoId };
   };
 }

@@ -1,5 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import { keywordsMax, wordingsMax } from '../../contract/limits.ts';
+import type { AddKeywordResponse } from '../../contract/requests.ts';
 import { cleanKeywords } from '../../contract/texts/keywords.ts';
 import { cleanWordings } from '../../contract/wordings.ts';
 import { messages } from '../../copy/messages.ts';
@@ -8,23 +9,20 @@ import { fieldError } from '../../http/errors.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaq } from './edit-faq.ts';
 
-export interface AddedTexts {
-  websiteId: number;
-  question: string;
-  /** The id of the audit entry; `null` when the FAQ had all of them already. */
-  undoId: number | null;
-}
-
 const kinds = {
   keywords: {
     clean: cleanKeywords,
     max: keywordsMax,
     error: { field: 'keyword', message: messages.tooManyKeywords(keywordsMax) },
+    done: messages.keywordAdded,
+    known: messages.keywordKnown,
   },
   wordings: {
     clean: cleanWordings,
     max: wordingsMax,
     error: { field: 'wordings', message: messages.tooManyWordings(wordingsMax) },
+    done: messages.wordingsAdded,
+    known: messages.wordingsKnown,
   },
 };
 
@@ -34,8 +32,8 @@ export async function addTexts(
   id: number,
   kind: keyof typeof kinds,
   added: readonly string[],
-): Promise<AddedTexts> {
-  const { clean, max, error } = kinds[kind];
+): Promise<AddKeywordResponse & { websiteId: number }> {
+  const { clean, max, error, done, known } = kinds[kind];
   const row = await auditedFaqs.requireRow(change.tx, id);
   const { websiteId, question } = row;
   const stored = readKeywords(row[kind]);
@@ -43,8 +41,8 @@ export async function addTexts(
   if (texts.length > max) throw fieldError(400, error.field, error.message);
   if (texts.length === stored.length) {
     change.nothingToWrite();
-    return { websiteId, question, undoId: null };
+    return { message: known(added, question), undo_id: null, websiteId };
   }
   const undoId = await editFaq(change, row, { [kind]: storeKeywords(texts) });
-  return { websiteId, question, undoId };
+  return { message: done(added, question), undo_id: undoId, websiteId };
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
-import type { CopyFaqs } from '../../contract/faqs/faq-copies.ts';
+import type { CopyFaqs, CopyFaqsResponse } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
@@ -10,19 +10,7 @@ import { ApiError, fieldError } from '../../http/errors.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { copyNamer } from './copy-name.ts';
-import { findFormsLost } from './find-forms-lost.ts';
-
-export interface CopiedFaqs {
-  undoId: number;
-  copied: number;
-  /** The copy that comes first in tree order. */
-  firstId: number;
-  removed: number;
-  /** The target website's name. */
-  to: string;
-  /** See `findFormsLost`. */
-  formsLost: string[];
-}
+import { withFormsLost } from './with-forms-lost.ts';
 
 /**
  * Copies branches of a website, or its whole tree, to a website. The copies become the last children of their parent.
@@ -32,7 +20,7 @@ export async function copyFaqs(
   { tx, by, record }: Change,
   fromId: number,
   request: CopyFaqs,
-): Promise<CopiedFaqs> {
+): Promise<CopyFaqsResponse> {
   const { to_website_id: toId, ids, parent_id: parentId = null, mode } = request;
   const from = await findWebsiteName(tx, fromId);
   if (from === undefined) throw new ApiError(404, messages.websiteNotFound);
@@ -62,14 +50,8 @@ export async function copyFaqs(
     after: { copied: copies.length, copied_from: from, parent_id: parentId },
     undo,
   });
-  return {
-    undoId,
-    copied: copies.length,
-    firstId,
-    removed,
-    to,
-    formsLost: findFormsLost(branches.flat()),
-  };
+  const message = withFormsLost(messages.faqsCopied(copies.length, to), branches.flat());
+  return { message, copied: copies.length, first_id: firstId, removed, undo_id: undoId };
 }
 
 /** Checks the target of the copies. Returns the target website's name. */

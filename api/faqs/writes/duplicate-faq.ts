@@ -1,26 +1,18 @@
 import type { Change } from '../../audit-log/audited-database.ts';
+import type { DuplicateFaqResponse } from '../../contract/faqs/faq-copies.ts';
+import { messages } from '../../copy/messages.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { copyNamer } from './copy-name.ts';
-import { findFormsLost } from './find-forms-lost.ts';
-
-export interface DuplicatedFaq {
-  id: number;
-  websiteId: number;
-  undoId: number;
-  /** Number of inserted FAQs. */
-  copied: number;
-  /** See `findFormsLost`. */
-  formsLost: string[];
-}
+import { withFormsLost } from './with-forms-lost.ts';
 
 /** Inserts a copy of a FAQ and its descendants directly after the FAQ. */
 export async function duplicateFaq(
   { tx, by, record }: Change,
   originalId: number,
-): Promise<DuplicatedFaq> {
+): Promise<DuplicateFaqResponse & { websiteId: number }> {
   const original = await auditedFaqs.requireRow(tx, originalId);
   const { websiteId, parentId } = original;
   const tree = await loadTree(tx, websiteId);
@@ -43,6 +35,6 @@ export async function duplicateFaq(
     after: { copied: branch.length, question: original.question, parent_id: parentId },
     undo,
   });
-  const formsLost = findFormsLost(branch);
-  return { id: copy.id, websiteId, undoId, copied: branch.length, formsLost };
+  const message = withFormsLost(messages.faqDuplicated(branch.length), branch);
+  return { message, id: copy.id, undo_id: undoId, copied: branch.length, websiteId };
 }

@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
 import { type FaqContent, hasContent } from '../../audit-log/undo-steps.ts';
-import type { AuditFields, FaqVersion, VersionSide } from '../../contract/audit.ts';
+import type {
+  AuditFields,
+  FaqVersion,
+  VersionSide,
+  WriteFaqVersionResponse,
+} from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { auditEntries, auditFaqs, images } from '../../db/schema.ts';
@@ -45,18 +50,19 @@ export async function writeFaqVersion(
   change: Change,
   target: RowTarget,
   from: VersionTarget,
-): Promise<{ websiteId: number; undoId: number | null; isImageGone: boolean }> {
+): Promise<WriteFaqVersionResponse & { websiteId: number }> {
   const { tx } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
   const { websiteId } = row;
   const { content, isImageGone, at } = await requireVersion(tx, row.id, from);
   if (hasContent(row, content)) {
     change.nothingToWrite();
-    return { websiteId, undoId: null, isImageGone };
+    const message = messages.faqVersionWritten(false, isImageGone);
+    return { message, undo_id: null, websiteId };
   }
   const details = { [`version_${from.side}`]: at };
   const undoId = await editFaq(change, row, content, { details });
-  return { websiteId, undoId, isImageGone };
+  return { message: messages.faqVersionWritten(true, isImageGone), undo_id: undoId, websiteId };
 }
 
 /** @throws ApiError 404 when the entry does not have the content of this FAQ. */

@@ -3,6 +3,11 @@ import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchan
 import type { Standing, UndoStep } from '../../audit-log/undo-steps.ts';
 import { ruleOf, storedRule } from '../../contract/faqs/review.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';
+import type {
+  CreateFaqResponse,
+  DeleteFaqResponse,
+  PlaceFaqResponse,
+} from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import { hasTree } from '../../db/has-website.ts';
@@ -10,7 +15,6 @@ import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
 import { fieldError } from '../../http/errors.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
-import type { Rank } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { auditedFaqs } from './audited-faqs.ts';
@@ -43,7 +47,7 @@ export async function createFaq(
   change: Change,
   fields: FaqFields,
   image: ImageRow | undefined,
-): Promise<{ id: number; undoId: number }> {
+): Promise<CreateFaqResponse> {
   const { tx, by } = change;
   const { question, answer, keywords = '', wordings = '', review = '', websiteId } = fields;
   await requireFormWebsite(tx, websiteId, hasTree);
@@ -61,7 +65,7 @@ export async function createFaq(
     after: auditedFaqs.auditFields(row),
     undo,
   });
-  return { id: row.id, undoId };
+  return { message: messages.faqCreated, id: row.id, undo_id: undoId };
 }
 
 /** Replaces a FAQ's fields. With a new parent, the whole branch moves. Returns the id of the audit entry. */
@@ -87,20 +91,12 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   return await editFaq(change, row, content, { undo });
 }
 
-/** The place after a move. */
-export interface PlacedFaq extends Rank {
-  websiteId: number;
-  version: number;
-  /** The id of the audit entry; `null` when the FAQ was already at this place. */
-  undoId: number | null;
-}
-
 /** Moves a FAQ with its descendants. */
 export async function placeFaq(
   change: Change,
   target: RowTarget,
   to: Standing,
-): Promise<PlacedFaq> {
+): Promise<PlaceFaqResponse & { websiteId: number }> {
   const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
   const { id, websiteId } = row;
@@ -111,7 +107,8 @@ export async function placeFaq(
   const rank = tree.rankOf(tree.require(id));
   if (!tree.move(id, to)) {
     change.nothingToWrite();
-    return { websiteId, version: row.version, undoId: null, ...rank };
+    const message = messages.faqNotMoved;
+    return { message, undo_id: null, version: row.version, ...rank, websiteId };
   }
   const { undo } = await saveTree(tx, tree, by.username);
   await touchFaqs(change, [id]);
@@ -124,14 +121,15 @@ export async function placeFaq(
     after: { parent_id: moved.parentId, position: newRank.position, version: moved.version },
     undo,
   });
-  return { websiteId, version: moved.version, undoId, ...newRank };
+  const message = messages.faqMoved;
+  return { message, undo_id: undoId, version: moved.version, ...newRank, websiteId };
 }
 
 /** Deletes a FAQ and its descendants. */
 export async function deleteFaq(
   change: Change,
   target: RowTarget,
-): Promise<{ websiteId: number; deleted: number; undoId: number }> {
+): Promise<DeleteFaqResponse & { websiteId: number }> {
   const { tx, by, record } = change;
   const faq = await requireUnchanged(tx, auditedFaqs, target);
   const { websiteId } = faq;
@@ -144,7 +142,7 @@ export async function deleteFaq(
     before: auditedFaqs.auditFields(faq),
     undo,
   });
-  return { websiteId, deleted, undoId };
+  return { message: messages.faqDeleted(deleted), deleted, undo_id: undoId, websiteId };
 }
 
 async function storeImage(tx: Tx, image: ImageRow): Promise<void> {

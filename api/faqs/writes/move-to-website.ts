@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { FaqRow, UndoStep } from '../../audit-log/undo-steps.ts';
-import type { MoveToWebsite } from '../../contract/faqs/faq-copies.ts';
+import type { MoveToWebsite, MoveToWebsiteResponse } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
@@ -12,15 +12,6 @@ import { type Branch, readBranches } from './copy-faqs.ts';
 import { touchFaqs } from './edit-faqs.ts';
 import { moveFigures } from './move-figures.ts';
 
-export interface MovedToWebsite {
-  undoId: number;
-  moved: number;
-  /** The moved FAQ that comes first in tree order. */
-  firstId: number;
-  /** The target website's name. */
-  to: string;
-}
-
 /**
  * Moves branches to another website. The FAQs keep their ids, so their versions come along, and their visitors' figures
  * too.
@@ -31,7 +22,7 @@ export async function moveToWebsite(
   change: Change,
   fromId: number,
   { to_website_id: toId, ids, parent_id: parentId = null }: MoveToWebsite,
-): Promise<MovedToWebsite> {
+): Promise<MoveToWebsiteResponse> {
   const { tx, by, record } = change;
   const from = await findWebsiteName(tx, fromId);
   if (from === undefined) throw new ApiError(404, messages.websiteNotFound);
@@ -84,7 +75,8 @@ export async function moveToWebsite(
       },
     ],
   });
-  return { undoId, moved: rows.length, firstId: first.id, to };
+  const message = messages.faqsMovedTo(rows.length, to);
+  return { message, moved: rows.length, first_id: first.id, undo_id: undoId };
 }
 
 /** Adds rows that another website had, with their ids. */

@@ -1,0 +1,16 @@
+import type { FaqRow } from '../../audit-log/undo-steps.ts';
+import { checkKindOf } from '../../contract/check-kind.ts';
+import { messages } from '../../copy/messages.ts';
+
+/**
+ * Adds to the message of a copy the questions that open a check form because of their id, not their words. Their copies
+ * open no form, which otherwise only visitors would notice.
+ */
+export function withFormsLost(message: string, rows: readonly FaqRow[]): string {
+  const lost = rows
+    .filter(
+      ({ id, question }) => checkKindOf({ id, question }) !== checkKindOf({ id: 0, question }),
+    )
+    .map(({ question }) => messages.formNotCopied(question));
+  return [message, ...lost].join(' ');
+}
