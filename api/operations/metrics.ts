@@ -79,6 +79,17 @@ export function createMetrics() {
     'outcome',
     ['published', 'failed'],
   );
+  /** A number that is read when the metrics are. */
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name: prefix + name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
   const chatServicePaused = new Gauge({
     name: `${prefix}chat_service_paused`,
     help: '1 while no ticket checks are sent to the chat service after too many failures.',
@@ -107,50 +118,28 @@ export function createMetrics() {
     /** Adds Node's own metrics: memory, event loop, garbage collection. */
     watchProcess: () => collectDefaultMetrics({ register: registry, prefix }),
     /** Adds the free bytes on the database's disk. */
-    watchDisk(readFree: () => Promise<number>): void {
-      new Gauge({
-        name: `${prefix}disk_free_bytes`,
-        help: 'Free bytes on the disk of the data folder.',
-        registers,
-        async collect() {
-          // An error must not fail the whole response: the other metrics are needed most when the disk has errors.
-          this.set(await readFree().catch(() => Number.NaN));
-        },
-      });
-    },
+    watchDisk: (readFree: () => Promise<number>) =>
+      // An error must not fail the whole response: the other metrics are needed most when the disk has errors.
+      gauge('disk_free_bytes', 'Free bytes on the disk of the data folder.', () =>
+        readFree().catch(() => Number.NaN),
+      ),
     /** Adds the time of the last complete backup. */
-    watchBackups(readTime: () => Promise<number>): void {
-      new Gauge({
-        name: `${prefix}last_backup_timestamp_seconds`,
-        help: 'When the last complete backup was made, in seconds since 1970; 0 if there was none.',
-        registers,
-        async collect() {
-          this.set(await readTime());
-        },
-      });
-    },
+    watchBackups: (readTime: () => Promise<number>) =>
+      gauge(
+        'last_backup_timestamp_seconds',
+        'When the last complete backup was made, in seconds since 1970; 0 if there was none.',
+        readTime,
+      ),
     /** Adds the number of transactions and queries that wait for the database. */
-    watchDatabase(countWaiting: () => number): void {
-      new Gauge({
-        name: `${prefix}database_waiting`,
-        help: 'Transactions and queries that wait for a connection to the database.',
-        registers,
-        collect() {
-          this.set(countWaiting());
-        },
-      });
-    },
+    watchDatabase: (countWaiting: () => number) =>
+      gauge(
+        'database_waiting',
+        'Transactions and queries that wait for a connection to the database.',
+        countWaiting,
+      ),
     /** Adds the number of open connections. */
-    watchConnections(server: Server): void {
-      new Gauge({
-        name: `${prefix}connections`,
-        help: 'Open connections.',
-        registers,
-        async collect() {
-          this.set(await promisify(server.getConnections.bind(server))());
-        },
-      });
-    },
+    watchConnections: (server: Server) =>
+      gauge('connections', 'Open connections.', promisify(server.getConnections.bind(server))),
     contentType: registry.contentType,
     print: () => registry.metrics(),
   };
