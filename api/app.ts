@@ -62,7 +62,7 @@ import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts
 import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
-import { restoreLink } from './links/restore-link.ts';
+import { undoLinkWrite } from './links/link-writes.ts';
 import { createRequestIds, type FindRequestId } from './operations/find-request-id.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -219,7 +219,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
   const restorers = {
     faq: undoFaqWrite,
     website: undoWebsiteWrite,
-    link: restoreLink,
+    link: undoLinkWrite,
     release: undoPublication,
     whitelist: undoWhitelistWrite,
     user: undoUserWrite,

@@ -14,7 +14,9 @@ import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
-import { websiteLinks } from '../db/schema.ts';
+import { isUniqueError } from '../db/is-unique-error.ts';
+import { websiteLinks, websites } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 import { requireFormWebsite } from '../http/require-form-website.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -56,9 +58,9 @@ export async function createLink(change: Change, fields: LinkFields): Promise<nu
 
 /**
  * Inserts a link for `createLink` and `restoreLink`. A new limit belongs here and in `updateLink`, which can move a
- * link to another website. `restore-website.ts` inserts a website's links without this function.
+ * link to another website. `restoreWebsite` inserts a website's links without this function.
  */
-export function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
+function insertLink(tx: Tx, row: typeof websiteLinks.$inferInsert) {
   return tx.insert(websiteLinks).values(row).returning();
 }
 
@@ -84,11 +86,26 @@ export async function deleteLink(change: Change, target: RowTarget): Promise<voi
   await recordDeletion(change, rows, row, { faqs: [], links: [row], userIds: [] });
 }
 
-/** Undoes the creation or an edit of a link. */
+/** Undoes any write of a link. */
 export async function undoLinkWrite(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
+  const [step] = steps;
+  if (step?.type === 'removed') {
+    for (const link of step.links) await restoreLink(change, link);
+    return { message: messages.linkRestored, steps };
+  }
   return await undoRow(change, rows, steps, {
     edit: (row, values) => editLink(change, row, { ...row, ...values }),
     remove: ({ id }) => change.tx.delete(websiteLinks).where(eq(websiteLinks.id, id)),
+  });
+}
+
+async function restoreLink({ tx }: Change, link: typeof websiteLinks.$inferSelect): Promise<void> {
+  if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
+    throw new ApiError(409, messages.websiteOfRestoredGone);
+  }
+  await insertLink(tx, link).catch((error: unknown) => {
+    if (isUniqueError(error)) throw new ApiError(409, messages.linkTaken);
+    throw error;
   });
 }
 
