@@ -2,37 +2,17 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
-import {
-  type AuditEntry,
-  type AuditFilters,
-  auditActions,
-  auditEntities,
-  type RestoreQuery,
-  type RestoreResponse,
-} from '../contract/audit.ts';
-import { searchMaxLength } from '../contract/limits.ts';
+import type { AuditEntry, RestoreQuery, RestoreResponse } from '../contract/audit.ts';
 import { isGiven } from '../contract/rights.ts';
-import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
-import { pageParams, requireId, smallBody, textId, validate } from '../http/validation.ts';
+import { pageParams, requireId, smallBody, validate } from '../http/validation.ts';
 import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import { listAudit } from './audit-queries.ts';
+import { auditFilters } from './audit-where.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
 import { restoreWrite } from './restore-write.ts';
-
-const time = z.iso.datetime({ offset: true, error: messages.notTime }).optional();
-const filters = z.object({
-  q: z.string().max(searchMaxLength, messages.tooLong(searchMaxLength)).optional(),
-  user: z.string().optional(),
-  entity: z.enum(auditEntities, messages.notChoice).optional(),
-  action: z.enum(auditActions, messages.notChoice).optional(),
-  website: textId.optional(),
-  faq: textId.optional(),
-  from: time,
-  to: time,
-}) satisfies z.ZodType<AuditFilters>;
 
 const restoreQuery = z.object({
   skip: z.literal('true', messages.notBoolean).optional(),
@@ -47,20 +27,9 @@ export function auditRoutes({ db, guard, responseCache }: Area, restorers: Resto
       '/:pageSize/:page',
       compress(),
       validate('param', pageParams),
-      validate('query', filters),
+      validate('query', auditFilters),
       async (c) => {
-        const { q = '', user, entity, action, website, faq, from, to } = c.req.valid('query');
-        const query = {
-          words: wordsOf(q),
-          user,
-          entity,
-          action,
-          website: website === undefined ? undefined : Number(website),
-          faq: faq === undefined ? undefined : Number(faq),
-          from: toUtc(from),
-          to: toUtc(to),
-          rights: c.var.user.rights,
-        };
+        const query = { ...c.req.valid('query'), rights: c.var.user.rights };
         const rows = await listAudit(db.read, query, c.req.valid('param'));
         return c.json<AuditEntry[]>(rows);
       },
@@ -86,8 +55,4 @@ export function auditRoutes({ db, guard, responseCache }: Area, restorers: Resto
         await invalidateWebsite(db.read, responseCache, changed);
       return c.json<RestoreResponse>(response);
     });
-}
-
-function toUtc(time: string | undefined): string | undefined {
-  return time === undefined ? undefined : new Date(time).toISOString();
 }

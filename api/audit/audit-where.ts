@@ -1,31 +1,48 @@
 import { and, type Column, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { type AuditAction, type AuditEntity, entitiesForAll } from '../contract/audit.ts';
+import { z } from 'zod';
+import {
+  type AuditFilters,
+  auditActions,
+  auditEntities,
+  entitiesForAll,
+} from '../contract/audit.ts';
+import { searchMaxLength } from '../contract/limits.ts';
 import { type Rights, websitesOf } from '../contract/rights.ts';
+import { wordsOf } from '../contract/texts/find-words.ts';
+import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries, auditFaqs } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
+import { textId } from '../http/validation.ts';
 
-/** The filters of the list; undefined means any value. */
-export interface AuditQuery {
-  /** Folded words, all of which must be in an entry. */
-  words: readonly string[];
-  user: string | undefined;
-  entity: AuditEntity | undefined;
-  action: AuditAction | undefined;
-  website: number | undefined;
-  faq: number | undefined;
-  /** UTC, ISO 8601, inclusive. */
-  from: string | undefined;
-  /** UTC, ISO 8601, exclusive. */
-  to: string | undefined;
-  /** Of the account that reads the trail. */
-  rights: Rights;
-}
+const time = z.iso
+  .datetime({ offset: true, error: messages.notTime })
+  .transform((typed) => new Date(typed).toISOString())
+  .optional();
+
+/** The list's query. The times become UTC, and `q` folded words, all of which must be in an entry. */
+export const auditFilters = z.object({
+  q: z
+    .string()
+    .max(searchMaxLength, messages.tooLong(searchMaxLength))
+    .optional()
+    .transform((typed = '') => wordsOf(typed)),
+  user: z.string().optional(),
+  entity: z.enum(auditEntities, messages.notChoice).optional(),
+  action: z.enum(auditActions, messages.notChoice).optional(),
+  website: textId.transform(Number).optional(),
+  faq: textId.transform(Number).optional(),
+  from: time,
+  to: time,
+}) satisfies z.ZodType<unknown, AuditFilters>;
+
+/** With the rights of the account that reads the trail. */
+export type AuditQuery = z.output<typeof auditFilters> & { rights: Rights };
 
 /** The SQL condition for the filters. */
 export function auditWhere(
   db: Reader,
-  { words, user, entity, action, website, faq, from, to, rights }: AuditQuery,
+  { q: words, user, entity, action, website, faq, from, to, rights }: AuditQuery,
 ) {
   const own = websitesOf(rights);
   return and(
