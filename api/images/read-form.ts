@@ -29,7 +29,6 @@ export interface ReadOptions {
   limits?: FormLimits;
 }
 
-/** The limits of a form whose file is not an image. */
 export interface FormLimits {
   fileBytes: number;
   bodyBytes: number;
@@ -40,7 +39,7 @@ export interface FormLimits {
   tooSlow: string;
 }
 
-const imageForm: FormLimits = {
+export const imageForm: FormLimits = {
   fileBytes: imageMaxBytes,
   bodyBytes: multipartMaxBytes,
   ms: Number.POSITIVE_INFINITY,

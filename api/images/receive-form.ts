@@ -1,14 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
-import { bodyMaxBytes, multipartMaxBytes } from '../config/server-limits.ts';
-import { messages } from '../copy/messages.ts';
+import { bodyMaxBytes } from '../config/server-limits.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { formError, refuseNul } from '../http/validation.ts';
-import { type FormLimits, readForm, Upload } from './read-form.ts';
+import { type FormLimits, imageForm, readForm, Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** The field and the limits of a form whose file is not an image. */
+/** The field of a form's file, and the form's limits. */
 export interface FormFile {
   field: string;
   limits: FormLimits;
@@ -22,26 +21,20 @@ export interface FormFile {
 export function receiveForm<Schema extends z.ZodType<object>>(
   slots: UploadSlots,
   schema: Schema,
-  file?: FormFile,
+  { field: fileField, limits }: FormFile = { field: 'image', limits: imageForm },
 ) {
-  const fileField = file?.field ?? 'image';
-  const maxBytes = file?.limits.bodyBytes ?? multipartMaxBytes;
   type Form = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } };
   return createMiddleware<AdminEnv, string, Form>(async (c, next) => {
     const bodyBytes = statedBytes(c.req.raw);
-    if (bodyBytes !== undefined && bodyBytes > maxBytes) {
-      throw new ApiError(413, file?.limits.tooLarge ?? messages.bodyTooLarge);
+    if (bodyBytes !== undefined && bodyBytes > limits.bodyBytes) {
+      throw new ApiError(413, limits.tooLarge);
     }
     const slot = slots(c.var.user.id);
     try {
       const isLarge = bodyBytes === undefined || bodyBytes > bodyMaxBytes;
       if (isLarge) slot.take();
-      const values = await readForm(c.req.raw, {
-        fileField,
-        bodyBytes,
-        mustKeepPace: isLarge,
-        ...(file && { limits: file.limits }),
-      });
+      const options = { fileField, bodyBytes, mustKeepPace: isLarge, limits };
+      const values = await readForm(c.req.raw, options);
       await c.var.requireAccess?.(() => values);
       const form = schema.safeParse(values);
       if (!form.success) throw formError(form.error);
