@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../db/database.ts';
 import { ledgerTickets } from '../db/schema.ts';
@@ -78,22 +79,13 @@ async function writeTickets(
   const written = new Map<string, LedgerTicket>();
   const outcomes = tickets.map((ticket) => {
     const before = known.get(ticket.ticket);
-    if (before !== undefined && isSame(before, ticket)) return 'unchanged';
+    if (isDeepStrictEqual(before, ticket)) return 'unchanged';
     known.set(ticket.ticket, ticket);
     written.set(ticket.ticket, ticket);
     return before === undefined ? 'added' : 'changed';
   });
   if (written.size > 0) await upsert(tx, [...written.values()]);
   return outcomes;
-}
-
-function isSame(a: LedgerTicket, b: LedgerTicket): boolean {
-  return (
-    a.username === b.username &&
-    a.amount === b.amount &&
-    a.finalAmount === b.finalAmount &&
-    a.recordedAt === b.recordedAt
-  );
 }
 
 async function upsert(tx: Tx, tickets: LedgerTicket[]): Promise<void> {

@@ -28,14 +28,8 @@ export function readLedgerHeader(header: string): ReadFields | { problem: string
     if (values.length !== names.length) {
       return { problem: `${values.length} fields where the header has ${names.length}` };
     }
-    const field = (column: (typeof ledgerColumns)[number]) => values[names.indexOf(column)] ?? '';
-    return {
-      ticket: field('ticket'),
-      username: field('username'),
-      amount: field('amount'),
-      final_amount: field('final_amount'),
-      recorded_at: field('recorded_at'),
-    };
+    const fields = ledgerColumns.map((column) => [column, values[names.indexOf(column)] ?? '']);
+    return Object.fromEntries(fields) as LedgerFields;
   };
 }
 
