@@ -9,7 +9,7 @@ import type { Rights } from '../contract/rights.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../http/errors.ts';
 import { createUser, setUserPassword } from '../users/user-writes.ts';
-import { CommandError, type DatabaseCommand, UsageError } from './command.ts';
+import { CommandError, type DatabaseCommand, UsageError, unknownAction } from './command.ts';
 
 /** Creates an account or resets a password when nobody can sign in. */
 export const adminCommand: DatabaseCommand = {
@@ -27,9 +27,7 @@ The password is printed once and not stored. Set DATA_DIR to the folder of the d
   async run(db, [action, typedName, ...rest]) {
     const run = actions.get(action ?? '');
     if (run === undefined) {
-      throw new UsageError(
-        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
-      );
+      throw unknownAction(action);
     }
     const name = typedName?.trim() ?? '';
     if (name === '' || rest.length > 0) throw new UsageError(`${action} takes one name.`);

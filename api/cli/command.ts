@@ -27,5 +27,11 @@ export interface FolderCommand extends Described {
 /** The arguments are wrong. */
 export class UsageError extends Error {}
 
+export function unknownAction(action: string | undefined): UsageError {
+  return new UsageError(
+    action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
+  );
+}
+
 /** The arguments are right, but the command could not be carried out. */
 export class CommandError extends Error {}

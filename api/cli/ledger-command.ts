@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { importLedger, UnusableLedgerError } from '../tickets/import-ledger.ts';
-import { CommandError, type DatabaseCommand, UsageError } from './command.ts';
+import { CommandError, type DatabaseCommand, UsageError, unknownAction } from './command.ts';
 import { describeFileError } from './explain-file-error.ts';
 
 /** Fills the ledger that is used for ticket checks when CHAT_SERVICE_URL is not set. */
@@ -29,9 +29,7 @@ Exit codes: 0 every line was imported, 1 some were left out, 2 the file or the c
 
   async run(db, [action, file, ...rest]) {
     if (action !== 'import') {
-      throw new UsageError(
-        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
-      );
+      throw unknownAction(action);
     }
     if (file === undefined || rest.length > 0) throw new UsageError('import takes one file.');
     const counts = await importLedger(db, createReadStream(file, 'utf8'), (number, problem) => {

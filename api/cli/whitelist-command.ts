@@ -11,7 +11,7 @@ import {
   removeFromWhitelist,
   setWhitelistStatus,
 } from '../whitelists/whitelist-writes.ts';
-import { CommandError, type DatabaseCommand, UsageError } from './command.ts';
+import { CommandError, type DatabaseCommand, UsageError, unknownAction } from './command.ts';
 
 /** Changes the IP whitelist from the server's own machine. */
 export const whitelistCommand: DatabaseCommand = {
@@ -30,9 +30,7 @@ A running server applies the change to its next request. Set DATA_DIR to the fol
     if (action === 'list' && operands.length === 0) return await list(db);
     if (action === 'list') throw new UsageError('list takes no arguments.');
     if (action !== 'add' && action !== 'remove') {
-      throw new UsageError(
-        action === undefined ? 'An action is missing.' : `Unknown action: ${action}.`,
-      );
+      throw unknownAction(action);
     }
     const [ip, ...rest] = operands;
     if (ip === undefined || rest.length > 0) throw new UsageError(`${action} takes one address.`);
