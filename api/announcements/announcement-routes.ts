@@ -84,9 +84,8 @@ export function announcementRoutes({ db, guard, createOnce, responseCache }: Are
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.announcementNotFound);
-      const version = c.req.valid('query')?.version;
       const { changed, undoId } = await db.write(c.var.actor, (change) =>
-        deleteAnnouncement(change, { id, version }),
+        deleteAnnouncement(change, { id, ...c.req.valid('query') }),
       );
       invalidate(changed);
       return c.json<WriteFaqResponse>({ message: messages.announcementDeleted, undo_id: undoId });

@@ -169,9 +169,8 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
     })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
-      const version = c.req.valid('query')?.version;
       const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
-        deleteFaq(change, { id, version }),
+        deleteFaq(change, { id, ...c.req.valid('query') }),
       );
       responseCache.invalidate(websiteId);
       return c.json<DeleteFaqResponse>(response);

@@ -75,8 +75,7 @@ export function linkRoutes({ db, guard, createOnce }: Area) {
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.linkNotFound);
-      const version = c.req.valid('query')?.version;
-      await db.write(c.var.actor, (change) => deleteLink(change, { id, version }));
+      await db.write(c.var.actor, (change) => deleteLink(change, { id, ...c.req.valid('query') }));
       return c.json<WriteResponse>({ message: messages.linkDeleted });
     });
 }

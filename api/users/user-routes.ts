@@ -142,8 +142,9 @@ export function userRoutes({ db, guard, createOnce }: Area, requireProofOf: Requ
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
-      const version = c.req.valid('query')?.version;
-      const username = await db.write(c.var.actor, (change) => deleteUser(change, { id, version }));
+      const username = await db.write(c.var.actor, (change) =>
+        deleteUser(change, { id, ...c.req.valid('query') }),
+      );
       return c.json<WriteResponse>({ message: messages.userDeleted(username) });
     });
 }

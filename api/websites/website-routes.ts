@@ -88,8 +88,9 @@ export function websiteRoutes(
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
-      const version = c.req.valid('query')?.version;
-      await db.write(c.var.actor, (change) => deleteWebsite(change, { id, version }));
+      await db.write(c.var.actor, (change) =>
+        deleteWebsite(change, { id, ...c.req.valid('query') }),
+      );
       responseCache.invalidate(id);
       return c.json<WriteResponse>({ message: messages.websiteDeleted });
     });

@@ -64,8 +64,9 @@ export function whitelistRoutes({ db, guard, createOnce }: Area) {
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.whitelistNotFound);
-      const version = c.req.valid('query')?.version;
-      await db.write(c.var.actor, (change) => removeFromWhitelist(change, { id, version }));
+      await db.write(c.var.actor, (change) =>
+        removeFromWhitelist(change, { id, ...c.req.valid('query') }),
+      );
       return c.json<WriteResponse>({ message: messages.whitelistDeleted });
     });
 }
