@@ -35,48 +35,30 @@ export interface ActiveSession extends FoundSession {
   key: SessionKey;
 }
 
-export interface Sessions {
-  /** Creates a session and ends the earlier session of the same browser. */
-  start(
-    c: Context,
-    tx: Tx,
-    user: Pick<SessionUser, 'id' | 'username'> & { sessionEpoch: number },
-    origin: SessionOrigin,
-  ): Promise<StartedSession>;
-  /**
-   * Replaces the request's session by a new one that is proven. A copy of the old cookies does not profit from the
-   * proof, and ends. Undefined when another request has replaced the session already.
-   */
-  renew(c: Context, tx: Tx): Promise<StartedSession | undefined>;
-  /** Sends the cookies: a token that scripts can read, and a fingerprint that scripts cannot read. */
-  setCookies(c: Context, session: StartedSession): Promise<void>;
-  /** The request's session, if it is still active. */
-  find(c: Context): Promise<ActiveSession | undefined>;
-  /** Records that a session is in use, so that it stays active. */
-  noteUse(session: ActiveSession): void;
-  /** The account of a session that was found earlier, as it is now; undefined when the session has ended. */
-  findUser(db: Reader, key: SessionKey): Promise<SessionUser | undefined>;
-  /** Ends the request's session. Copies of its cookies are useless from then on. */
-  end(c: Context, tx: Tx): Promise<void>;
-  /** Deletes the cookies in the browser. */
-  clearCookies(c: Context): void;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 const tokenCookie = 'token';
 
-export function createSessions({ db, secret, secure, logError }: SessionOptions): Sessions {
+export function createSessions({ db, secret, secure, logError }: SessionOptions) {
   const fingerprintCookie = secure ? '__Host-fingerprint' : 'fingerprint';
   const shared = { path: '/', sameSite: 'Strict', secure } as const;
   const findSession = prepareFindSession(db.read);
   const noteUse = createLastSeen(db, logError);
 
+  /** Ends the request's session. Copies of its cookies are useless from then on. */
   async function end(c: Context, tx: Tx): Promise<void> {
     const fingerprint = getCookie(c, fingerprintCookie);
     if (fingerprint !== undefined) await dropSession(tx, hashFingerprint(fingerprint));
   }
 
   return {
-    async start(c, tx, user, origin) {
+    /** Creates a session and ends the earlier session of the same browser. */
+    async start(
+      c: Context,
+      tx: Tx,
+      user: Pick<SessionUser, 'id' | 'username'> & { sessionEpoch: number },
+      origin: SessionOrigin,
+    ): Promise<StartedSession> {
       await end(c, tx);
       const fingerprint = makeFingerprint();
       const claims: SessionClaims = {
@@ -90,7 +72,11 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       return { fingerprint, claims };
     },
 
-    async renew(c, tx) {
+    /**
+     * Replaces the request's session by a new one that is proven. A copy of the old cookies does not profit from the
+     * proof, and ends. Undefined when another request has replaced the session already.
+     */
+    async renew(c: Context, tx: Tx): Promise<StartedSession | undefined> {
       const claims = await readToken(getCookie(c, tokenCookie), secret);
       if (claims === undefined) return undefined;
       const fingerprint = makeFingerprint();
@@ -99,13 +85,15 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       return isRenewed ? { fingerprint, claims: { ...claims, fingerprint: id } } : undefined;
     },
 
-    async setCookies(c, { fingerprint, claims }) {
+    /** Sends the cookies: a token that scripts can read, and a fingerprint that scripts cannot read. */
+    async setCookies(c: Context, { fingerprint, claims }: StartedSession): Promise<void> {
       const lifetime = { maxAge: claims.exp - Math.floor(Date.now() / 1000) };
       setCookie(c, tokenCookie, await signToken(claims, secret), { ...shared, ...lifetime });
       setCookie(c, fingerprintCookie, fingerprint, { ...shared, ...lifetime, httpOnly: true });
     },
 
-    async find(c) {
+    /** The request's session, if it is still active. */
+    async find(c: Context): Promise<ActiveSession | undefined> {
       const claims = await readToken(getCookie(c, tokenCookie), secret);
       const fingerprint = getCookie(c, fingerprintCookie);
       if (claims === undefined || fingerprint === undefined) return undefined;
@@ -113,17 +101,19 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       if (!isSameText(hashFingerprint(fingerprint), id)) return undefined;
       const key = { id, userId: claims.user_id, epoch: claims.epoch };
       const found = await findSession(key);
-      if (found === undefined) return undefined;
-      return { key, ...found };
+      return found && { key, ...found };
     },
 
-    noteUse: ({ key, lastSeenAt }) => noteUse(key.id, lastSeenAt),
+    /** Records that a session is in use, so that it stays active. */
+    noteUse: ({ key, lastSeenAt }: ActiveSession) => noteUse(key.id, lastSeenAt),
 
-    findUser: async (db, key) => (await prepareFindSession(db)(key))?.user,
+    /** The account of a session that was found earlier, as it is now; undefined when the session has ended. */
+    findUser: async (db: Reader, key: SessionKey) => (await prepareFindSession(db)(key))?.user,
 
     end,
 
-    clearCookies(c) {
+    /** Deletes the cookies in the browser. */
+    clearCookies(c: Context): void {
       deleteCookie(c, tokenCookie, shared);
       deleteCookie(c, fingerprintCookie, { ...shared, httpOnly: true });
     },

@@ -10,18 +10,7 @@ import { findEmbedMode } from './embed-mode.ts';
 import { findListedOrigins, type ReadWebsite } from './listed-origins.ts';
 
 /** Decides which pages may read visitors' responses, and returns the CORS headers. */
-export interface CorsPolicy {
-  /** The mode of websites whose admins have chosen none. */
-  preset: EmbedMode;
-  /** The mode of a website, read from the database. */
-  findMode(websiteId: number): Promise<EmbedMode>;
-  /** Headers that are the same for every caller. */
-  headersOf(mode: EmbedMode): Readonly<Record<string, string>>;
-  /** Headers for this caller in the mode `links`. Throws 403 for a page that is not listed. */
-  requireListed(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>>>;
-  /** All headers for this caller, whatever the mode is. Throws 403 for a page that may not use the website's bot. */
-  admit(c: Context, website: ReadWebsite): Promise<Readonly<Record<string, string>>>;
-}
+export type CorsPolicy = ReturnType<typeof createCorsPolicy>;
 
 export interface CorsPolicyOptions {
   db: Database;
@@ -30,16 +19,20 @@ export interface CorsPolicyOptions {
   onRefused: (websiteId: number, origin: string, c: Context) => void;
 }
 
+type Headers = Readonly<Record<string, string>>;
+
 const anyPage = { 'Access-Control-Allow-Origin': '*' };
 const listedPages = { Vary: 'Origin' };
 
-export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
+export function createCorsPolicy(options: CorsPolicyOptions) {
   const { db, preset, publicOrigin, onRefused } = options;
   const findOrigins = cacheLast(db, findListedOrigins);
   const findLastMode = cacheLast(db, (reader, website) => findEmbedMode(reader, website, preset));
-  const headersOf = (mode: EmbedMode) => (mode === 'any' ? anyPage : listedPages);
+  /** Headers that are the same for every caller. */
+  const headersOf = (mode: EmbedMode): Headers => (mode === 'any' ? anyPage : listedPages);
 
-  async function requireListed(c: Context, website: ReadWebsite): Promise<Record<string, string>> {
+  /** Headers for this caller in the mode `links`. Throws 403 for a page that is not listed. */
+  async function requireListed(c: Context, website: ReadWebsite): Promise<Headers> {
     const origin = c.req.header('origin');
     // Browsers send no `Origin` when a page reads from its own host. A page of another site always sends one.
     if (origin === undefined) {
@@ -57,11 +50,14 @@ export function createCorsPolicy(options: CorsPolicyOptions): CorsPolicy {
   }
 
   return {
+    /** The mode of websites whose admins have chosen none. */
     preset,
-    findMode: (websiteId) => findEmbedMode(db.read, websiteId, preset),
+    /** The mode of a website, read from the database. */
+    findMode: (websiteId: number) => findEmbedMode(db.read, websiteId, preset),
     headersOf,
     requireListed,
-    async admit(c, website) {
+    /** All headers for this caller, whatever the mode is. Throws 403 for a page that may not use the website's bot. */
+    async admit(c: Context, website: ReadWebsite): Promise<Headers> {
       const mode = await findLastMode(website);
       const ofCaller = mode === 'links' ? await requireListed(c, website) : {};
       return { ...headersOf(mode), ...ofCaller };

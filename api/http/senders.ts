@@ -8,17 +8,7 @@ import { createGrowingCache } from './growing-cache.ts';
 export type SenderIp = string | undefined;
 
 /** What this server remembers of senders, so that one of them cannot count as many. */
-export interface Senders {
-  /** A number for a sender in one matter. In another matter, the same sender has another number. */
-  hash(ip: SenderIp, matter: string): number;
-  /** Creates a check whether a sender does something for the first time in a period. */
-  createFirstCheck(period: Period): (ip: SenderIp, deed: string) => boolean;
-  /** Creates a limit of the different things that a sender may add in a period. */
-  createNewLimit(limit: {
-    things: number;
-    period: Period;
-  }): (ip: SenderIp, thing: string) => boolean;
-}
+export type Senders = ReturnType<typeof createSenders>;
 
 type Period = 'day' | 'hour';
 
@@ -31,9 +21,10 @@ const nameOfPeriod: Readonly<Record<Period, () => string>> = {
  * Remembers senders in memory, as hashes with a key that is made here and never stored or logged. At the end of a period
  * its hashes are deleted. One IPv6 network (/64) is one sender.
  */
-export function createSenders(): Senders {
+export function createSenders() {
   const key = randomBytes(32);
-  const hash: Senders['hash'] = (ip, matter) =>
+  /** A number for a sender in one matter. In another matter, the same sender has another number. */
+  const hash = (ip: SenderIp, matter: string): number =>
     createHmac('sha256', key)
       .update(`${ip === undefined ? 'unknown' : networkOf(ip)} ${matter}`)
       .digest()
@@ -53,9 +44,10 @@ export function createSenders(): Senders {
 
   return {
     hash,
-    createFirstCheck(period) {
+    /** Creates a check whether a sender does something for the first time in a period. */
+    createFirstCheck(period: Period) {
       const findMemory = createMemory<true>(period);
-      return (ip, deed) => {
+      return (ip: SenderIp, deed: string): boolean => {
         const memory = findMemory();
         const done = hash(ip, deed);
         const isFirst = memory.get(done) === undefined;
@@ -63,9 +55,10 @@ export function createSenders(): Senders {
         return isFirst;
       };
     },
-    createNewLimit({ things, period }) {
+    /** Creates a limit of the different things that a sender may add in a period. */
+    createNewLimit({ things, period }: { things: number; period: Period }) {
       const findMemory = createMemory<Set<number>>(period);
-      return (ip, thing) => {
+      return (ip: SenderIp, thing: string): boolean => {
         const memory = findMemory();
         const sender = hash(ip, '');
         const added = memory.get(sender) ?? new Set();

@@ -31,7 +31,7 @@ export interface AskedWords {
   day: string;
   /** Number of reports with the wording in the interval. */
   count: number;
-  /** See `WordingHashes`. */
+  /** See `createWordingHashes`. */
   hash: string;
   /** The reports of each group. */
   senderGroups: Map<number, number>;

@@ -10,21 +10,17 @@ import type { SenderIp } from '../http/senders.ts';
 import { insightWordsPendingMax } from './insight-limits.ts';
 import type { AskedWords } from './interval-sums.ts';
 
-export interface WordingHashes {
-  /** A wording's hash, from which nobody can read it without the secret. */
-  hash(websiteId: number, words: string): string;
-  /** The group of addresses that a sender is in, for one wording. */
-  senderGroup(ip: SenderIp, hash: string): number;
-}
-
 /** The hashes are the same on all servers and after a restart, so that all of them count together. */
-export function createWordingHashes(secret: string): WordingHashes {
+export function createWordingHashes(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rare-words', 32));
   const groupOf = createCounterKey(secret, 'rare-words-sender');
   return {
-    hash: (websiteId, words) =>
+    /** A wording's hash, from which nobody can read it without the secret. */
+    hash: (websiteId: number, words: string) =>
       createHmac('sha256', key).update(`${websiteId} ${words}`).digest('base64url').slice(0, 22),
-    senderGroup: (ip, hash) => groupOf(`${ip === undefined ? 'unknown' : networkOf(ip)} ${hash}`),
+    /** The group of addresses that a sender is in, for one wording. */
+    senderGroup: (ip: SenderIp, hash: string) =>
+      groupOf(`${ip === undefined ? 'unknown' : networkOf(ip)} ${hash}`),
   };
 }
 

@@ -21,25 +21,9 @@ type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
 /**
  * Visitors' responses, encoded once per change. When the cache is full, the least recently read entries are dropped.
  */
-export interface ResponseCache {
-  /** The cached body, or the result of `build`. Requests at the same time share one build. Undefined is not cached. */
-  get(websiteId: number, resource: PublicResource, build: Build): Promise<CachedBody | undefined>;
-  /** Returns the cached image of a FAQ, or the result of `build`. */
-  getImage(name: string, build: Build): Promise<CachedBody | undefined>;
-  /** Replaces a body by one with a better compression, unless the entry has another body by then. */
-  improve(
-    websiteId: number,
-    resource: PublicResource,
-    body: CachedBody,
-    encode: () => Promise<CachedBody>,
-  ): Promise<void>;
-  /** Must be called after the commit of every write that changes what a website's visitors read. */
-  invalidate(websiteId: number): void;
-  /** Invalidates the entries of all websites. */
-  invalidateAll(): void;
-}
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void): ResponseCache {
+export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void) {
   const responses = createSizedCache(responseCacheMaxBytes);
   // Many scripts must not displace the FAQs: a script takes ten times as much memory.
   const scripts = createSizedCache(scriptCacheMaxBytes);
@@ -55,16 +39,26 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   }
 
   return {
-    get: (websiteId, resource, build) => read(cacheOf(resource), keyOf(websiteId, resource), build),
-    getImage: (name, build) => read(images, name, build),
-    improve: (websiteId, resource, body, encode) =>
-      cacheOf(resource).improve(keyOf(websiteId, resource), body, encode),
-    invalidate(websiteId) {
+    /** The cached body, or the result of `build`. Requests at the same time share one build. Undefined is not cached. */
+    get: (websiteId: number, resource: PublicResource, build: Build) =>
+      read(cacheOf(resource), keyOf(websiteId, resource), build),
+    /** Returns the cached image of a FAQ, or the result of `build`. */
+    getImage: (name: string, build: Build) => read(images, name, build),
+    /** Replaces a body by one with a better compression, unless the entry has another body by then. */
+    improve: (
+      websiteId: number,
+      resource: PublicResource,
+      body: CachedBody,
+      encode: () => Promise<CachedBody>,
+    ) => cacheOf(resource).improve(keyOf(websiteId, resource), body, encode),
+    /** Must be called after the commit of every write that changes what a website's visitors read. */
+    invalidate(websiteId: number): void {
       for (const resource of resources) cacheOf(resource).invalidate(keyOf(websiteId, resource));
       // Several websites may show the same image, so the database must check whether one still does.
       images.invalidateAll();
     },
-    invalidateAll() {
+    /** Invalidates the entries of all websites. */
+    invalidateAll(): void {
       for (const cache of [responses, scripts, images]) cache.invalidateAll();
     },
   };

@@ -9,12 +9,7 @@ import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from './ticket-limi
 
 type CountAttempt = (c: Context, key: string) => Promise<void>;
 
-export interface AttemptLimits {
-  /** Counts an attempt of an address; throws 429, with Retry-After, when there were too many. */
-  countAddress(c: Context, ip: string | undefined): Promise<void>;
-  /** Counts an attempt for a username; throws 429, with Retry-After, when there were too many. */
-  countUsername(c: Context, username: string): Promise<void>;
-}
+export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
 /**
  * Limits ticket checks, on all servers of the database together, so that visitors cannot guess tickets for a name, or
@@ -26,7 +21,7 @@ export function createAttemptLimits(
   db: Database,
   secret: string,
   onRefused: (limit: 'check-address' | 'check-username') => void,
-): AttemptLimits {
+) {
   const createCounter = (
     name: 'check-address' | 'check-username',
     { attempts, seconds }: { attempts: number; seconds: number },
@@ -37,8 +32,11 @@ export function createAttemptLimits(
   const perAddress = createCounter('check-address', ticketCheckAddressLimit);
   const perUsername = createCounter('check-username', ticketCheckUsernameLimit);
   return {
-    countAddress: (c, ip) => perAddress(c, ip === undefined ? 'unknown' : networkOf(ip)),
-    countUsername: (c, username) => perUsername(c, usernameKey(username)),
+    /** Counts an attempt of an address; throws 429, with Retry-After, when there were too many. */
+    countAddress: (c: Context, ip: string | undefined) =>
+      perAddress(c, ip === undefined ? 'unknown' : networkOf(ip)),
+    /** Counts an attempt for a username; throws 429, with Retry-After, when there were too many. */
+    countUsername: (c: Context, username: string) => perUsername(c, usernameKey(username)),
   };
 }
 

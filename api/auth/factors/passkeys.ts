@@ -25,31 +25,12 @@ export interface ShownPasskey {
 }
 
 /** Passkeys (WebAuthn). The slow checks run outside of the transactions. */
-export interface Passkeys {
-  /** Options for `navigator.credentials.create`. */
-  beginRegistration(owner: string, user: { id: number; username: string }): Promise<object>;
-  /** @throws ApiError 400 when the response is not valid for the challenge. */
-  checkRegistration(owner: string, userId: number, response: unknown): Promise<NewPasskey>;
-  /**
-   * Options for `navigator.credentials.get`.
-   *
-   * @param userId the account; undefined for a sign-in that begins with the passkey.
-   */
-  beginShowing(key: ChallengeKey, userId: number | undefined): Promise<object>;
-  /** The account of the passkey that a response names. The response may still be invalid. */
-  findOwner(response: unknown): Promise<number | undefined>;
-  /** Undefined when the response is not valid for the challenge and the account. */
-  checkShown(
-    key: ChallengeKey,
-    userId: number | undefined,
-    response: unknown,
-  ): Promise<ShownPasskey | undefined>;
-}
+export type Passkeys = ReturnType<typeof createPasskeys>;
 
 // Loading the library takes longer than the rest of the start, and most servers do not need it.
 const loadLibrary = () => import('@simplewebauthn/server');
 
-export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Passkeys {
+export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
   const rpID = new URL(publicOrigin).hostname;
   const handleKey = Buffer.from(hkdfSync('sha256', secret, '', 'user handles of passkeys', 32));
 
@@ -61,7 +42,11 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Pa
   }
 
   return {
-    async beginRegistration(owner, { id: userId, username }) {
+    /** Options for `navigator.credentials.create`. */
+    async beginRegistration(
+      owner: string,
+      { id: userId, username }: { id: number; username: string },
+    ): Promise<object> {
       const stored = await listPasskeys(db.read, userId);
       if (stored.length >= passkeysMax) {
         throw new ApiError(409, messages.tooManyPasskeys(passkeysMax));
@@ -80,7 +65,8 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Pa
       });
     },
 
-    async checkRegistration(owner, userId, response) {
+    /** @throws ApiError 400 when the response is not valid for the challenge. */
+    async checkRegistration(owner: string, userId: number, response: unknown): Promise<NewPasskey> {
       const expectedChallenge = await take({ owner, purpose: 'registration' });
       const { verifyRegistrationResponse } = await loadLibrary();
       const verified =
@@ -99,7 +85,12 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Pa
       return { id, userId, userHandle, publicKey: Buffer.from(publicKey), counter };
     },
 
-    async beginShowing(key, userId) {
+    /**
+     * Options for `navigator.credentials.get`.
+     *
+     * @param userId the account; undefined for a sign-in that begins with the passkey.
+     */
+    async beginShowing(key: ChallengeKey, userId: number | undefined): Promise<object> {
       const stored = userId === undefined ? [] : await listPasskeys(db.read, userId);
       const { generateAuthenticationOptions } = await loadLibrary();
       return await generateAuthenticationOptions({
@@ -110,11 +101,17 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions): Pa
       });
     },
 
-    async findOwner(response) {
+    /** The account of the passkey that a response names. The response may still be invalid. */
+    async findOwner(response: unknown): Promise<number | undefined> {
       return (await findPasskey(db.read, (response as { id?: unknown } | undefined)?.id))?.userId;
     },
 
-    async checkShown(key, userId, response) {
+    /** Undefined when the response is not valid for the challenge and the account. */
+    async checkShown(
+      key: ChallengeKey,
+      userId: number | undefined,
+      response: unknown,
+    ): Promise<ShownPasskey | undefined> {
       const expectedChallenge = await take(key);
       const shown = response as AuthenticationResponseJSON;
       const stored = await findPasskey(db.read, shown?.id);

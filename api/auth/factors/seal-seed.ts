@@ -1,17 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Encrypts the seeds of authenticator apps for the database. */
-export interface SeedSeal {
-  seal(userId: number, seed: Uint8Array): string;
-  /** Undefined when no known secret opens it. */
-  open(userId: number, sealed: string): OpenedSeed | undefined;
-}
-
-export interface OpenedSeed {
-  seed: Buffer;
-  /** Whether it was sealed with the previous secret. */
-  isOld: boolean;
-}
+export type SeedSeal = ReturnType<typeof createSeedSeal>;
 
 const ivBytes = 12;
 const tagBytes = 16;
@@ -22,17 +12,20 @@ const tagBytes = 16;
  *
  * @param previousSecret the secret before the last rotation; seeds that were sealed with it still open.
  */
-export function createSeedSeal(secret: string, previousSecret: string | undefined): SeedSeal {
+export function createSeedSeal(secret: string, previousSecret: string | undefined) {
   const key = deriveKey(secret);
   const previousKey = previousSecret === undefined ? undefined : deriveKey(previousSecret);
   return {
-    seal(userId, seed) {
+    seal(userId: number, seed: Uint8Array): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(accountData(userId));
       const content = Buffer.concat([cipher.update(seed), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), content]).toString('base64url');
     },
-    open(userId, sealed) {
+    /**
+     * Undefined when no known secret opens it. It is old when it was sealed with the previous secret.
+     */
+    open(userId: number, sealed: string): { seed: Buffer; isOld: boolean } | undefined {
       const bytes = Buffer.from(sealed, 'base64url');
       const seed = decrypt(key, userId, bytes);
       if (seed !== undefined) return { seed, isOld: false };

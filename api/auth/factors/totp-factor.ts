@@ -10,23 +10,20 @@ import { findTotpStep, makeSeed, toBase32, totpAddress } from './totp.ts';
 const issuer = 'Tanya Kami';
 
 /** The authenticator app of an account. */
-export interface TotpFactor {
-  /** Stores a new seed. It counts as a factor once a code was typed. */
-  begin(tx: Tx, user: { id: number; username: string }): Promise<TotpSetUp>;
-  /** @throws ApiError 400 for a wrong code, 409 when there is nothing to confirm. */
-  confirm(tx: Tx, userId: number, code: string): Promise<void>;
-  /** Uses a code up. Returns false for a wrong code, and for one that was used already. */
-  take(tx: Tx, userId: number, code: string): Promise<boolean>;
-}
+export type TotpFactor = ReturnType<typeof createTotpFactor>;
 
-export function createTotpFactor(seal: SeedSeal): TotpFactor {
+export function createTotpFactor(seal: SeedSeal) {
   async function find(tx: Tx, userId: number) {
     const [row] = await tx.select().from(totpFactors).where(eq(totpFactors.userId, userId));
     return row;
   }
 
   return {
-    async begin(tx, { id: userId, username }) {
+    /** Stores a new seed. It counts as a factor once a code was typed. */
+    async begin(
+      tx: Tx,
+      { id: userId, username }: { id: number; username: string },
+    ): Promise<TotpSetUp> {
       if ((await find(tx, userId))?.confirmedAt) throw new ApiError(409, messages.totpExists);
       const seed = makeSeed();
       const row = { seed: seal.seal(userId, seed), createdAt: new Date().toISOString() };
@@ -37,7 +34,8 @@ export function createTotpFactor(seal: SeedSeal): TotpFactor {
       return { secret: toBase32(seed), uri: totpAddress(seed, issuer, username) };
     },
 
-    async confirm(tx, userId, code) {
+    /** @throws ApiError 400 for a wrong code, 409 when there is nothing to confirm. */
+    async confirm(tx: Tx, userId: number, code: string): Promise<void> {
       const row = await find(tx, userId);
       if (row === undefined || row.confirmedAt !== null) {
         throw new ApiError(409, messages.totpNotBegun);
@@ -51,7 +49,8 @@ export function createTotpFactor(seal: SeedSeal): TotpFactor {
         .where(and(eq(totpFactors.userId, userId), isNull(totpFactors.confirmedAt)));
     },
 
-    async take(tx, userId, code) {
+    /** Uses a code up. Returns false for a wrong code, and for one that was used already. */
+    async take(tx: Tx, userId: number, code: string): Promise<boolean> {
       const row = await find(tx, userId);
       const opened = row && seal.open(userId, row.seed);
       const step = opened && findTotpStep(opened.seed, code, Date.now());

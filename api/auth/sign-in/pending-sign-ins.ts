@@ -16,20 +16,9 @@ export interface PendingSignIn {
 }
 
 /** Sign-ins between the password and their last step, each known by a cookie of its browser. */
-export interface PendingSignIns {
-  /** Begins one, and ends the browser's earlier one. Returns what the cookie must contain. */
-  begin(c: Context, tx: Tx, pending: Omit<PendingSignIn, 'id'>): Promise<string>;
-  setCookie(c: Context, value: string): void;
-  /** The browser's unfinished sign-in. Undefined when there is none or it has expired. */
-  find(c: Context, db: Reader): Promise<PendingSignIn | undefined>;
-  /** Ends the browser's unfinished sign-in. */
-  end(c: Context, tx: Tx): Promise<void>;
-  clearCookie(c: Context): void;
-  /** What identifies the browser before it has shown anything; sets the cookie if there is none. */
-  ownerOf(c: Context): string;
-}
+export type PendingSignIns = ReturnType<typeof createPendingSignIns>;
 
-export function createPendingSignIns(secure: boolean): PendingSignIns {
+export function createPendingSignIns(secure: boolean) {
   const name = secure ? '__Host-sign-in' : 'sign-in';
   const options = { path: '/', sameSite: 'Strict', secure, httpOnly: true } as const;
   const idOf = (c: Context) => {
@@ -39,13 +28,15 @@ export function createPendingSignIns(secure: boolean): PendingSignIns {
   const set = (c: Context, value: string) =>
     setCookie(c, name, value, { ...options, maxAge: pendingSignInMinutes * 60 });
 
+  /** Ends the browser's unfinished sign-in. */
   async function end(c: Context, tx: Tx): Promise<void> {
     const id = idOf(c);
     if (id !== undefined) await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, id));
   }
 
   return {
-    async begin(c, tx, pending) {
+    /** Begins one, and ends the browser's earlier one. Returns what the cookie must contain. */
+    async begin(c: Context, tx: Tx, pending: Omit<PendingSignIn, 'id'>): Promise<string> {
       await end(c, tx);
       const value = makeValue();
       const id = hashValue(value);
@@ -54,7 +45,8 @@ export function createPendingSignIns(secure: boolean): PendingSignIns {
       return value;
     },
     setCookie: set,
-    async find(c, db) {
+    /** The browser's unfinished sign-in. Undefined when there is none or it has expired. */
+    async find(c: Context, db: Reader): Promise<PendingSignIn | undefined> {
       const id = idOf(c);
       if (id === undefined) return undefined;
       const { userId, sessionEpoch, shown, expiresAt } = pendingSignIns;
@@ -65,10 +57,11 @@ export function createPendingSignIns(secure: boolean): PendingSignIns {
       return found;
     },
     end,
-    clearCookie(c) {
+    clearCookie(c: Context): void {
       if (getCookie(c, name) !== undefined) deleteCookie(c, name, options);
     },
-    ownerOf(c) {
+    /** What identifies the browser before it has shown anything; sets the cookie if there is none. */
+    ownerOf(c: Context): string {
       const known = idOf(c);
       if (known !== undefined) return known;
       const value = makeValue();

@@ -68,10 +68,7 @@ export interface SignInRefusal {
   retryAfterSeconds: number;
 }
 
-export interface SignInDelays {
-  /** Counts the attempt before it is checked. Otherwise parallel attempts would all pass. */
-  begin(attempt: SignInTry): Promise<SignInAttempt | SignInRefusal>;
-}
+export type SignInDelays = ReturnType<typeof createSignInDelays>;
 
 /**
  * Delays guessing, on all servers of the database together. The address limit is checked first, so an address
@@ -84,7 +81,7 @@ export function createSignInDelays(
   db: Database,
   secret: string,
   now: () => number = () => Date.now(),
-): SignInDelays {
+) {
   const addresses = createDelays('address', signInAddressDelay, secret, now);
   const devices = createDelays('device', deviceDelay, secret, now);
   const accounts = {
@@ -104,7 +101,13 @@ export function createSignInDelays(
   }
 
   return {
-    async begin({ ip, username, device, checks = 'username' }) {
+    /** Counts the attempt before it is checked. Otherwise parallel attempts would all pass. */
+    async begin({
+      ip,
+      username,
+      device,
+      checks = 'username',
+    }: SignInTry): Promise<SignInAttempt | SignInRefusal> {
       if (device !== undefined) return await beginKnown(`${checks} ${device}`);
       const [address, name] = [networkOf(ip), usernameKey(username)];
       const names = accounts[checks];
