@@ -64,7 +64,7 @@ export function* hintLines(
 }
 
 /** Each two words of a line that the bot has already: `word target`. */
-function pairsIn({
+export function pairsIn({
   spellings,
   synonyms,
 }: Pick<PublicSearchWords, 'spellings' | 'synonyms'>): Set<string> {

@@ -11,6 +11,12 @@ export interface Line {
   isGeneral: boolean;
 }
 
+/** Words that people type, and words that are likely in the FAQ that they mean, the likeliest first. */
+export interface Association {
+  typed: readonly string[];
+  targets: readonly string[];
+}
+
 /** The words of Indonesian for any tree. `lexicon/README.md` explains the files. */
 export interface Lexicon {
   affixes: readonly Affix[];
@@ -24,13 +30,14 @@ export interface Lexicon {
   /** The usual spelling by other spelling. */
   usual: ReadonlyMap<string, string>;
   lines: readonly Line[];
+  associations: readonly Association[];
   /** Number of lines with a word, also as part of a pair. Words in many lines are everyday words. */
   mentions: ReadonlyMap<string, number>;
 }
 
 const folder = join(packageRoot, 'api/search-words/lexicon');
 /** Files without synonyms and related words. */
-const notTopics = ['affixes', 'fillers', 'light', 'problems', 'spellings'];
+const notTopics = ['affixes', 'associations', 'fillers', 'light', 'problems', 'spellings'];
 
 /** Words that visitors of most trees type. They have a higher value than words of the other files. */
 const general = [
@@ -57,6 +64,10 @@ async function readLexicon(): Promise<Lexicon> {
   );
   const affixLines = (await linesOf('affixes')).join('\n');
   const spellings = (await linesOf('spellings')).map(wordsIn);
+  const associations = (await linesOf('associations')).map((line) => {
+    const [typed = [], targets = []] = line.split(':').map(wordsIn);
+    return { typed, targets };
+  });
   const usual = new Map<string, string>();
   for (const [first = '', ...others] of spellings) {
     for (const other of others) if (!usual.has(other)) usual.set(other, first);
@@ -86,6 +97,7 @@ async function readLexicon(): Promise<Lexicon> {
     spellings,
     usual,
     lines,
+    associations,
     mentions: mentionsIn(lines),
   };
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { PublicSearchWords } from '../contract/public-api.ts';
-import { hintLines } from './hint-lines.ts';
+import { associationLines } from './association-lines.ts';
+import { hintLines, pairsIn } from './hint-lines.ts';
 import { leadingLines } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import { usefulLines } from './useful-lines.ts';
@@ -8,11 +9,12 @@ import { withFamilies, wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
 /**
- * Maximum size of the words for a tree of up to {@link usualFaqs} questions, compressed with gzip, and their maximum
- * with the hints. For larger trees both are proportional to their size.
+ * Maximum size of the words for a tree of up to {@link usualFaqs} questions, compressed with gzip, their maximum with the
+ * hints, and with the associations. For larger trees all are proportional to their size.
  */
 const usualBytes = 8 * 1024;
 const bytesWithHints = 16 * 1024;
+const bytesWithAssociations = 24 * 1024;
 const usualFaqs = 120;
 /** Steps of the binary search for the largest number of characters that fits. */
 const attempts = 8;
@@ -41,9 +43,20 @@ export function* pickSearchWords(
   );
   const hintsWithin = yield* hintLines(lexicon, tree, words);
   yield;
-  return yield* largestWithin(bytesWithHints * size, (room) => ({
+  const hinted = yield* largestWithin(bytesWithHints * size, (room) => ({
     ...words,
     hints: hintsWithin(room).join('\n'),
+  }));
+  const associationsWithin = yield* associationLines(
+    lexicon,
+    tree,
+    new Set(words.fillers.split(' ')),
+    pairsIn({ ...words, synonyms: `${words.synonyms}\n${hinted.hints}` }),
+  );
+  yield;
+  return yield* largestWithin(bytesWithAssociations * size, (room) => ({
+    ...hinted,
+    hints: [hinted.hints, ...associationsWithin(room)].join('\n'),
   }));
 }
 

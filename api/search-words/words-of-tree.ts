@@ -7,8 +7,12 @@ import type { Lexicon } from './lexicon.ts';
 export type Nearness = 'question' | 'answer' | 'nowhere';
 
 export interface TreeWords {
+  /** The number of FAQs. */
+  size: number;
   /** Where a word of the lexicon, or a pair, occurs in any form. */
   nearnessOf(word: string): Nearness;
+  /** The number of FAQs that contain such a word. */
+  countOf(word: string): number;
 }
 
 /** Longer texts are not words, and finding their roots takes time. */
@@ -52,7 +56,7 @@ export function* readTreeWords(
   yield;
   const forms = new Map<string, Forms>();
   const inQuestions = new Set<string>();
-  const inAnswers = new Set<string>();
+  const counts = new Map<string, number>();
 
   function formsOf(word: string): Forms {
     if (word.length > longestWord) return noForms;
@@ -100,22 +104,28 @@ export function* readTreeWords(
   }
 
   for (const { question, answer, keywords } of faqs) {
-    yield* read(question, inQuestions);
-    yield* read((keywords ?? []).join(' '), inQuestions);
-    yield* read((answer ?? '').slice(0, answerCharacters), inAnswers);
+    const found = new Set<string>();
+    yield* read(question, found);
+    yield* read((keywords ?? []).join(' '), found);
+    for (const word of found) inQuestions.add(word);
+    yield* read((answer ?? '').slice(0, answerCharacters), found);
+    for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
 
   return {
+    size: faqs.length,
     nearnessOf(word) {
       if (inQuestions.has(word)) return 'question';
-      return inAnswers.has(word) ? 'answer' : 'nowhere';
+      return counts.has(word) ? 'answer' : 'nowhere';
     },
+    countOf: (word) => counts.get(word) ?? 0,
   };
 }
 
-function wordsOfLexicon({ lines, spellings }: Lexicon): Set<string> {
+function wordsOfLexicon({ associations, lines, spellings }: Lexicon): Set<string> {
   return new Set([
     ...spellings.flat(),
+    ...associations.flatMap(({ typed, targets }) => [...typed, ...targets]),
     ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
   ]);
 }
