@@ -29,6 +29,10 @@ const unknownListed = 0.25;
 /** The least total weight of the typed words, so that fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.74;
+/** A topic needs more to be sure: the visitor usually means a question below it. */
+const sureHeading = 0.8;
+/** If the best two scores differ by less, the visitor decides. */
+const leastLead = 0.005;
 /** More than a filler alone. */
 const leastScore = 0.11;
 /** Matches below this part of the best score are left out: more of them if the best one is sure. */
@@ -79,15 +83,15 @@ export function createFaqSearch(
       best.push([place, certain ? certain + score : withHints + (alike[place] as number)]);
     });
     // The sort is stable, so equal ranks stay in tree order. Sort only the matches: thousands of scores would be slow.
-    return best
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, limit)
-      .map(([place], at, all) => ({
-        faq: faqs[place] as PublicFaq,
-        // Sure matches come first: none follows a suggestion.
-        isSure: all.slice(0, at + 1).every(([place]) => isSure(place)),
-        score: scores[place] as number,
-      }));
+    best.sort((a, b) => b[1] - a[1]);
+    const [first, second] = best;
+    const isTied = first && second && first[1] - second[1] < leastLead;
+    return best.slice(0, limit).map(([place], at, all) => ({
+      faq: faqs[place] as PublicFaq,
+      // Sure matches come first: none follows a suggestion.
+      isSure: !isTied && all.slice(0, at + 1).every(([place]) => isSure(place)),
+      score: scores[place] as number,
+    }));
   }
 
   return Object.assign(search, { prepare });
@@ -143,7 +147,7 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
       const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
       const score = (weight / listed) * (1 - namedShare + namedShare * part);
       const ordered = problems[place] && !isProblemNamed ? score * unnamedProblem : score;
-      const isHeading = headings[place] && ordered * sureness < sureScore;
+      const isHeading = headings[place] && ordered * sureness < sureHeading;
       return withLikeness(isHeading ? ordered * headingFactor : ordered, likeness.get(place) || 0);
     }),
     hinted: hinted.map((weight) => (hintShare * weight) / listed),
