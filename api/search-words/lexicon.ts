@@ -31,6 +31,8 @@ export interface Lexicon {
   usual: ReadonlyMap<string, string>;
   lines: readonly Line[];
   associations: readonly Association[];
+  /** All words of the spellings, lines and associations, also pairs. */
+  words: ReadonlySet<string>;
   /** Number of lines with a word, also as part of a pair. Words in many lines are everyday words. */
   mentions: ReadonlyMap<string, number>;
 }
@@ -98,6 +100,11 @@ async function readLexicon(): Promise<Lexicon> {
     usual,
     lines,
     associations,
+    words: new Set([
+      ...spellings.flat(),
+      ...associations.flatMap(({ typed, targets }) => [...typed, ...targets]),
+      ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
+    ]),
     mentions: mentionsIn(lines),
   };
 }

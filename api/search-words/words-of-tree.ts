@@ -46,10 +46,8 @@ export function* readTreeWords(
   faqs: readonly PublicFaq[],
   lexicon: Lexicon,
 ): Generator<void, TreeWords> {
-  const { affixes, usual } = lexicon;
+  const { affixes, usual, words: known } = lexicon;
   const skipped = new Set(lexicon.fillers);
-  const known = wordsOfLexicon(lexicon);
-  yield;
   const pairs = [...known].filter((word) => word.includes('_')).map((pair) => pair.split('_'));
   const firsts = new Set(pairs.map(([first]) => first));
   const seconds = new Set(pairs.map(([, second]) => second));
@@ -120,12 +118,4 @@ export function* readTreeWords(
     },
     countOf: (word) => counts.get(word) ?? 0,
   };
-}
-
-function wordsOfLexicon({ associations, lines, spellings }: Lexicon): Set<string> {
-  return new Set([
-    ...spellings.flat(),
-    ...associations.flatMap(({ typed, targets }) => [...typed, ...targets]),
-    ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
-  ]);
 }

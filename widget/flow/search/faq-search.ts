@@ -29,8 +29,6 @@ const unknownListed = 0.25;
 /** The least total weight of the typed words, so that fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.74;
-/** A topic needs more to be sure: the visitor usually means a question below it. */
-const sureHeading = 0.8;
 /** If the best two scores differ by less, the visitor decides. */
 const leastLead = 0.005;
 /** More than a filler alone. */
@@ -73,12 +71,13 @@ export function createFaqSearch(
       (sizes[place] as number) > 1 && !headings[place] && text.includes(texts[place] as string);
     // `Math.max(...scores)` would throw for a very large tree: a call has a limited number of arguments.
     const highest = scores.reduce((most, score) => Math.max(most, score), 0);
-    const leastPart = highest * sureness >= sureScore ? leastOfSure : leastOfBest;
-    const leastShown = Math.max(leastScore, highest * leastPart);
+    const isBestSure = highest * sureness >= sureScore;
+    const leastShown = Math.max(leastScore, highest * (isBestSure ? leastOfSure : leastOfBest));
     const best: [place: number, rank: number][] = [];
     scores.forEach((score, place) => {
       const withHints = score + (hinted[place] as number);
-      if (withHints < leastShown) return;
+      // Beside a sure match, hints list nothing.
+      if ((isBestSure ? score : withHints) < leastShown) return;
       const certain = isTaught(place) ? 3 : isWhole(place) || isSure(place) ? 1 : 0;
       best.push([place, certain ? certain + score : withHints + (alike[place] as number)]);
     });
@@ -147,7 +146,7 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
       const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
       const score = (weight / listed) * (1 - namedShare + namedShare * part);
       const ordered = problems[place] && !isProblemNamed ? score * unnamedProblem : score;
-      const isHeading = headings[place] && ordered * sureness < sureHeading;
+      const isHeading = headings[place] && ordered * sureness < sureScore;
       return withLikeness(isHeading ? ordered * headingFactor : ordered, likeness.get(place) || 0);
     }),
     hinted: hinted.map((weight) => (hintShare * weight) / listed),
