@@ -70,7 +70,10 @@ export interface PublicSearchWords {
    * count as one word.
    */
   synonyms: string;
-  /** More lines like `synonyms`. They lead also to words of answers, and only decide between similar matches. */
+  /**
+   * More lines like `synonyms`. They lead also to words of answers, and only decide between similar matches. Words after a
+   * second `|` lead to the synonyms of their line, not back.
+   */
   hints?: string | undefined;
   /**
    * The wordings that admins assigned to FAQs, one per line: the FAQ's id, then the normalised words. Omitted when

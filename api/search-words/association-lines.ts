@@ -14,7 +14,7 @@ const mentionValue = 0.2;
 
 /**
  * Chooses the associations that tell most about one tree, as many as fit into a number of characters, as lines of hints:
- * a word of the tree, then the words that people type. Yields after some lines, so that other requests can run.
+ * a word of the tree, then after `||` the words that people type. Yields after some lines, so that other requests can run.
  *
  * @param led the pairs of words that the bot has already: `word target`.
  */
@@ -71,6 +71,6 @@ export function* associationLines(
       lines.set(target, line);
     }
     // Neighbours in the alphabet compress better.
-    return [...lines.values()].map(([target, ...words]) => [target, ...words.sort()].join(' '));
+    return [...lines.values()].map(([target, ...words]) => `${target}||${words.sort().join(' ')}`);
   };
 }

@@ -84,7 +84,7 @@ describe('the words of the search', () => {
   it('include words that people associate with a question', async () => {
     const { synonyms, hints } = await prepareSearchWords(faqsOf('Garansi'));
     expect(synonyms).not.toContain('samsung');
-    expect(hints).toMatch(/^garansi .*samsung/m);
+    expect(hints).toMatch(/^garansi\|\|.*samsung/m);
   });
 
   it('take at most 8 KiB for trees of up to 110 questions, and 24 KiB with the hints', async () => {

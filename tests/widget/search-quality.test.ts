@@ -62,14 +62,14 @@ describe('the search in trees of other fields', () => {
   );
 
   it.each([
-    { group: 'the learn trees', sets: learned, least: 71, leastThree: 85 },
-    { group: 'trees with phrasings that tell a situation', sets: far, least: 46, leastThree: 63 },
-    { group: 'trees that it was not tuned to', sets: heldOut, least: 67, leastThree: 83 },
+    { group: 'the learn trees', sets: learned, least: 72, leastThree: 86 },
+    { group: 'trees with phrasings that tell a situation', sets: far, least: 50, leastThree: 67 },
+    { group: 'trees that it was not tuned to', sets: heldOut, least: 70, leastThree: 87 },
     {
       group: 'trees with words far from their questions, which it was not tuned to',
       sets: unseen,
-      least: 53,
-      leastThree: 74,
+      least: 54,
+      leastThree: 75,
     },
   ])(
     'finds the question first for $least % and among three for $leastThree % in $group',

@@ -160,7 +160,7 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   };
 }
 
-/** For each word, the lines that contain it: synonyms, then related words. */
+/** For each word, the lines that contain it: synonyms, related words, then words that only lead to the synonyms. */
 type Lines = Map<string, string[][][]>;
 
 function addLine(lines: Lines, text: string, read: (part: string) => string[]): void {
@@ -168,14 +168,14 @@ function addLine(lines: Lines, text: string, read: (part: string) => string[]): 
   for (const word of line.flat()) lines.set(word, [...(lines.get(word) || []), line]);
 }
 
-/** The other words in the lines of a word. A related word leads only to the synonyms. */
+/** The words to which the lines of a word lead. A related word leads only to the synonyms. */
 function othersIn(lines: Lines, word: string): Sense[] {
   return (lines.get(word) || []).flatMap(([synonyms = [], related = []]) => {
     const isSynonym = synonyms.includes(word);
     return (isSynonym ? synonyms.concat(related) : synonyms).map(
       (other): Sense => [
         other,
-        isSynonym && synonyms.includes(other) ? synonymLikelihood : relatedLikelihood,
+        related.includes(word) || related.includes(other) ? relatedLikelihood : synonymLikelihood,
       ],
     );
   });
