@@ -43,6 +43,12 @@ export const heldOutSets = setsIn('held-out-trees');
  */
 export const unseenSets = setsIn('unseen-trees');
 
+/**
+ * Trees written after the associations, by somebody who saw nothing of the search. A third of the phrasings is plain, a
+ * third colloquial, a third tells a situation. Only the last version was measured with them; the same rule holds.
+ */
+export const freshSets = setsIn('fresh-trees');
+
 function setsIn(folder: string): SearchSet[] {
   const path = join(import.meta.dirname, folder);
   return readdirSync(path).map((file) => ({
