@@ -45,9 +45,9 @@ interface Template {
 /** The server asks for a new proof 15 minutes after a sign-in, and refuses some writes until then. */
 const templateMaxAgeMs = 8 * 60_000;
 
-/** Seeds and signs in once, so that later servers copy the folder. */
-async function createTemplate(): Promise<Template> {
-  const { url, dataDir, stop } = await startServer({});
+/** Seeds and signs in once, so that later servers with this `SEED` copy the folder. */
+async function createTemplate(env: ServerSetup['env']): Promise<Template> {
+  const { url, dataDir, stop } = await startServer({ env });
   const session = await signIn(url);
   const signedInAt = Date.now();
   await stop({ keepData: true });
@@ -59,7 +59,7 @@ async function createTemplate(): Promise<Template> {
  * previous test, unless that test changed anything or the setup differs.
  */
 export function createWorkerServer(): WorkerServer {
-  let template: Template | undefined;
+  const templates = new Map<string | undefined, Template>();
   let running: Running | undefined;
 
   const stopServer = async () => {
@@ -68,16 +68,20 @@ export function createWorkerServer(): WorkerServer {
   };
   const stop = async () => {
     await stopServer();
-    if (template) rmSync(template.dataDir, { recursive: true });
-    template = undefined;
+    for (const { dataDir } of templates.values()) rmSync(dataDir, { recursive: true });
+    templates.clear();
   };
 
   return {
     async take(setup) {
-      if (template && Date.now() - template.signedInAt > templateMaxAgeMs) await stop();
+      const { SEED } = setup.env;
+      const signedInAt = templates.get(SEED)?.signedInAt ?? Infinity;
+      if (Date.now() - signedInAt > templateMaxAgeMs) await stop();
       const isUsable = running?.setup === JSON.stringify(setup) && (await running.isUnchanged());
       if (!isUsable) await stopServer();
-      template ??= await createTemplate();
+      const template =
+        templates.get(SEED) ?? (await createTemplate(SEED === undefined ? {} : { SEED }));
+      templates.set(SEED, template);
       running ??= await start(setup, template);
       return running.server;
     },
@@ -86,14 +90,9 @@ export function createWorkerServer(): WorkerServer {
 }
 
 async function start(setup: ServerSetup, template: Template): Promise<Running> {
-  // A server that seeds differently cannot start from the seeded folder.
-  const isSeededOtherwise = 'SEED' in setup.env;
-  const started = await startServer({
-    env: setup.env,
-    template: isSeededOtherwise ? undefined : template.dataDir,
-  });
+  const started = await startServer({ env: setup.env, template: template.dataDir });
   const { url, dataDir } = started;
-  const session = isSeededOtherwise ? await signIn(url) : template.session;
+  const { session } = template;
   if (setup.liveChatLink !== undefined) await setLiveChatLink(url, session, setup.liveChatLink);
 
   const database = new Sqlite(join(dataDir, 'tanya-kami.db'), { readonly: true });
