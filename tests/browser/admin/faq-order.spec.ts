@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
 const questions = async (page: Page) =>
@@ -13,73 +14,64 @@ test.use({ serverEnv: { SEED: 'none' } });
 
 test.beforeEach(async ({ page, server, signIn }) => {
   await signIn(page);
-  const add = async (question: string, parent = '') => {
-    const multipart = { question, website_id: '1', parent_id: parent };
-    const headers = { Origin: server.url };
-    const response = await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
-    return `${(await response.json()).id}`;
-  };
-  const first = await add('Satu');
-  await add('Satu A', first);
-  await add('Dua');
-  await add('Tiga');
+  await addFaqs(page, server.url, ['Satu', '  Satu A', 'Dua', 'Tiga']);
   await page.goto(`${server.url}/?website=1`);
   await expect(row(page, 'Tiga')).toBeVisible();
 });
 
-test('keys move a question with its branch and announce its place, and each move can be undone', async ({
-  page,
-}) => {
-  const said = page.getByRole('status');
-  const edit = row(page, 'Satu').getByRole('button', { name: 'Edit: Satu', exact: true });
-  await edit.focus();
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 2 dari 3' })).toBeVisible();
-  await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
-  await expect(edit).toBeFocused();
-
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(said.filter({ hasText: 'Satu, tingkat 2, urutan 1 dari 1' })).toBeVisible();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect(
-    page.getByText('Tidak ada pertanyaan setingkat di atasnya yang dapat menampungnya.'),
-  ).toBeVisible();
-  await page.keyboard.press('Alt+ArrowLeft');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 1 dari 3' })).toBeVisible();
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
-  await expect(edit).toBeFocused();
-
-  const messages = page.locator('[data-toaster] [role=status]').filter({ visible: true });
-  await expect(messages).toHaveText(['Satu, tingkat 1, urutan 1 dari 3']);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
-});
-
-test('the menu of a row moves it to any place, or shows why it cannot', async ({
+test('a question moves by keys or by its menu, and each move can be undone', async ({
   page,
   checkAxe,
 }) => {
-  await row(page, 'Tiga').getByRole('button', { name: 'Lainnya: Tiga' }).click();
-  const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem', { name: 'Turun' })).toBeDisabled();
-  await checkAxe(page);
-  await menu.getByRole('menuitem', { name: 'Pindahkan ke...' }).click();
+  await test.step('keys move a question with its branch and announce its place', async () => {
+    const said = page.getByRole('status');
+    const edit = row(page, 'Satu').getByRole('button', { name: 'Edit: Satu', exact: true });
+    await edit.focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 2 dari 3' })).toBeVisible();
+    await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
+    await expect(edit).toBeFocused();
 
-  const dialog = page.getByRole('dialog', { name: 'Pindahkan FAQ' });
-  await dialog.getByRole('combobox', { name: 'Parent' }).click();
-  await page.getByRole('option', { name: 'Satu', exact: true }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Tempat' })).toHaveText('Setelah “Satu A”');
-  await dialog.getByRole('combobox', { name: 'Tempat' }).click();
-  await page.getByRole('option', { name: 'Paling atas' }).click();
-  await checkAxe(page);
-  await dialog.getByRole('button', { name: 'Pindahkan' }).click();
-  await expect(page.getByText('Tiga, tingkat 2, urutan 1 dari 2')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Tiga', 'Satu A', 'Dua']);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(said.filter({ hasText: 'Satu, tingkat 2, urutan 1 dari 1' })).toBeVisible();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(
+      page.getByText('Tidak ada pertanyaan setingkat di atasnya yang dapat menampungnya.'),
+    ).toBeVisible();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(said.filter({ hasText: 'Satu, tingkat 1, urutan 1 dari 3' })).toBeVisible();
+    await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
+    await expect(edit).toBeFocused();
 
-  await page.getByRole('button', { name: 'Urungkan' }).click();
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
+    const messages = page.locator('[data-toaster] [role=status]').filter({ visible: true });
+    await expect(messages).toHaveText(['Satu, tingkat 1, urutan 1 dari 3']);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
+  });
+
+  await test.step('the menu of a row moves it to any place, or shows why it cannot', async () => {
+    await row(page, 'Tiga').getByRole('button', { name: 'Lainnya: Tiga' }).click();
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem', { name: 'Turun' })).toBeDisabled();
+    await checkAxe(page);
+    await menu.getByRole('menuitem', { name: 'Pindahkan ke...' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Pindahkan FAQ' });
+    await dialog.getByRole('combobox', { name: 'Parent' }).click();
+    await page.getByRole('option', { name: 'Satu', exact: true }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Tempat' })).toHaveText('Setelah “Satu A”');
+    await dialog.getByRole('combobox', { name: 'Tempat' }).click();
+    await page.getByRole('option', { name: 'Paling atas' }).click();
+    await checkAxe(page);
+    await dialog.getByRole('button', { name: 'Pindahkan' }).click();
+    await expect(page.getByText('Tiga, tingkat 2, urutan 1 dari 2')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Tiga', 'Satu A']);
+
+    await page.getByRole('button', { name: 'Urungkan' }).last().click();
+    await expect.poll(() => questions(page)).toEqual(['Dua', 'Satu', 'Satu A', 'Tiga']);
+  });
 });
 
 test('an addition, an edit and a deletion can be undone from their messages', async ({ page }) => {
@@ -91,36 +83,28 @@ test('an addition, an edit and a deletion can be undone from their messages', as
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(row(page, 'Empat')).toHaveCount(0);
 
-  await row(page, 'Dua').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
-  await dialog.getByLabel('Question').fill('Dua baru');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'Dua baru')).toBeVisible();
-  await page.getByRole('button', { name: 'Urungkan' }).last().click();
-  await expect(row(page, 'Dua')).toBeVisible();
-
   await row(page, 'Satu').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 FAQ')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
-});
 
-test('a message does not move away from a slow press', async ({ page }) => {
-  await row(page, 'Dua').getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
-  await dialog.getByLabel('Question').fill('Dua baru');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const edit = row(page, 'Dua baru').getByRole('button', { name: 'Edit' });
-  await expect(edit).toBeFocused();
-  const { y } = (await edit.boundingBox()) ?? { y: 0 };
-  await page.setViewportSize({ width: 1280, height: Math.round(y) + 80 });
-  // At the bottom it would cover the focused row. The press takes the focus out of the row.
-  await expect(page.locator('[data-toaster]')).toHaveAttribute('data-place', 'top');
+  await test.step('a message does not move away from a slow press', async () => {
+    await row(page, 'Dua').getByRole('button', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
+    await dialog.getByLabel('Question').fill('Dua baru');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const edit = row(page, 'Dua baru').getByRole('button', { name: 'Edit' });
+    await expect(edit).toBeFocused();
+    const { y } = (await edit.boundingBox()) ?? { y: 0 };
+    await page.setViewportSize({ width: 1280, height: Math.round(y) + 80 });
+    // At the bottom it would cover the focused row. The press takes the focus out of the row.
+    await expect(page.locator('[data-toaster]')).toHaveAttribute('data-place', 'top');
 
-  await page.getByRole('button', { name: 'Urungkan' }).hover();
-  await page.mouse.down();
-  await page.waitForTimeout(200);
-  await page.mouse.up();
-  await expect(row(page, 'Dua')).toBeVisible();
+    await page.getByRole('button', { name: 'Urungkan' }).last().hover();
+    await page.mouse.down();
+    await page.waitForTimeout(200);
+    await page.mouse.up();
+    await expect(row(page, 'Dua')).toBeVisible();
+  });
 });
