@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { addFaqs } from './add-faqs.ts';
 
 // The window is high, because the page scrolls while a row is dragged near its edge.
 test.use({ serverEnv: { SEED: 'none' }, viewport: { width: 1280, height: 1400 } });
@@ -33,96 +34,90 @@ async function over(page: Page, question: string, height: number, indent: number
   await page.mouse.move(x, y);
 }
 
-test.beforeEach(async ({ page, server, signIn }) => {
+test('a question is dragged with its branch to another place, which can be undone', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  const order = ['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga'];
   await signIn(page);
-  const add = async (question: string, parent = '') => {
-    const multipart = { question, website_id: '1', parent_id: parent };
-    const headers = { Origin: server.url };
-    const response = await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
-    return `${(await response.json()).id}`;
-  };
-  const first = await add('Satu');
-  const a = await add('Satu A', first);
-  await add('Satu A 1', a);
-  await add('Dua');
-  await add('Tiga');
+  await addFaqs(page, server.url, ['Satu', '  Satu A', '    Satu A 1', 'Dua', 'Tiga']);
   const code = page.waitForResponse(/faq-drag-layer/);
   await page.goto(`${server.url}/?website=1`);
   await code;
   await expect(row(page, 'Tiga')).toBeVisible();
-});
 
-test('a question is dragged with its branch to another place, and the move can be undone', async ({
-  page,
-}) => {
+  await test.step('a circle is refused while dragging, with the reason, and Escape cancels', async () => {
+    const moves: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/place')) moves.push(request.url());
+    });
+    await grab(page, 'Satu');
+    await over(page, 'Satu A', 0.5, 2);
+    await expect(label(page)).toContainText('Tidak dapat dipindahkan ke bawah dirinya sendiri.');
+    await expect(line(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect(label(page)).toHaveCount(0);
+
+    await grab(page, 'Satu');
+    await over(page, 'Tiga', 0.9, 0);
+    await expect(line(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(label(page)).toHaveCount(0);
+    await page.mouse.up();
+    await expect.poll(() => questions(page)).toEqual(order);
+    expect(moves).toEqual([]);
+  });
+
+  await test.step('a list that is searched cannot be reordered', async () => {
+    await expect(page.locator('[data-drag-handle]')).toHaveCount(5);
+    const search = page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' });
+    await search.fill('Satu');
+    await expect(row(page, 'Dua')).toHaveCount(0);
+    await expect(page.locator('[data-drag-handle]')).toHaveCount(0);
+    await search.fill('');
+    await expect(page.locator('[data-drag-handle]')).toHaveCount(5);
+  });
+
+  const endOf = async (question: string) => {
+    const box = await row(page, question).boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
   await grab(page, 'Satu');
   await over(page, 'Tiga', 0.9, 0);
   await expect(label(page)).toHaveText('Satu+ 2 di bawahnya');
-  const target = await row(page, 'Tiga').boundingBox();
-  const end = (target?.y ?? 0) + (target?.height ?? 0);
-  await expect.poll(async () => (await line(page).boundingBox())?.y).toBeCloseTo(end - 1, 0);
+  await expect
+    .poll(async () => (await line(page).boundingBox())?.y)
+    .toBeCloseTo((await endOf('Tiga')) - 1, 0);
   await page.mouse.up();
   await expect(status(page, 'Satu, tingkat 1, urutan 3 dari 3')).toBeVisible();
   await expect.poll(() => questions(page)).toEqual(['Dua', 'Tiga', 'Satu', 'Satu A', 'Satu A 1']);
   await expect(label(page)).toHaveCount(0);
-
   await page.keyboard.press('Control+z');
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
-});
-
-test('the height in a row and the indent choose the parent', async ({ page }) => {
-  // The middle of a row makes a child of it; the line is indented one level more.
-  await grab(page, 'Tiga');
-  await over(page, 'Dua', 0.9, 0);
-  const target = await row(page, 'Dua').boundingBox();
-  const end = (target?.y ?? 0) + (target?.height ?? 0);
-  await expect.poll(async () => (await line(page).boundingBox())?.y).toBeCloseTo(end - 1, 0);
-  const before = await line(page).boundingBox();
-  await over(page, 'Dua', 0.5, 0);
-  await expect(label(page)).toHaveText('Tiga');
-  await expect
-    .poll(async () => (await line(page).boundingBox())?.x)
-    .toBeCloseTo((before?.x ?? 0) + 16, 0);
-  await page.mouse.up();
-  await expect(status(page, 'Tiga, tingkat 2, urutan 1 dari 1')).toBeVisible();
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
-
-  // Below the last row of a branch and further left, the question leaves the branch.
-  await grab(page, 'Satu A 1');
-  await over(page, 'Satu A 1', 0.8, 1);
-  await page.mouse.up();
-  await expect(status(page, 'Satu A 1, tingkat 2, urutan 2 dari 2')).toBeVisible();
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga']);
-});
-
-test('a circle is refused while dragging, with the reason, and Escape cancels', async ({
-  page,
-}) => {
-  const order = ['Satu', 'Satu A', 'Satu A 1', 'Dua', 'Tiga'];
-  const moves: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/place')) moves.push(request.url());
-  });
-  await grab(page, 'Satu');
-  await over(page, 'Satu A', 0.5, 2);
-  await expect(label(page)).toContainText('Tidak dapat dipindahkan ke bawah dirinya sendiri.');
-  await expect(line(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(label(page)).toHaveCount(0);
-
-  await grab(page, 'Satu');
-  await over(page, 'Tiga', 0.9, 0);
-  await expect(line(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(label(page)).toHaveCount(0);
-  await page.mouse.up();
   await expect.poll(() => questions(page)).toEqual(order);
-  expect(moves).toEqual([]);
-});
 
-test('a list that is searched cannot be reordered', async ({ page }) => {
-  await expect(page.locator('[data-drag-handle]')).toHaveCount(5);
-  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu');
-  await expect(row(page, 'Dua')).toHaveCount(0);
-  await expect(page.locator('[data-drag-handle]')).toHaveCount(0);
+  await test.step('the height in a row and the indent choose the parent', async () => {
+    // The middle of a row makes a child of it; the line is indented one level more.
+    await grab(page, 'Tiga');
+    await over(page, 'Dua', 0.9, 0);
+    await expect
+      .poll(async () => (await line(page).boundingBox())?.y)
+      .toBeCloseTo((await endOf('Dua')) - 1, 0);
+    const before = await line(page).boundingBox();
+    await over(page, 'Dua', 0.5, 0);
+    await expect(label(page)).toHaveText('Tiga');
+    await expect
+      .poll(async () => (await line(page).boundingBox())?.x)
+      .toBeCloseTo((before?.x ?? 0) + 16, 0);
+    await page.mouse.up();
+    await expect(status(page, 'Tiga, tingkat 2, urutan 1 dari 1')).toBeVisible();
+    await expect.poll(() => questions(page)).toEqual(order);
+
+    // Below the last row of a branch and further left, the question leaves the branch.
+    await grab(page, 'Satu A 1');
+    await over(page, 'Satu A 1', 0.8, 1);
+    await page.mouse.up();
+    await expect(status(page, 'Satu A 1, tingkat 2, urutan 2 dari 2')).toBeVisible();
+    await expect.poll(() => questions(page)).toEqual(order);
+  });
 });
