@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
@@ -15,27 +16,14 @@ const fold = (page: Page, question: string) =>
 const unfold = (page: Page, question: string) =>
   page.getByRole('button', { name: `Bentangkan: ${question}`, exact: true });
 
-let add: (question: string, parent?: string) => Promise<string>;
-
-test.beforeEach(async ({ page, server, signIn }) => {
-  await signIn(page);
-  add = async (question, parent = '') => {
-    const multipart = { question, website_id: '1', parent_id: parent };
-    const headers = { Origin: server.url };
-    const response = await page.request.post(`${server.url}/api/faqs/`, { multipart, headers });
-    return `${(await response.json()).id}`;
-  };
-});
+test.beforeEach(({ page, signIn }) => signIn(page));
 
 test('branches fold, show the number of their descendants, and stay folded in this tab', async ({
   page,
   server,
   checkAxe,
 }) => {
-  const one = await add('Satu');
-  const a = await add('Satu A', one);
-  await add('Satu A 1', a);
-  await add('Dua');
+  await addFaqs(page, server.url, ['Satu', '  Satu A', '    Satu A 1', 'Dua']);
   await page.goto(`${server.url}/?website=1`);
   await expect(row(page, 'Dua')).toBeVisible();
   await expect(row(page, 'Satu A').getByRole('img')).toHaveAccessibleName(
@@ -73,41 +61,36 @@ test('branches fold, show the number of their descendants, and stay folded in th
   // The branches inside it are folded too.
   await unfold(page, 'Satu').click();
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
-});
 
-test('a row that was added, moved or linked to is unfolded', async ({ page, server }) => {
-  const one = await add('Satu');
-  const a = await add('Satu A', one);
-  const deep = await add('Satu A 1', a);
-  await add('Dua');
-  await page.goto(`${server.url}/?website=1`);
-  await expect(row(page, 'Dua')).toBeVisible();
-  await chooseInMenu(page, 'Tampilan', 'Lipat semua');
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
+  await test.step('a row that was moved or linked to is unfolded', async () => {
+    await chooseInMenu(page, 'Tampilan', 'Lipat semua');
+    await expect.poll(() => questions(page)).toEqual(['Satu', 'Dua']);
+    const edit = row(page, 'Dua').getByRole('button', { name: 'Edit' });
+    await edit.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
+    await expect(page.getByText('Dua, tingkat 2, urutan 2 dari 2')).toBeVisible();
+    await expect(edit).toBeFocused();
 
-  const edit = row(page, 'Dua').getByRole('button', { name: 'Edit' });
-  await edit.focus();
-  await page.keyboard.press('Alt+ArrowRight');
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua']);
-  await expect(page.getByText('Dua, tingkat 2, urutan 2 dari 2')).toBeVisible();
-  await expect(edit).toBeFocused();
-
-  await chooseInMenu(page, 'Tampilan', 'Lipat semua');
-  await expect.poll(() => questions(page)).toEqual(['Satu']);
-  await page.goto(`${server.url}/?website=1#row-${deep}`);
-  await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
+    await chooseInMenu(page, 'Tampilan', 'Lipat semua');
+    await expect.poll(() => questions(page)).toEqual(['Satu']);
+    const faqs = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+    await page.goto(`${server.url}/?website=1#row-${faqs[2].id}`);
+    await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Satu A 1', 'Dua']);
+  });
 });
 
 test('pages contain only visible rows, and links to a row open its page', async ({
   page,
   server,
 }) => {
-  const ids: string[] = [];
-  for (const parent of ['Induk 1', 'Induk 2', 'Induk 3']) {
-    const id = await add(parent);
-    for (let child = 1; child <= 45; child += 1)
-      ids.push(await add(`${parent}, anak ${child}`, id));
-  }
+  const branch = (parent: string) => [
+    parent,
+    ...Array.from({ length: 45 }, (_, child) => `  ${parent}, anak ${child + 1}`),
+  ];
+  await addFaqs(page, server.url, ['Induk 1', 'Induk 2', 'Induk 3'].flatMap(branch));
+  const faqs = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
+  const { id } = faqs.at(-1);
   await page.goto(`${server.url}/?website=1&page=2`);
   await expect(row(page, 'Induk 3, anak 45')).toBeVisible();
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
@@ -120,8 +103,8 @@ test('pages contain only visible rows, and links to a row open its page', async 
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.goto(`${server.url}/?website=1&page=2#row-${ids.at(-1)}`);
+  await page.goto(`${server.url}/?website=1&page=2#row-${id}`);
   await expect(row(page, 'Induk 3, anak 45')).toBeInViewport();
-  await expect(page).toHaveURL(`${server.url}/?website=1#row-${ids.at(-1)}`);
+  await expect(page).toHaveURL(`${server.url}/?website=1#row-${id}`);
   await expect.poll(() => questions(page)).toHaveLength(48);
 });
