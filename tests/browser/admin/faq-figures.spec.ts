@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures.ts';
+import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
 
 test('the FAQ list shows what visitors read, sorts by it, and works without it', async ({
   page,
@@ -9,6 +12,7 @@ test('the FAQ list shows what visitors read, sorts by it, and works without it',
   allowConsole,
 }) => {
   await signIn(page);
+  await addFaqs(page, server.url, ['Deposit', '  Cara deposit', 'Bonus', '  Cara klaim bonus']);
   const tree: { id: number; question: string }[] = await (
     await page.request.get(`${server.url}/faqs/1`)
   ).json();
