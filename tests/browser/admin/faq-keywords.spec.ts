@@ -13,7 +13,7 @@ test('keywords are typed, pasted, removed, saved and found again', async ({
   checkAxe,
 }) => {
   await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto(`${server.url}/?website=1&q=cara+deposit`);
   await page.getByRole('button', { name: 'Edit: Cara deposit', exact: true }).click();
   await expect(chips(page)).toHaveText(['cara isi saldo', 'cara topup', 'langkah setor']);
 
@@ -60,7 +60,8 @@ test('keywords are typed, pasted, removed, saved and found again', async ({
     'gerai tunai',
   ]);
 
-  await page.goto(`${server.url}/history`);
+  await page.keyboard.press('Escape');
+  await chooseInMenu(page, 'Lainnya: Cara deposit', 'Riwayat');
   await page.getByRole('button', { name: 'Lihat detail' }).first().click();
   await expect(page.getByRole('dialog').getByRole('insertion').first()).toContainText('Beli koin');
 });
