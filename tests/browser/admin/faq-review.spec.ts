@@ -1,5 +1,8 @@
 import { expect, test } from '../fixtures.ts';
+import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
+
+test.use({ serverEnv: { SEED: 'none' } });
 
 test('an answer whose day has come is marked, filtered and confirmed with one press', async ({
   page,
@@ -8,6 +11,7 @@ test('an answer whose day has come is marked, filtered and confirmed with one pr
   checkAxe,
 }) => {
   await signIn(page);
+  await addFaqs(page, server.url, ['Deposit', '  Cara deposit | Buka menu Deposit.']);
   const row = page
     .getByRole('row')
     .filter({ has: page.getByText('Cara deposit', { exact: true }) });
