@@ -3,6 +3,7 @@ import { isUncovered } from '../embed/is-uncovered.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
+import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[id]');
@@ -70,15 +71,6 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
   expect(comfortable.first).toBeLessThanOrEqual(260);
   expect(comfortable.inSight).toBeGreaterThanOrEqual(11);
   expect(comfortable.heights).toEqual([44]);
-  await chooseInMenu(page, 'Tampilan', 'Rapat');
-  await page.keyboard.press('Escape');
-  expect((await measure()).heights).toEqual([34]);
-  await chooseInMenu(page, 'Tampilan', 'Nyaman');
-  // Rows of a search have their path and its figures in the second line.
-  await page.goto(`${server.url}/?website=1&sort=read-desc&q=deposit`);
-  await expect(page.getByText('FAQ cocok')).toBeVisible();
-  expect((await measure()).heights).toEqual([44]);
-  await openFaqs(page, server.url);
 
   // All columns of the specification are side by side, and no text leaves its cell.
   const header = page.getByRole('columnheader');
@@ -104,66 +96,85 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
       ).length,
   );
   expect(outside).toBe(0);
-});
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await chooseInMenu(page, 'Tampilan', 'Rapat');
+  await page.keyboard.press('Escape');
+  expect((await measure()).heights).toEqual([34]);
+  await chooseInMenu(page, 'Tampilan', 'Nyaman');
+  await page.keyboard.press('Escape');
 
-  test('the first card begins in the upper part of the screen, also below drafts and a warning', async ({
-    page,
-    server,
-  }) => {
-    await collectDraft(page, server.url);
-    await warn(page, server);
-    await openFaqs(page, server.url);
-    await expect(page.getByRole('button', { name: 'Terbitkan', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeInViewport();
-    const box = await rows(page).first().boundingBox();
-    expect(box?.y).toBeLessThanOrEqual(330);
-    await expect(page.getByRole('button', { name: 'FAQ baru' })).toBeInViewport();
+  await test.step('the columns sort the list, and the menu names the order', async () => {
+    await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('deposit');
+    await expect(page.getByText('FAQ cocok')).toBeVisible();
+    const question = page.getByRole('columnheader', { name: 'Question' });
+    await question.getByRole('button').click();
+    await expect(question).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page).toHaveURL(/sort=question-asc/);
+    await expect(rows(page).first()).toContainText('Bank sedang offline');
+    await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Pertanyaan, A ke Z' })).toBeChecked();
+    await page.getByRole('menuitemradio', { name: 'Terakhir diubah' }).click();
+    const changed = page.getByRole('columnheader', { name: 'Created At' });
+    await expect(changed).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('menuitemradio', { name: 'Paling sering dibaca' }).click();
+    await page.keyboard.press('Escape');
   });
+
+  // Rows of a search have their path and its figures in the second line.
+  await expect(page).toHaveURL(/sort=read-desc/);
+  expect((await measure()).heights).toEqual([44]);
 });
 
-for (const { width, tag } of [
-  { width: 390, tag: [] },
-  { width: 1280, tag: slowTag },
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+for (const { use, tag } of [
+  { use: phone, tag: [] },
+  { use: { viewport: { width: 1280, height: 800 } }, tag: slowTag },
 ])
-  test(`the page hardly moves while it loads on a slow line at ${width} px`, { tag }, async ({
-    page,
-    server,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await collectDraft(page, server.url);
-    await warn(page, server);
-    const network = await page.context().newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 400,
-      downloadThroughput: 125_000,
-      uploadThroughput: 125_000,
+  test.describe(() => {
+    test.use(use);
+
+    test(`the page hardly moves while it loads on a slow line at ${use.viewport.width} px`, {
+      tag,
+    }, async ({ page, server }) => {
+      test.slow();
+      await collectDraft(page, server.url);
+      await warn(page, server);
+      const network = await page.context().newCDPSession(page);
+      await network.send('Network.enable');
+      await network.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 125_000,
+        uploadThroughput: 125_000,
+      });
+      await page.addInitScript(() => {
+        const moved = Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            moved.shift += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${server.url}/?website=1`, { timeout: 90_000 });
+      await expect(rows(page).nth(12)).toBeAttached({ timeout: 60_000 });
+      await expect(page.getByRole('button', { name: 'Terbitkan', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      await expect(page.locator('faq-chatbot button').first()).toBeAttached({ timeout: 60_000 });
+      const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+      expect(shift).toBeLessThan(0.05);
+
+      // Drafts and a warning are above it.
+      await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeInViewport();
+      expect((await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(330);
+      await expect(page.getByRole('button', { name: 'FAQ baru' })).toBeInViewport();
     });
-    await page.addInitScript(() => {
-      const moved = Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-          moved.shift += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`${server.url}/?website=1`, { timeout: 90_000 });
-    await expect(rows(page).nth(12)).toBeAttached({ timeout: 60_000 });
-    await expect(page.getByRole('button', { name: 'Terbitkan', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator('faq-chatbot button').first()).toBeAttached({ timeout: 60_000 });
-    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-    expect(shift).toBeLessThan(0.05);
   });
 
-test('the keyboard reaches the first Edit soon, and moves between rows with arrows', async ({
+test('the keyboard reaches the first Edit soon, moves between rows, and edits one after the other', async ({
   page,
   server,
+  checkAxe,
 }) => {
   await collectDraft(page, server.url);
   await openFaqs(page, server.url);
@@ -201,31 +212,7 @@ test('the keyboard reaches the first Edit soon, and moves between rows with arro
     rows(page).nth(1).getByRole('button', { name: 'Selengkapnya' }).first(),
   ).toBeFocused();
   await expect(page.locator('tbody time[tabindex]')).toHaveCount(0);
-});
 
-test('the columns sort the list, and the menu names the order', async ({ page, server }) => {
-  await openFaqs(page, server.url);
-  const question = page.getByRole('columnheader', { name: 'Question' });
-  await question.getByRole('button').click();
-  await expect(question).toHaveAttribute('aria-sort', 'ascending');
-  await expect(page).toHaveURL(/sort=question-asc/);
-  await expect(rows(page).first()).toContainText(/^Pilih|Akun|A/);
-  await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Pertanyaan, A ke Z' })).toBeChecked();
-  await page.getByRole('menuitemradio', { name: 'Terakhir diubah' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('columnheader', { name: 'Created At' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-});
-
-test('one FAQ after the other is edited without closing the editor', async ({
-  page,
-  server,
-  checkAxe,
-}) => {
-  await openFaqs(page, server.url);
   const [, second] = await (await page.request.get(`${server.url}/api/faqs/1/tree`)).json();
   await rows(page).first().getByRole('button', { name: /^Edit/ }).click();
   const question = editor(page).getByLabel('Question');
@@ -248,53 +235,50 @@ test('one FAQ after the other is edited without closing the editor', async ({
   await expect(editor(page)).toBeHidden();
 });
 
-test('the words that were searched are those to replace', async ({ page, server }) => {
-  await openFaqs(page, server.url);
-  await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('"ganti rek"');
-  await expect(page.getByText('FAQ cocok')).toBeVisible();
-  await chooseInMenu(page, 'Lainnya', 'Ganti kata');
-  await expect(page.getByRole('dialog', { name: 'Ganti kata' }).getByLabel('Cari')).toHaveValue(
-    'ganti rek',
-  );
-});
+test.describe('of a new website', () => {
+  test.use({ serverEnv: { SEED: 'none' } });
 
-test('a website without FAQs has an open form and three ways to get many', async ({
-  page,
-  server,
-  checkAxe,
-}) => {
-  const created = await page.request.post(`${server.url}/api/websites`, {
-    data: { name: 'Toko Baru', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
-    headers: { Origin: server.url },
+  test('a website without FAQs has an open form and three ways to get many', async ({
+    page,
+    server,
+    checkAxe,
+  }) => {
+    await addFaqs(page, server.url, ['Deposit', '  Cara deposit']);
+    const created = await page.request.post(`${server.url}/api/websites`, {
+      data: { name: 'Toko Baru', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+      headers: { Origin: server.url },
+    });
+    const { id } = await created.json();
+    await page.goto(`${server.url}/?website=${id}`);
+    await expect(page.getByText(/^Belum ada FAQ di website ini/)).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'FAQ baru' }).getByLabel('Question'),
+    ).toBeVisible();
+    const list = page.getByRole('region', { name: 'Daftar FAQ' });
+    await expect(list.getByRole('button')).toHaveText([
+      'Impor',
+      'Salin dari website lain',
+      'Pakai contoh',
+    ]);
+    for (const name of ['FAQ baru', 'Lainnya', 'Filter', 'Tampilan'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await checkAxe(page);
+
+    await list.getByRole('button', { name: 'Salin dari website lain' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Salin dari website lain' });
+    await dialog.getByRole('combobox', { name: 'Website asal' }).click();
+    await page.getByRole('option', { name: /^Website Demo/ }).click();
+    await expect(dialog.getByText(/^\d+ FAQ dari Website Demo$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
+    await expect(rows(page).first()).toContainText('Deposit');
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await list.getByRole('button', { name: 'Pakai contoh' }).click();
+    await expect(page.getByText(/FAQ contoh berhasil ditambahkan\.$/)).toBeVisible();
+    await expect(rows(page).first()).toContainText('Deposit');
+    // The form stays open for the next question.
+    await expect(page.getByRole('region', { name: 'FAQ baru' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tutup formulir' }).click();
+    await page.getByRole('button', { name: 'FAQ baru' }).click();
+    await expect(page.getByLabel('Question')).toBeFocused();
   });
-  const { id } = await created.json();
-  await page.goto(`${server.url}/?website=${id}`);
-  await expect(page.getByText(/^Belum ada FAQ di website ini/)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'FAQ baru' }).getByLabel('Question')).toBeVisible();
-  const list = page.getByRole('region', { name: 'Daftar FAQ' });
-  await expect(list.getByRole('button')).toHaveText([
-    'Impor',
-    'Salin dari website lain',
-    'Pakai contoh',
-  ]);
-  for (const name of ['FAQ baru', 'Lainnya', 'Filter', 'Tampilan'])
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  await checkAxe(page);
-
-  await list.getByRole('button', { name: 'Salin dari website lain' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Salin dari website lain' });
-  await dialog.getByRole('combobox', { name: 'Website asal' }).click();
-  await page.getByRole('option', { name: /^Website Demo/ }).click();
-  await expect(dialog.getByText(/^\d+ FAQ dari Website Demo$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
-  await expect(rows(page).first()).toContainText('Deposit');
-  await page.getByRole('button', { name: 'Urungkan' }).click();
-  await list.getByRole('button', { name: 'Pakai contoh' }).click();
-  await expect(page.getByText(/FAQ contoh berhasil ditambahkan\.$/)).toBeVisible();
-  await expect(rows(page).first()).toContainText('Deposit');
-  // The form stays open for the next question.
-  await expect(page.getByRole('region', { name: 'FAQ baru' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tutup formulir' }).click();
-  await page.getByRole('button', { name: 'FAQ baru' }).click();
-  await expect(page.getByLabel('Question')).toBeFocused();
 });
