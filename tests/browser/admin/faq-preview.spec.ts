@@ -4,11 +4,7 @@ import { expect, test } from '../fixtures.ts';
 // Enable reports, so that the test would notice reports of the preview.
 test.use({ sendsReports: true });
 
-test.beforeEach(async ({ server, page, signIn }) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
-  await expect(page.getByRole('row').nth(2)).toBeVisible();
-});
+test.beforeEach(({ page, signIn }) => signIn(page));
 
 async function edit(page: Page, question: string) {
   const row = page.getByRole('row').filter({ has: page.getByText(question, { exact: true }) });
@@ -19,8 +15,33 @@ async function edit(page: Page, question: string) {
 
 test('the preview shows the edited question and follows the typed text, without a request for each letter', async ({
   page,
+  server,
   checkAxe,
 }) => {
+  const address = `${server.url}/api/websites/1/settings`;
+  const settings = await (await page.request.get(address)).json();
+  const appearance = { ...settings.appearance, title: 'Bantuan Garuda', accent: '#b91c1c' };
+  const saved = await page.request.put(address, {
+    data: { version: settings.version, appearance },
+    headers: { Origin: server.url },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.goto(`${server.url}/?website=1`);
+  await expect(page.locator('tbody tr[id]').nth(4)).toBeVisible();
+
+  await test.step('after a search, it has the looks of the website and stands at the answer', async () => {
+    for (const question of ['Cara withdraw', 'Cara deposit']) {
+      await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill(question);
+      await expect(page).toHaveURL(/q=/);
+      const { dialog, bot } = await edit(page, question);
+      await expect(bot.getByRole('heading', { name: 'Bantuan Garuda' })).toBeVisible();
+      await expect(bot.locator('.header')).toHaveCSS('background-color', 'rgb(185, 28, 28)');
+      await expect(bot.locator('[data-message="1"]')).toBeInViewport({ ratio: 0.3 });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+
   const { dialog, bot } = await edit(page, 'Cara deposit');
   await expect(bot.getByRole('log')).toContainText('Anda: Cara deposit');
   expect((await dialog.boundingBox())?.width).toBe(960);
@@ -68,53 +89,27 @@ test('the preview shows the edited question and follows the typed text, without 
 
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect(bot).toHaveCount(0);
-  await expect(dialog.getByLabel('Answer')).toHaveValue('1. Buka menu Deposit. Lalu');
-});
-
-test('after a search, the preview has the looks of the website and stands at the answer', async ({
-  page,
-  server,
-}) => {
-  const address = `${server.url}/api/websites/1/settings`;
-  const settings = await (await page.request.get(address)).json();
-  const appearance = { ...settings.appearance, title: 'Bantuan Garuda', accent: '#b91c1c' };
-  const saved = await page.request.put(address, {
-    data: { version: settings.version, appearance },
-    headers: { Origin: server.url },
-  });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  for (const question of ['Cara deposit', 'Cara withdraw']) {
-    await page.goto(`${server.url}/?website=1`);
-    await expect(page.locator('tbody tr[id]').nth(4)).toBeVisible();
-    await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill(question);
-    await expect(page).toHaveURL(/q=/);
-    const { bot } = await edit(page, question);
-    await expect(bot.getByRole('heading', { name: 'Bantuan Garuda' })).toBeVisible();
-    await expect(bot.locator('.header')).toHaveCSS('background-color', 'rgb(185, 28, 28)');
-    await expect(bot.locator('[data-message="1"]')).toBeInViewport({ ratio: 0.3 });
-  }
-});
-
-test('the answer has four lines or more, and its length is shown near the limit', async ({
-  page,
-}) => {
-  const { dialog } = await edit(page, 'Cara deposit');
   const answer = dialog.getByLabel('Answer');
-  const height = async () => (await answer.boundingBox())?.height ?? 0;
-  await answer.fill('');
-  const least = await height();
-  expect(least).toBeGreaterThan(4 * 20);
-  await answer.fill('Satu baris.\n'.repeat(8));
-  expect(await height()).toBeGreaterThan(least + 60);
-  await answer.fill('a'.repeat(3999));
-  await expect(dialog.getByText('/ 5.000')).toHaveCount(0);
-  await answer.press('End');
-  await answer.pressSequentially('a');
-  await expect(dialog.getByText('4.000 / 5.000')).toBeVisible();
-  await expect(dialog.getByText('Tersisa 1.000 karakter.')).toBeAttached();
+  await expect(answer).toHaveValue('1. Buka menu Deposit. Lalu');
+
+  await test.step('the answer has four lines or more, and its length is shown near the limit', async () => {
+    const height = async () => (await answer.boundingBox())?.height ?? 0;
+    await answer.fill('');
+    const least = await height();
+    expect(least).toBeGreaterThan(4 * 20);
+    await answer.fill('Satu baris.\n'.repeat(8));
+    expect(await height()).toBeGreaterThan(least + 60);
+    await answer.fill('a'.repeat(3999));
+    await expect(dialog.getByText('/ 5.000')).toHaveCount(0);
+    await answer.press('End');
+    await answer.pressSequentially('a');
+    await expect(dialog.getByText('4.000 / 5.000')).toBeVisible();
+    await expect(dialog.getByText('Tersisa 1.000 karakter.')).toBeAttached();
+  });
 });
 
-test('the floating bot shows the chosen website, and website 1 elsewhere', async ({
+test('a row copies the link to its answer, and the floating bot shows the chosen website', async ({
+  context,
   page,
   server,
 }) => {
@@ -127,7 +122,24 @@ test('the floating bot shows the chosen website, and website 1 elsewhere', async
     headers: { Origin: server.url },
   });
   expect(created.ok(), await created.text()).toBe(true);
-  await page.reload();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await page.goto(`${server.url}/?website=1&q=cara+deposit`);
+
+  await test.step('a row copies the link by keyboard too', async () => {
+    const row = page.locator('#row-2');
+    await row.getByRole('button', { name: 'Lainnya' }).press('Enter');
+    const item = page.getByRole('menuitem', { name: 'Salin tautan' });
+    await expect(item).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowUp');
+    await expect(item).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Tautan ke jawaban ini disalin.')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Lainnya' })).toBeFocused();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toBe(`${server.url}/mobilefaq#tanya=2`);
+  });
+
   const bot = page.locator('body > faq-chatbot');
   await expect(bot).toHaveAttribute('website-id', '1');
   await page.getByRole('combobox', { name: 'Website' }).click();
@@ -137,24 +149,4 @@ test('the floating bot shows the chosen website, and website 1 elsewhere', async
   await expect(bot).toHaveAttribute('website-id', id);
   await page.getByRole('link', { name: 'User', exact: true }).click();
   await expect(bot).toHaveAttribute('website-id', '1');
-});
-
-test('a row copies the link to its answer on the phone page, by keyboard too', async ({
-  context,
-  page,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
-  const row = page.locator('#row-2');
-  await row.getByRole('button', { name: 'Lainnya' }).press('Enter');
-  const item = page.getByRole('menuitem', { name: 'Salin tautan' });
-  await expect(item).toBeVisible();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowUp');
-  await expect(item).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Tautan ke jawaban ini disalin.')).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Lainnya' })).toBeFocused();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toBe(`${server.url}/mobilefaq#tanya=2`);
 });
