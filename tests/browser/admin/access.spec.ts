@@ -41,7 +41,8 @@ test("a colleague's new live-chat link is shown with who, when and from where un
   await bar.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
   await expect(bar.getByText('Sudah diurungkan.')).toBeVisible();
-  await page.goto(`${server.url}/website`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Website', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Table Website' }).first()).toBeVisible();
   await expect(page.getByText(link)).toHaveCount(0);
   await page.getByRole('button', { name: 'Satu perubahan penting' }).click();
