@@ -10,6 +10,24 @@ test('an answer is written with keys, toolbar and paste, and visitors see it for
 }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1&q=${encodeURIComponent(question)}`);
+
+  await test.step('the toolbar is one stop of the Tab key after its answer, and Ctrl+K outside is the search', async () => {
+    await page.getByRole('button', { name: 'FAQ baru' }).click();
+    await page.getByLabel('Question').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Tebal' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Daftar', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
+    await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('- ');
+    await page.getByLabel('Question').focus();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
+  });
+
   await page.getByRole('button', { name: `Edit: ${question}`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
   const answer = dialog.getByLabel('Answer', { exact: true });
@@ -79,27 +97,4 @@ test('an answer is written with keys, toolbar and paste, and visitors see it for
     'href',
     'https://wa.me/628123',
   );
-});
-
-test('the toolbar is one stop of the Tab key after its answer, and Ctrl+K outside is the search', async ({
-  server,
-  page,
-  signIn,
-}) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
-  await page.getByRole('button', { name: 'FAQ baru' }).click();
-  await page.getByLabel('Question').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Tebal' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('button', { name: 'Daftar', exact: true })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Answer', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('Answer', { exact: true })).toHaveValue('- ');
-  await page.getByLabel('Question').focus();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('search').getByRole('combobox')).toBeFocused();
 });
