@@ -25,7 +25,7 @@ test('a form that is sent after two idle hours is restored after the next sign-i
 }) => {
   allowConsole(/401/);
   await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto(`${server.url}/?website=1&page=2`);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Diketik sebelum makan siang');
   await page.getByLabel('Answer').fill('Dan dilanjutkan sesudahnya.');
@@ -39,7 +39,7 @@ test('a form that is sent after two idle hours is restored after the next sign-i
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await expect(page).toHaveURL(`${server.url}/?website=1&page=2`);
   await expect(page.getByLabel('Question')).toHaveValue('Diketik sebelum makan siang');
   await expect(page.getByLabel('Answer')).toHaveValue('Dan dilanjutkan sesudahnya.');
 
