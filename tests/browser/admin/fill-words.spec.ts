@@ -56,7 +56,7 @@ test('a word is inserted by the toolbar, the bot shows its value, and one edit c
   await page.goto(`${server.url}/website`);
   await expect(page.getByText('Kata isian tanpa nilai: {nomor_cs}')).toBeVisible();
 
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto(`${server.url}/?website=1&q=${encodeURIComponent(question)}`);
   await chooseInMenu(page, 'Lainnya', 'Kata isian');
   await words.getByLabel('{nomor_cs}').fill('0813-2222');
   await page.keyboard.press('Control+Enter');
