@@ -76,7 +76,9 @@ for (const { width, tag } of widths) {
         await expect(page.getByRole('alertdialog')).toBeHidden();
         await goTo('Riwa');
         await expect(page.getByRole('heading', { level: 1, name: 'Riwayat' })).toBeVisible();
-        await expect(page.getByRole('row').nth(1).getByText('Menghapus')).toBeVisible();
+        const newest = page.getByRole('row').nth(1);
+        await expect(newest.getByText('Menghapus')).toBeVisible();
+        await expect(newest.getByText('Link', { exact: true })).toBeVisible();
       });
 
       await test.step('keeps its filters in the URL, and clears them at once', async () => {
