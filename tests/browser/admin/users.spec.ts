@@ -25,17 +25,6 @@ async function createUser(page: Page, username: string) {
   await expect(rowOf(page, username)).toBeVisible();
 }
 
-async function fillNewUser(page: Page, username: string) {
-  await page.getByRole('button', { name: 'New User' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New User' });
-  await dialog.getByLabel('Username').fill(username);
-  await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('combobox', { name: 'Website' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  return dialog;
-}
-
 function rowOf(page: Page, username: string) {
   return page.getByRole('row').filter({ has: page.getByText(username, { exact: true }) });
 }
@@ -43,7 +32,8 @@ function rowOf(page: Page, username: string) {
 for (const { width, tag } of widths) {
   test(`adds, deactivates and deletes an account and changes its password at ${width} px`, {
     tag,
-  }, async ({ page }) => {
+  }, async ({ page, allowConsole }) => {
+    allowConsole(/409|400/);
     await page.setViewportSize({ width, height: 800 });
     await expect(page.getByRole('columnheader')).toHaveText([
       'Name',
@@ -52,113 +42,107 @@ for (const { width, tag } of widths) {
       'Created By',
       'Manage',
     ]);
-
-    const dialog = await fillNewUser(page, 'budi');
-    await expect(page.getByText('Akun berhasil ditambahkan.')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    const row = rowOf(page, 'budi');
-    await expect(row.getByText('Active', { exact: true })).toBeVisible();
-    await expect(row.getByRole('cell').nth(3)).toHaveText('admin');
-
-    await row.getByRole('button', { name: 'Change Status' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New User' });
+    const username = dialog.getByLabel('Username');
+    const typed = dialog.getByLabel('Password', { exact: true });
+    const submit = dialog.getByRole('button', { name: 'Submit' });
+    const row = rowOf(page, 'Pengujian');
     const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-    await expect(question.getByText('Do you want to deactivate the account budi?')).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(question).toBeHidden();
-    await expect(row.getByText('Active', { exact: true })).toBeVisible();
-
-    await row.getByRole('button', { name: 'Change Status' }).click();
-    await question.getByRole('button', { name: 'Yes, Confirm' }).click();
-    await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
-    await row.getByRole('button', { name: 'Change Status' }).click();
-    await expect(question.getByText('Do you want to activate the account budi?')).toBeVisible();
-    await question.getByRole('button', { name: 'Yes, Confirm' }).click();
-    await expect(row.getByText('Active', { exact: true })).toBeVisible();
-
-    await row.getByRole('button', { name: 'Change Password' }).click();
     const passwords = page.getByRole('dialog', { name: 'Change Password' });
-    await expect(passwords.getByText('Akun: budi')).toBeVisible();
-    await passwords.getByLabel('Password baru').fill('rahasia-yang-baru');
-    await passwords.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
-    await expect(passwords).toBeHidden();
 
-    await row.getByRole('button', { name: 'Delete' }).click();
-    const deletion = page.getByRole('alertdialog');
-    await expect(
-      deletion.getByText(/^Yakin ingin menghapus akun "budi" \(ID: \d+\)\?$/),
-    ).toBeVisible();
-    await deletion.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Akun "budi" berhasil dihapus.')).toBeVisible();
-    // An open confirmation hides the rows from queries by role, so wait until it is closed.
-    await expect(deletion).toBeHidden();
-    await expect(row).toHaveCount(0);
+    await test.step('offers Submit only once username, password and website are set', async () => {
+      await page.getByRole('button', { name: 'New User' }).click();
+      await expect(username).toBeFocused();
+      await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Pilih Website');
+      await expect(submit).toBeDisabled();
+      await username.fill('ADMIN');
+      await expect(submit).toBeDisabled();
+      await typed.fill(password);
+      await expect(submit).toBeDisabled();
+      await dialog.getByRole('combobox', { name: 'Website' }).click();
+      await page.getByRole('listbox').getByRole('option').first().click();
+      await expect(submit).toBeEnabled();
+      await username.fill('   ');
+      await expect(submit).toBeDisabled();
+      await expect(typed).toHaveAttribute('type', 'password');
+      await dialog.getByRole('button', { name: 'Tampilkan password' }).click();
+      await expect(typed).toHaveAttribute('type', 'text');
+    });
+
+    await test.step('says beside the field that a name is taken in any case', async () => {
+      await username.fill('ADMIN');
+      await submit.click();
+      await expect(username).toHaveAccessibleDescription('Username sudah dipakai.');
+      await expect(username).toBeFocused();
+      await expect(username).toHaveValue('ADMIN');
+      await expect(typed).toHaveValue(password);
+    });
+
+    await test.step('says beside the field that a password is easily guessed', async () => {
+      // Without this name, too little of the password is left.
+      await username.fill('Pengujian');
+      await submit.click();
+      await expect(typed).toHaveAccessibleDescription(
+        'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
+      );
+      await expect(typed).toBeFocused();
+      await typed.fill('kuda terbang di atas');
+      await submit.dblclick();
+      await expect(page.getByText('Akun berhasil ditambahkan.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+      await expect(row).toHaveCount(1);
+      await expect(row.getByText('Active', { exact: true })).toBeVisible();
+      await expect(row.getByRole('cell').nth(3)).toHaveText('admin');
+    });
+
+    await test.step('deactivates the account after a confirmation, and activates it', async () => {
+      await row.getByRole('button', { name: 'Change Status' }).click();
+      await expect(
+        question.getByText('Do you want to deactivate the account Pengujian?'),
+      ).toBeVisible();
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expect(question).toBeHidden();
+      await expect(row.getByText('Active', { exact: true })).toBeVisible();
+      await row.getByRole('button', { name: 'Change Status' }).click();
+      await question.getByRole('button', { name: 'Yes, Confirm' }).click();
+      await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+      await row.getByRole('button', { name: 'Change Status' }).click();
+      await expect(
+        question.getByText('Do you want to activate the account Pengujian?'),
+      ).toBeVisible();
+      await question.getByRole('button', { name: 'Yes, Confirm' }).click();
+      await expect(row.getByText('Active', { exact: true })).toBeVisible();
+    });
+
+    await test.step('changes its password', async () => {
+      await row.getByRole('button', { name: 'Change Password' }).click();
+      await expect(passwords.getByText('Akun: Pengujian')).toBeVisible();
+      const changed = passwords.getByLabel('Password baru');
+      await changed.fill('Password123');
+      await passwords.getByRole('button', { name: 'Submit' }).click();
+      await expect(changed).toHaveAccessibleDescription(
+        'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
+      );
+      await changed.fill('rahasia-yang-baru');
+      await passwords.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
+      await expect(passwords).toBeHidden();
+    });
+
+    await test.step('deletes the account', async () => {
+      await row.getByRole('button', { name: 'Delete' }).click();
+      const deletion = page.getByRole('alertdialog');
+      await expect(
+        deletion.getByText(/^Yakin ingin menghapus akun "Pengujian" \(ID: \d+\)\?$/),
+      ).toBeVisible();
+      await deletion.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Akun "Pengujian" berhasil dihapus.')).toBeVisible();
+      // An open confirmation hides the rows from queries by role, so wait until it is closed.
+      await expect(deletion).toBeHidden();
+      await expect(row).toHaveCount(0);
+    });
   });
 }
-
-test('offers Submit only once username, password and website are set', async ({ page }) => {
-  await page.getByRole('button', { name: 'New User' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New User' });
-  const submit = dialog.getByRole('button', { name: 'Submit' });
-  await expect(dialog.getByLabel('Username')).toBeFocused();
-  await expect(dialog.getByRole('combobox', { name: 'Website' })).toHaveText('Pilih Website');
-  await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Username').fill('dewi');
-  await expect(submit).toBeDisabled();
-  const typed = dialog.getByLabel('Password', { exact: true });
-  await typed.fill(password);
-  await expect(submit).toBeDisabled();
-  await dialog.getByRole('combobox', { name: 'Website' }).click();
-  await page.getByRole('listbox').getByRole('option').first().click();
-  await expect(submit).toBeEnabled();
-  await dialog.getByLabel('Username').fill('   ');
-  await expect(submit).toBeDisabled();
-
-  await expect(typed).toHaveAttribute('type', 'password');
-  await dialog.getByRole('button', { name: 'Tampilkan password' }).click();
-  await expect(typed).toHaveAttribute('type', 'text');
-});
-
-test('says beside the field that a name is taken in any case, and keeps the other fields', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/409/);
-  const dialog = await fillNewUser(page, 'ADMIN');
-  const username = dialog.getByLabel('Username');
-  await expect(username).toHaveAccessibleDescription('Username sudah dipakai.');
-  await expect(username).toBeFocused();
-  await expect(username).toHaveValue('ADMIN');
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(password);
-
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Lanjut mengisi' }).click();
-  await username.fill('dewi');
-  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
-  await expect(rowOf(page, 'dewi')).toHaveCount(1);
-});
-
-test('says beside the field that a password is easily guessed', async ({ page, allowConsole }) => {
-  allowConsole(/400/);
-  // Without this name, too little of the password is left.
-  const dialog = await fillNewUser(page, 'Pengujian');
-  const typed = dialog.getByLabel('Password', { exact: true });
-  await expect(typed).toHaveAccessibleDescription(
-    'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
-  );
-  await expect(typed).toBeFocused();
-  await typed.fill('kuda terbang di atas');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog).toBeHidden();
-
-  await rowOf(page, 'Pengujian').getByRole('button', { name: 'Change Password' }).click();
-  const changed = page.getByLabel('Password baru');
-  await changed.fill('Password123');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(changed).toHaveAccessibleDescription(
-    'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
-  );
-});
 
 test('says why one’s own account can be neither disabled nor deleted', {
   tag: testedWithoutServer,
@@ -177,73 +161,47 @@ test('says why one’s own account can be neither disabled nor deleted', {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('says that a deletion failed, and removes the row of a deleted account', async ({
+test('ends the session of an account at its next request once it is deactivated or has a new password', async ({
   server,
   page,
-  allowConsole,
+  browser,
 }) => {
-  allowConsole(/404/);
   await createUser(page, 'budi');
   const row = rowOf(page, 'budi');
-  await row.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('alertdialog');
-  const id = /ID: (\d+)/.exec((await question.textContent()) ?? '')?.[1];
-  const gone = await page.request.delete(`${server.url}/api/users/${id}`, {
-    headers: { Origin: server.url },
-  });
-  expect(gone.status()).toBe(200);
-
-  await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Gagal menghapus akun "budi".');
-  await expect(question).toBeHidden();
-  await expect(row).toHaveCount(0);
-});
-
-const endings = [
-  {
-    name: 'deactivated',
-    button: 'Change Status',
-    async confirm(page: Page) {
-      await page.getByRole('button', { name: 'Yes, Confirm' }).click();
-    },
-  },
-  {
-    name: 'given a new password',
-    button: 'Change Password',
-    async confirm(page: Page) {
-      await page.getByLabel('Password baru').fill('rahasia-yang-baru');
-      await page.getByRole('button', { name: 'Submit' }).click();
-    },
-  },
-];
-for (const { name, button, confirm } of endings) {
-  test(`ends the session of an account that is ${name} at its next request`, async ({
-    server,
-    page,
-    browser,
-  }) => {
-    await createUser(page, 'budi');
-
-    const other = await (await browser.newContext()).newPage();
-    await other.goto(`${server.url}/signin`);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${server.url}/signin`);
+  const signInAgain = async () => {
     await other.getByLabel('Username').fill('budi');
     await other.getByLabel('Password', { exact: true }).fill(password);
     await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('link', { name: 'User', exact: true }).click();
     await expect(rowOf(other, 'budi')).toBeVisible();
-
-    await rowOf(page, 'budi').getByRole('button', { name: button }).click();
-    await confirm(page);
-    await expect(page.getByText(/berhasil di(ubah|ganti)/)).toBeVisible();
-
+  };
+  const expectEnded = async (unvisited: string) => {
     // The browser still has the cookies of the session.
     const refused = await other.request.get(`${server.url}/api/users/100/1`);
     expect(refused.status()).toBe(401);
-    await other.getByRole('link', { name: 'Whitelist', exact: true }).click();
+    await other.getByRole('link', { name: unvisited, exact: true }).click();
     await expect(other).toHaveURL(`${server.url}/signin`);
-    await other.context().close();
-  });
-}
+  };
+
+  await signInAgain();
+  await row.getByRole('button', { name: 'Change Status' }).click();
+  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
+  await expect(row.getByText('Inactive', { exact: true })).toBeVisible();
+  await expectEnded('Whitelist');
+  await row.getByRole('button', { name: 'Change Status' }).click();
+  await page.getByRole('button', { name: 'Yes, Confirm' }).click();
+  await expect(row.getByText('Active', { exact: true })).toBeVisible();
+
+  await signInAgain();
+  await row.getByRole('button', { name: 'Change Password' }).click();
+  await page.getByLabel('Password baru').fill('rahasia-yang-baru');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
+  await expectEnded('Website');
+  await other.context().close();
+});
 
 test('restores a half-filled form, but no password, after an expired session', {
   tag: testedWithoutServer,
@@ -266,12 +224,17 @@ test('restores a half-filled form, but no password, after an expired session', {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(password);
 });
 
-test('asks for the current password to change one’s own, and for the new one at the next sign-in', async ({
+test('opens from the user menu, asks for one’s own password to change it, and for the new one at the next sign-in', async ({
   server,
   page,
   allowConsole,
 }) => {
   allowConsole(/400 \(Bad Request\)|updatepass\/\d+: 400/);
+  await page.getByRole('link', { name: 'Script', exact: true }).click();
+  await page.getByRole('button', { name: /^Halo Selamat/ }).click();
+  await page.getByRole('menuitem', { name: 'Edit profile' }).click();
+  await expect(page).toHaveURL(`${server.url}/user`);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
   await rowOf(page, 'admin')
     .filter({ hasText: 'Anda' })
     .getByRole('button', { name: 'Change Password' })
@@ -331,27 +294,6 @@ test('keeps the page in the URL and steps back when the last row of the last pag
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/user`);
   await expect(rowOf(page, 'akun-100')).toBeVisible();
-});
-
-test('offers a retry when the list cannot be loaded', async ({ page, allowConsole }) => {
-  allowConsole(/400/);
-  await page.route('**/api/users/100/1', (route) =>
-    route.fulfill({ status: 400, json: { message: 'Permintaan tidak dapat dibaca.' } }),
-  );
-  await page.reload();
-  await expect(page.getByText('Daftar tidak dapat dimuat.')).toBeVisible();
-  await expect(page.getByText('Permintaan tidak dapat dibaca.')).toBeVisible();
-  await page.unroute('**/api/users/100/1');
-  await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(rowOf(page, 'admin').first()).toBeVisible();
-});
-
-test('opens from the user menu', async ({ server, page }) => {
-  await page.goto(`${server.url}/script`);
-  await page.getByRole('button', { name: /^Halo Selamat/ }).click();
-  await page.getByRole('menuitem', { name: 'Edit profile' }).click();
-  await expect(page).toHaveURL(`${server.url}/user`);
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
 });
 
 // Dialogs and tables use the same code as the Website page, so these tests are slow ones.
