@@ -45,9 +45,9 @@ interface Template {
 /** The server asks for a new proof 15 minutes after a sign-in, and refuses some writes until then. */
 const templateMaxAgeMs = 8 * 60_000;
 
-/** Seeds and signs in once, so that later servers with this `SEED` copy the folder. */
-async function createTemplate(env: ServerSetup['env']): Promise<Template> {
-  const { url, dataDir, stop } = await startServer({ env });
+/** Seeds and signs in once, so that later servers with the same seed copy the folder. */
+async function createTemplate(seed: Record<string, string>): Promise<Template> {
+  const { url, dataDir, stop } = await startServer({ env: seed });
   const session = await signIn(url);
   const signedInAt = Date.now();
   await stop({ keepData: true });
@@ -75,12 +75,11 @@ export function createWorkerServer(): WorkerServer {
   return {
     async take(setup) {
       const { SEED } = setup.env;
-      const signedInAt = templates.get(SEED)?.signedInAt ?? Infinity;
-      if (Date.now() - signedInAt > templateMaxAgeMs) await stop();
+      const isOld = ({ signedInAt }: Template) => Date.now() - signedInAt > templateMaxAgeMs;
+      if ([...templates.values()].some(isOld)) await stop();
       const isUsable = running?.setup === JSON.stringify(setup) && (await running.isUnchanged());
       if (!isUsable) await stopServer();
-      const template =
-        templates.get(SEED) ?? (await createTemplate(SEED === undefined ? {} : { SEED }));
+      const template = templates.get(SEED) ?? (await createTemplate(SEED ? { SEED } : {}));
       templates.set(SEED, template);
       running ??= await start(setup, template);
       return running.server;
