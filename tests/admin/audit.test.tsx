@@ -282,7 +282,7 @@ describe('undoing', () => {
     await user.click(await screen.findByRole('button', { name: 'Pulihkan' }));
     const question = await screen.findByRole('alertdialog', {}, patience);
     const confirm = () => user.click(within(question).getByRole('button', { name: 'Pulihkan' }));
-    return { question: within(question), confirm };
+    return { user, question: within(question), confirm };
   };
 
   it.each([
@@ -356,15 +356,19 @@ describe('undoing', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('stays open when the server cannot be reached', async () => {
+  it('stays open when the server cannot be reached, and tries again', async () => {
     expectConsole('error');
-    const { question, confirm } = await ask({});
+    const { user, question, confirm } = await ask({});
     calls.respond(restore, 503, { message: 'Server sedang menyimpan data lain.' });
     await confirm();
     expect((await screen.findByRole('alert')).textContent).toMatch(
       / gagal dipulihkan\. Server sedang menyimpan data lain\.$/,
     );
-    expect(question.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
+    calls.respond(restore, 200, { message: '1 FAQ berhasil dipulihkan.' });
+    calls.respond(list(), 200, shown({ undo: 'done' }));
+    await user.click(question.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('1 FAQ berhasil dipulihkan.')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 });
 

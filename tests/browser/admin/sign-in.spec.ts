@@ -1,31 +1,36 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../../../build/repository-root.ts';
 import { expect, test } from '../fixtures.ts';
+import { expectClear } from './expect-clear.ts';
+import { widths } from './looks.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
 const picture = join(repositoryRoot, 'admin/public/favicon.svg');
 
-test('a wrong password shows an error, and the right one opens the FAQ page', async ({
-  server,
-  page,
-  allowConsole,
-}) => {
-  allowConsole(/401/);
-  await page.goto(`${server.url}/script`);
-  await expect(page).toHaveURL(`${server.url}/signin`);
-  await page.getByLabel('Username').fill(server.username);
-  await page.getByLabel('Password', { exact: true }).fill('salah sekali');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Login failed: ');
-  await expect(page.getByLabel('Username')).toHaveValue(server.username);
+for (const { width, tag } of widths)
+  test(`a wrong password shows an error beside Sign in, and the right one opens the FAQ page at ${width} px`, {
+    tag,
+  }, async ({ server, page, allowConsole }) => {
+    allowConsole(/401/);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${server.url}/script`);
+    await expect(page).toHaveURL(`${server.url}/signin`);
+    const submit = page.getByRole('button', { name: 'Sign in' });
+    await page.getByLabel('Username').fill(server.username);
+    await page.getByLabel('Password', { exact: true }).fill('salah sekali');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText('Login failed: ');
+    await expect(page.getByLabel('Username')).toHaveValue(server.username);
+    await expectClear(page, submit);
 
-  await page.getByLabel('Password', { exact: true }).fill(server.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('Login successful!')).toBeVisible();
-  // The only website is chosen automatically.
-  await expect(page).toHaveURL(`${server.url}/?website=1`);
-  await expect(page).toHaveTitle('FAQ · Tanya Kami');
-});
+    await page.getByLabel('Password', { exact: true }).fill(server.password);
+    await submit.click();
+    await expect(page.getByText('Login successful!')).toBeVisible();
+    await expect(page.getByText('Login failed')).toHaveCount(0);
+    // The only website is chosen automatically.
+    await expect(page).toHaveURL(`${server.url}/?website=1`);
+    await expect(page).toHaveTitle('FAQ · Tanya Kami');
+  });
 
 test('signing out ends the session, also for the next page', async ({ server, page, signIn }) => {
   await signIn(page);
