@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { looks, widths } from './looks.ts';
+import { looks } from './looks.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
   await signIn(page);
@@ -30,16 +30,32 @@ async function saveElsewhere(page: Page, url: string, change: object): Promise<v
   expect(saved.status()).toBe(200);
 }
 
-for (const { width, tag } of widths)
-  test(`the save bar covers no field that Tab reaches, at ${width} px`, { tag }, async ({
-    page,
-    server,
-  }) => {
+test('the save bar keeps its height, covers no field that Tab reaches, and asks before unsaved text is left', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server.url);
+  const bar = page.getByRole('group', { name: 'Simpan perubahan' });
+  const height = async () => (await bar.boundingBox())?.height;
+  const saved = await height();
+  await page.getByLabel('Judul panel').fill('Belum disimpan');
+  await expect(bar.getByRole('button', { name: 'Batalkan perubahan' })).toBeVisible();
+  expect(await height()).toBe(saved);
+
+  // Opening another tab of the page does not leave it.
+  await tab(page, 'Kontak & jam').click();
+  await page.getByRole('link', { name: 'Script' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
+  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
+  await expect(question).toBeHidden();
+  expect(page.url()).toContain('/website/1');
+  await tab(page, 'Tampilan').click();
+  await expect(page.getByLabel('Judul panel')).toHaveValue('Belum disimpan');
+
+  for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
-    await openSettings(page, server.url);
-    await page.getByLabel('Tulisan tombol').fill('Halo');
     const covered = await page.getByLabel('Jarak dari bawah').evaluate(async (last) => {
-      const bar = document.querySelector('.save-bar')?.getBoundingClientRect() as DOMRect;
+      const bar = document.querySelector('.save-bar') as HTMLElement;
       const fields = [...(last.closest('form') as HTMLFormElement).elements] as HTMLElement[];
       const found: string[] = [];
       for (const field of fields.filter(({ tabIndex }) => tabIndex >= 0)) {
@@ -47,14 +63,22 @@ for (const { width, tag } of widths)
         field.focus();
         await new Promise(requestAnimationFrame);
         const { top, bottom } = field.getBoundingClientRect();
-        if (bottom > bar.top && top < bar.bottom) found.push(`${field.id} ${field.outerHTML}`);
+        // The bar moves while the page is scrolled to its end.
+        const covering = bar.getBoundingClientRect();
+        if (bottom > covering.top && top < covering.bottom)
+          found.push(`${field.id} ${field.outerHTML}`);
       }
       return found;
     });
-    expect(covered).toEqual([]);
-  });
+    expect(covered, `${width} px`).toEqual([]);
+  }
 
-test('the appearance is previewed while it is typed, and shown on the site after it is saved', async ({
+  await page.getByRole('link', { name: 'Script' }).click();
+  await question.getByRole('button', { name: 'Buang' }).click();
+  await expect(page).toHaveURL(/\/script/);
+});
+
+test('the appearance and an avatar are previewed before they are saved, and shown on the site afterwards', async ({
   page,
   server,
   hostPages,
@@ -97,6 +121,31 @@ test('the appearance is previewed while it is typed, and shown on the site after
   await page.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan diurungkan.')).toBeVisible();
   await expect(page.getByLabel('Judul panel')).toHaveValue('');
+
+  await test.step('an avatar is cropped to its middle, shown, saved and removed', async () => {
+    await bot.getByRole('button', { name: 'Tanya Kami' }).click();
+    await page.getByLabel('Foto bot').setInputFiles({
+      name: 'catatan.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('bukan gambar'),
+    });
+    await expect(page.getByText('catatan.png: Berkas harus berupa gambar')).toBeVisible();
+    await page.getByLabel('Foto bot').setInputFiles(await photo(page));
+    await expect(page.getByText('foto.webp')).toBeVisible();
+    await expect(bot.locator('img[src^="blob:"]')).toBeVisible();
+    await save(page);
+    const stored = page.getByAltText('Foto bot sekarang');
+    await expect(stored).toBeVisible();
+    const size = await stored.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth,
+      image.naturalHeight,
+    ]);
+    expect(size[0]).toBe(size[1]);
+
+    await page.getByRole('button', { name: 'Hapus foto' }).click();
+    await save(page);
+    await expect(stored).toBeHidden();
+  });
 });
 
 test('the preview greets as the bot does where no greeting is typed', async ({ page, server }) => {
@@ -120,32 +169,6 @@ test('the preview greets as the bot does where no greeting is typed', async ({ p
   await expect(dialog.getByText(greeting)).toBeVisible();
 });
 
-test('an avatar is cropped to its middle, shown, saved and removed', async ({ page, server }) => {
-  await openSettings(page, server.url);
-  const bot = page.getByRole('region', { name: 'Pratinjau' });
-  await page.getByLabel('Foto bot').setInputFiles({
-    name: 'catatan.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('bukan gambar'),
-  });
-  await expect(page.getByText('catatan.png: Berkas harus berupa gambar')).toBeVisible();
-  await page.getByLabel('Foto bot').setInputFiles(await photo(page));
-  await expect(page.getByText('foto.webp')).toBeVisible();
-  await expect(bot.locator('img[src^="blob:"]')).toBeVisible();
-  await save(page);
-  const stored = page.getByAltText('Foto bot sekarang');
-  await expect(stored).toBeVisible();
-  const size = await stored.evaluate((image: HTMLImageElement) => [
-    image.naturalWidth,
-    image.naturalHeight,
-  ]);
-  expect(size[0]).toBe(size[1]);
-
-  await page.getByRole('button', { name: 'Hapus foto' }).click();
-  await save(page);
-  await expect(stored).toBeHidden();
-});
-
 /** Wider than high. */
 async function photo(page: Page) {
   const data = await page.evaluate(() => {
@@ -158,8 +181,46 @@ async function photo(page: Page) {
   return { name: 'foto.png', mimeType: 'image/png', buffer: Buffer.from(data ?? '', 'base64') };
 }
 
-test('channels are recognised, ordered and saved with their hours', async ({ page, server }) => {
+test('channels are recognised, ordered and saved with their hours, and the focus stays where it was', async ({
+  page,
+  server,
+}) => {
   await openSettings(page, server.url, 'kontak');
+
+  await test.step('the focus stays when hours, days off, ways and shortcuts are copied or removed', async () => {
+    for (const way of ['Telegram', 'WhatsApp'])
+      await page.getByRole('button', { name: way, exact: true }).click();
+    const card = page.getByRole('listitem', { name: '3. WhatsApp' });
+    await card.getByRole('button', { name: 'Pada jam tertentu' }).click();
+    const copyMonday = card.getByRole('button', { name: 'Salin jam Senin ke hari lain' });
+    for (const end of ['Batal', 'Salin']) {
+      await copyMonday.press('Enter');
+      await expect(card.getByText('Salin jam Senin ke', { exact: true })).toBeVisible();
+      await expect(card.getByLabel('Selasa', { exact: true })).toBeFocused();
+      await card.getByRole('button', { name: end, exact: true }).press('Enter');
+      await expect(copyMonday).toBeFocused();
+    }
+    await card.getByRole('button', { name: 'Hapus jam ke-1 Minggu' }).press('Enter');
+    await expect(card.getByRole('button', { name: 'Tambah jam Minggu' })).toBeFocused();
+    const addDayOff = card.getByRole('button', { name: 'Tambah tanggal libur' });
+    await addDayOff.click();
+    await card.getByRole('button', { name: 'Hapus libur 1' }).press('Enter');
+    await expect(addDayOff).toBeFocused();
+    await page.getByRole('button', { name: 'Hapus: Telegram' }).press('Enter');
+    const removeWhatsapp = page.getByRole('button', { name: 'Hapus: WhatsApp' });
+    await expect(removeWhatsapp).toBeFocused();
+    await removeWhatsapp.press('Enter');
+    await expect(page.getByRole('button', { name: 'Hapus: Live chat' })).toBeFocused();
+
+    await tab(page, 'Tampilan').click();
+    const shortcuts = page.getByRole('combobox', { name: 'Tambah pertanyaan' });
+    await shortcuts.click();
+    await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
+    await page.getByRole('button', { name: 'Hapus: Cek Deposit' }).press('Enter');
+    await expect(shortcuts).toBeFocused();
+  });
+
+  await tab(page, 'Kontak & jam').click();
   await page.getByRole('button', { name: 'WhatsApp', exact: true }).click();
   const number = page.getByLabel('Nomor atau tautan WhatsApp');
   await expect(number).toBeFocused();
@@ -208,54 +269,6 @@ test('channels are recognised, ordered and saved with their hours', async ({ pag
   expect(whatsapp.hours.spans).toContainEqual({ day: 7, from: '20:00', to: '02:00' });
 });
 
-test('the focus stays where it was when hours, days off, ways and shortcuts are copied or removed', async ({
-  page,
-  server,
-}) => {
-  await openSettings(page, server.url, 'kontak');
-  for (const way of ['Telegram', 'WhatsApp'])
-    await page.getByRole('button', { name: way, exact: true }).click();
-  const card = page.getByRole('listitem', { name: '3. WhatsApp' });
-  await card.getByRole('button', { name: 'Pada jam tertentu' }).click();
-  const copyMonday = card.getByRole('button', { name: 'Salin jam Senin ke hari lain' });
-  for (const end of ['Batal', 'Salin']) {
-    await copyMonday.press('Enter');
-    await expect(card.getByText('Salin jam Senin ke', { exact: true })).toBeVisible();
-    await expect(card.getByLabel('Selasa', { exact: true })).toBeFocused();
-    await card.getByRole('button', { name: end, exact: true }).press('Enter');
-    await expect(copyMonday).toBeFocused();
-  }
-  await card.getByRole('button', { name: 'Hapus jam ke-1 Minggu' }).press('Enter');
-  await expect(card.getByRole('button', { name: 'Tambah jam Minggu' })).toBeFocused();
-  const addDayOff = card.getByRole('button', { name: 'Tambah tanggal libur' });
-  await addDayOff.click();
-  await card.getByRole('button', { name: 'Hapus libur 1' }).press('Enter');
-  await expect(addDayOff).toBeFocused();
-  await page.getByRole('button', { name: 'Hapus: Telegram' }).press('Enter');
-  const removeWhatsapp = page.getByRole('button', { name: 'Hapus: WhatsApp' });
-  await expect(removeWhatsapp).toBeFocused();
-  await removeWhatsapp.press('Enter');
-  await expect(page.getByRole('button', { name: 'Hapus: Live chat' })).toBeFocused();
-
-  await tab(page, 'Tampilan').click();
-  const shortcuts = page.getByRole('combobox', { name: 'Tambah pertanyaan' });
-  await shortcuts.click();
-  await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
-  await page.getByRole('button', { name: 'Hapus: Cek Deposit' }).press('Enter');
-  await expect(shortcuts).toBeFocused();
-});
-
-test('the bar that saves keeps its height when something is typed', async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSettings(page, server.url);
-  const bar = page.getByRole('group', { name: 'Simpan perubahan' });
-  const height = async () => (await bar.boundingBox())?.height;
-  const saved = await height();
-  await page.getByLabel('Judul panel').fill('Bantuan');
-  await expect(bar.getByRole('button', { name: 'Batalkan perubahan' })).toBeVisible();
-  expect(await height()).toBe(saved);
-});
-
 test('a save of another admin is neither lost nor overwritten without a comparison', async ({
   page,
   server,
@@ -286,23 +299,6 @@ test('a save of another admin is neither lost nor overwritten without a comparis
   await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Judul panel')).toHaveValue('Dari saya');
-});
-
-test('leaving with unsaved changes asks, and keeps the text', async ({ page, server }) => {
-  await openSettings(page, server.url);
-  await page.getByLabel('Judul panel').fill('Belum disimpan');
-  // Opening another tab of the page does not leave it.
-  await page.getByRole('link', { name: 'Kontak & jam' }).click();
-  await page.getByRole('link', { name: 'Script' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
-  await question.getByRole('button', { name: 'Lanjut mengisi' }).click();
-  await expect(question).toBeHidden();
-  expect(page.url()).toContain('/website/1');
-  await tab(page, 'Tampilan').click();
-  await expect(page.getByLabel('Judul panel')).toHaveValue('Belum disimpan');
-  await page.getByRole('link', { name: 'Script' }).click();
-  await question.getByRole('button', { name: 'Buang' }).click();
-  await expect(page).toHaveURL(/\/script/);
 });
 
 for (const { theme, width, tag } of looks)
