@@ -2,6 +2,11 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 // `create-once.spec.ts` tests the forms that create a row without a connection.
 test('a form that is sent while the connection is lost keeps its text, and is sent again', async ({
   server,
@@ -37,9 +42,20 @@ test('a form that is sent while the connection is lost keeps its text, and is se
     // Without it, the preview would offer to load again, too.
     await expect(dialog.getByRole('log')).toContainText('Anda: Deposit');
     await answer.fill('Ditulis di dalam lift.');
-    await sendTwice(dialog, 'Save', () => expect(answer).toHaveValue('Ditulis di dalam lift.'));
+    await dialog
+      .getByLabel('Image', { exact: true })
+      .setInputFiles({ name: 'gambar.png', mimeType: 'image/png', buffer: picture });
+    await sendTwice(dialog, 'Save', async () => {
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'FAQ gagal disimpan. Tidak dapat menghubungi server. Periksa koneksi lalu coba lagi.',
+      );
+      await expect(page.locator('[data-toaster] > *')).toHaveCount(0);
+      await expect(answer).toHaveValue('Ditulis di dalam lift.');
+      await expect(dialog.getByText('gambar.png')).toBeVisible();
+    });
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('cell', { name: 'Ditulis di dalam lift.' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Deposit', exact: true })).toBeVisible();
   });
 
   await test.step('words replaced', async () => {
