@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { payloads, runningAddresses } from '../browser/stored-xss-payloads.ts';
 import { faqForm } from './faq-form.ts';
 import { guardedRoutes, openRoutes } from './guarded-routes.ts';
 import { createTestApi, createTestPages, type TestApi } from './test-api.ts';
@@ -249,6 +250,19 @@ describe('text that people type', () => {
     expect([400, 401]).toContain(response.status);
     expect(({} as Record<string, unknown>).admin).toBeUndefined();
     expect(({} as Record<string, unknown>).status).toBeUndefined();
+  });
+
+  it('is never stored as an address that a browser would run, nor as an IP', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const post = async (path: string, content: object) =>
+      (await api.call(path, { method: 'POST', cookie, json: content })).status;
+    for (const link of runningAddresses) {
+      const website = { name: 'a', livechat_link: link, server_ip: 'a' };
+      expect(await post('/api/websites', website), link).toBe(400);
+      expect(await post('/api/livechatwebsitelinks', { link }), link).toBe(400);
+    }
+    for (const ip of payloads) expect(await post('/api/whitelists', { ip }), ip).toBe(400);
   });
 
   it('ignores a form field named like a prototype', async () => {

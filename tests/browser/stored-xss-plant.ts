@@ -33,10 +33,6 @@ export function apiOf(page: Page, url: string) {
     async delete(path: string) {
       expect((await page.request.delete(url + path, { headers })).status()).toBe(200);
     },
-    /** Returns whether the API accepts the data. */
-    async takes(path: string, data: unknown): Promise<boolean> {
-      return (await page.request.post(url + path, { headers, data })).ok();
-    },
   };
 }
 
