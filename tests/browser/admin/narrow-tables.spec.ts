@@ -1,13 +1,47 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 
+const userWords = ['Change Status', 'Change Password', 'Delete'];
 const tables = [
-  { path: '/?website=1', table: 'Daftar FAQ', first: 'Question', action: 'Edit' },
-  { path: '/user', table: 'Admin Users', first: 'Name', action: 'Change Password' },
-  { path: '/whitelist', table: 'Table Whitelist', first: 'IP Address', action: 'Remove' },
-  { path: '/website', table: 'Table Website', first: 'Website Name', action: 'Edit' },
-  { path: '/history', table: 'Riwayat perubahan', first: 'Waktu', action: 'Lihat detail' },
-];
+  {
+    link: 'FAQ',
+    table: 'Daftar FAQ',
+    first: 'Question',
+    action: 'Edit',
+    words: [
+      [360, ['Edit', 'Delete', 'Lainnya']],
+      [1280, []],
+    ],
+  },
+  {
+    link: 'User',
+    table: 'Admin Users',
+    first: 'Name',
+    action: 'Change Password',
+    words: [
+      [360, [...userWords, 'Peran', 'Cara masuk']],
+      [1024, []],
+      [1280, userWords],
+    ],
+  },
+  { link: 'Whitelist', table: 'Table Whitelist', first: 'IP Address', action: 'Remove', words: [] },
+  {
+    link: 'Website',
+    table: 'Table Website',
+    first: 'Website Name',
+    action: 'Edit',
+    words: [[1280, ['Atur', 'Edit', 'Remove']]],
+  },
+  {
+    // It has no link in the main menu.
+    link: null,
+    table: 'Riwayat perubahan',
+    first: 'Waktu',
+    action: 'Lihat detail',
+    words: [],
+  },
+] as const;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true });
@@ -18,9 +52,15 @@ test.describe('on a phone', () => {
     signIn,
   }) => {
     await signIn(page);
-    for (const { path, table, first, action } of tables) {
+    await page.goto(`${server.url}/?website=1`);
+    for (const { link, table, first, action } of tables) {
       await test.step(table, async () => {
-        await page.goto(server.url + path);
+        if (link === null) {
+          await page.goto(`${server.url}/history`);
+        } else {
+          await page.getByRole('button', { name: 'Buka menu' }).click();
+          await page.getByRole('link', { name: link, exact: true }).click();
+        }
         const card = page.getByRole('region', { name: table });
         // Screen readers still find a table.
         const row = card.getByRole('table').locator('tr[id]').first();
@@ -59,16 +99,18 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a timestamp is on one line in every table, its seconds in a tooltip that only the user opens', async ({
+test('a timestamp is on one line in every table, a line between all rows, and buttons are words where there is room', async ({
   page,
   server,
   signIn,
 }) => {
   await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
   const tooltip = page.locator('[popover=manual]:popover-open');
-  for (const { path, table } of tables) {
+  for (const { link, table, words } of tables) {
     await test.step(table, async () => {
-      await page.goto(server.url + path);
+      if (link === null) await page.goto(`${server.url}/history`);
+      else await page.getByRole('link', { name: link, exact: true }).click();
       const moment = page.getByRole('region', { name: table }).locator('time').first();
       await expect(moment).toBeVisible();
       const shown = await moment.evaluate(async (time) => {
@@ -90,7 +132,10 @@ test('a timestamp is on one line in every table, its seconds in a tooltip that o
           timeout: 1000,
         });
       }).toPass();
+
+      for (const [width, expected] of words) await expectWords(page, width, expected);
     });
+    if (table === 'Daftar FAQ') await expectLines(page);
   }
 
   // A dialog that focuses its first button shows no tooltip over its text, unless a key moves the focus there.
@@ -105,54 +150,29 @@ test('a timestamp is on one line in every table, its seconds in a tooltip that o
   await expect(tooltip).toHaveText('Tutup');
 });
 
-test('the buttons of rows are words where there is room, else icons with tooltips', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  await signIn(page);
+/** Fails unless the buttons of the first row have these words; none means icons only. */
+async function expectWords(page: Page, width: number, expected: readonly string[]): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  const actions = page.locator('tbody tr').first().locator('.table-actions');
   const words = () =>
-    page
-      .locator('tbody tr')
-      .first()
-      .locator('.table-actions [data-label]')
-      .evaluateAll((buttons) =>
-        buttons.flatMap((button) => {
-          const { content, display } = getComputedStyle(button, '::after');
-          return display === 'none' ? [] : [content.replaceAll('"', '').split(' / ')[0]];
-        }),
-      );
-  const userWords = ['Change Status', 'Change Password', 'Delete'];
-  for (const [width, path, shown] of [
-    [1280, '/user', userWords],
-    [1280, '/website', ['Atur', 'Edit', 'Remove']],
-    [1280, '/?website=1', []],
-    [1024, '/user', []],
-    [360, '/user', [...userWords, 'Peran', 'Cara masuk']],
-    [360, '/?website=1', ['Edit', 'Delete', 'Lainnya']],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(server.url + path);
-    await expect(page.locator('tbody tr[id]').first()).toBeVisible();
-    await expect.poll(words, `${width} px, ${path}`).toEqual(shown);
-    // They are on one line of a table, and inside a card.
-    const box = page.locator('tbody tr').first().locator('.table-actions > div');
-    const { overflow, lines } = await box.evaluate((actions) => ({
-      overflow: actions.scrollWidth - actions.clientWidth,
-      lines: new Set([...actions.children].map((button) => (button as HTMLElement).offsetTop)).size,
-    }));
-    expect(overflow).toBe(0);
-    if (width === 1280 && shown.length > 0) expect(lines).toBe(1);
-  }
-});
+    actions.locator('[data-label]').evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { content, display } = getComputedStyle(button, '::after');
+        return display === 'none' ? [] : [content.replaceAll('"', '').split(' / ')[0]];
+      }),
+    );
+  await expect.poll(words, `${width} px`).toEqual(expected);
+  // They are on one line of a table, and inside a card.
+  const { overflow, lines } = await actions.locator('> div').evaluate((box) => ({
+    overflow: box.scrollWidth - box.clientWidth,
+    lines: new Set([...box.children].map((button) => (button as HTMLElement).offsetTop)).size,
+  }));
+  expect(overflow).toBe(0);
+  if (width === 1280 && expected.length > 0) expect(lines).toBe(1);
+}
 
-test('a line stands between all rows, at every height of a row', async ({
-  page,
-  server,
-  signIn,
-}) => {
-  await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+/** Fails unless a line is drawn between all rows, at every height of a row. */
+async function expectLines(page: Page): Promise<void> {
   const rows = page.locator('tbody tr[id]');
   await expect(rows.nth(9)).toBeVisible();
   // Rows may end between two pixels.
@@ -174,4 +194,4 @@ test('a line stands between all rows, at every height of a row', async ({
       expect(at(top - 1), `${shift} px, ${top}`).not.toBe(at(top + 4));
     }
   }
-});
+}
