@@ -29,59 +29,67 @@ describe('every route', () => {
 });
 
 describe('guarded routes', () => {
-  it.each(sessionRoutes)('$method $path refuses a caller without a session', async (route) => {
+  // A refused call changes nothing, so the calls share a server.
+  it('refuse a caller without a session, and are not cached', async () => {
     const api = await createTestApi();
-    const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
-    expect(response.status).toBe(401);
-    expect(await response.json()).toEqual({
-      message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
-    });
-  });
-
-  it.each(guardedRoutes)(
-    '$method $path refuses an address that is not whitelisted',
-    async (route) => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
-      const call = { method: route.method, cookie, ip: strangerIp, ...bodyFor(route.method) };
-      const response = await api.call(route.path, call);
-      expect(response.status).toBe(403);
+    for (const { method, path } of sessionRoutes) {
+      const response = await api.call(path, { method, ...bodyFor(method) });
+      expect({ method, path, status: response.status }).toEqual({ method, path, status: 401 });
       expect(await response.json()).toEqual({
-        message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+        message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
       });
-    },
-  );
-
-  it.each(writes)('$method $path refuses a page of another site', async (route) => {
-    const api = await createTestApi();
-    const cookie = await api.signIn();
-    for (const headers of [
-      { Origin: 'https://evil.example' },
-      { Origin: 'null' },
-      { Origin: `https://${host}.evil.example` },
-      { Origin: `https://${host}:8443` },
-      { 'Sec-Fetch-Site': 'cross-site' },
-      { 'Sec-Fetch-Site': 'same-site' },
-    ] as Record<string, string>[]) {
-      const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
-      const response = await api.call(route.path, call);
-      expect({ headers, status: response.status }).toEqual({ headers, status: 403 });
-      expect(await response.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
+      expect(response.headers.get('cache-control'), path).toBe('no-store');
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');
     }
   });
 
-  it.each(guardedRoutes.filter(({ method }) => method === 'GET'))(
-    'GET $path refuses a page of another origin, also of a sister domain',
-    async ({ path }) => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
+  it('refuse an address that is not whitelisted', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    for (const { method, path } of guardedRoutes) {
+      const response = await api.call(path, { method, cookie, ip: strangerIp, ...bodyFor(method) });
+      expect({ method, path, status: response.status }).toEqual({ method, path, status: 403 });
+      expect(await response.json()).toEqual({
+        message: 'Alamat IP Anda tidak terdaftar di whitelist.',
+      });
+    }
+  });
+
+  it('refuse the writes of a page of another site', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    for (const { method, path } of writes) {
+      for (const headers of [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { Origin: `https://${host}.evil.example` },
+        { Origin: `https://${host}:8443` },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+      ] as Record<string, string>[]) {
+        const call = { method, path, headers };
+        const response = await api.call(path, { method, cookie, headers, ...bodyFor(method) });
+        expect({ ...call, status: response.status }).toEqual({ ...call, status: 403 });
+        expect(await response.json()).toEqual({ message: 'Permintaan dari situs lain ditolak.' });
+      }
+    }
+  });
+
+  it('refuse the reads of a page of another origin, also of a sister domain', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    for (const { path } of guardedRoutes.filter(({ method }) => method === 'GET')) {
       for (const site of ['cross-site', 'same-site', 'same-origin', 'none']) {
         const headers = { 'Sec-Fetch-Site': site };
         const isRefused = (await api.call(path, { cookie, headers })).status === 403;
-        expect({ site, isRefused }).toEqual({ site, isRefused: site.endsWith('-site') });
+        expect({ path, site, isRefused }).toEqual({
+          path,
+          site,
+          isRefused: site.endsWith('-site'),
+        });
       }
-    },
-  );
+    }
+  });
 
   it.each(writes)('$method $path accepts our own page and validates its request', async (route) => {
     const api = await createTestApi();
@@ -89,13 +97,6 @@ describe('guarded routes', () => {
     const headers = { Origin: `https://${host}`, 'Sec-Fetch-Site': 'same-origin' };
     const call = { method: route.method, cookie, headers, ...bodyFor(route.method) };
     expect([401, 403]).not.toContain((await api.call(route.path, call)).status);
-  });
-
-  it.each(sessionRoutes)('$method $path is not cached', async (route) => {
-    const api = await createTestApi();
-    const response = await api.call(route.path, { method: route.method, ...bodyFor(route.method) });
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   });
 });
 
@@ -239,25 +240,23 @@ describe('the body of a write', () => {
 
   // An import takes larger files; its limit is tested with them.
   const small = writes.filter(({ path }) => !path.endsWith('/import'));
-  it.each(small)(
-    'of $method $path is refused when it is too long, whether read or not',
-    async (route) => {
-      const api = await createTestApi();
-      const cookie = await api.signIn();
-      for (const call of [stated, chunked]) {
-        // A form route refuses any other body without reading it.
-        const headers = { ...call.headers, 'Content-Type': 'multipart/form-data; boundary=batas' };
-        const response = await api.call(route.path, {
-          method: route.method,
+  it('is refused by every route when it is too long, whether read or not', async () => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    for (const { method, path } of small) {
+      for (const { body, headers } of [stated, chunked]) {
+        const response = await api.call(path, {
+          method,
           cookie,
-          ...call,
-          headers,
+          body,
+          // A form route refuses any other body without reading it.
+          headers: { ...headers, 'Content-Type': 'multipart/form-data; boundary=batas' },
         });
-        expect(response.status).toBe(413);
+        expect({ method, path, status: response.status }).toEqual({ method, path, status: 413 });
         expect(await response.json()).toEqual({ message: 'Data yang dikirim terlalu besar.' });
       }
-    },
-  );
+    }
+  });
 });
 
 describe('our own origin', () => {
