@@ -111,7 +111,7 @@ test('an editor publishes only when that is ticked', async ({
   await expect(bar).toContainText('Semua sudah terbit');
 });
 
-test('pages that a role does not have are in no menu, and say so by their address', async ({
+test('an editor has only the pages of the role, and as a viewer reads only, and keeps what was typed', async ({
   server: { url },
   page,
   signIn,
@@ -121,34 +121,26 @@ test('pages that a role does not have are in no menu, and say so by their addres
   await signIn(page);
   await post(page, url, '/api/websites', toko);
   await addFaq(page, url);
-  await addAccount(page, url, 'editor');
-  await signInAs(page, url, 'dimas');
-  await page.getByRole('button', { name: 'Buka menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Menu utama' });
-  await expect(menu.getByRole('link')).toHaveText(['FAQ', 'Dashboard', 'Belum terjawab']);
-  for (const path of ['/user', '/script', '/website/1']) {
-    await page.goto(url + path);
-    await expect(page.getByText('Peran Anda tidak mencakup halaman ini.')).toBeVisible();
-  }
-  await checkAxe(page);
-  allowConsole(/404/);
-  await page.goto(`${url}/?website=2`);
-  await expect(page.getByText('Website tidak ditemukan.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'FAQ baru' })).toHaveCount(0);
-});
-
-test('an editor who becomes a viewer reads only, and keeps what was typed', async ({
-  server: { url },
-  page,
-  signIn,
-  checkAxe,
-  allowConsole,
-}) => {
-  await signIn(page);
-  await addFaq(page, url);
   const id = await addAccount(page, url, 'editor');
   const admin = await page.context().cookies();
   await signInAs(page, url, 'dimas');
+
+  await test.step('pages that a role does not have are in no menu, and say so by their address', async () => {
+    await page.getByRole('button', { name: 'Buka menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu utama' });
+    await expect(menu.getByRole('link')).toHaveText(['FAQ', 'Dashboard', 'Belum terjawab']);
+    for (const path of ['/user', '/script', '/website/1']) {
+      await page.goto(url + path);
+      await expect(page.getByText('Peran Anda tidak mencakup halaman ini.')).toBeVisible();
+    }
+    await checkAxe(page);
+    allowConsole(/404/);
+    await page.goto(`${url}/?website=2`);
+    await expect(page.getByText('Website tidak ditemukan.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'FAQ baru' })).toHaveCount(0);
+  });
+
+  await page.goto(`${url}/?website=1`);
   await page.getByRole('button', { name: 'FAQ baru' }).click();
   const form = page.getByRole('region', { name: 'FAQ baru' });
   await form.getByLabel('Question').fill('Diketik sebelum perannya diubah');

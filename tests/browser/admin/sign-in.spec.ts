@@ -8,7 +8,7 @@ import { openFaqForm } from './open-faq-form.ts';
 const picture = join(repositoryRoot, 'admin/public/favicon.svg');
 
 for (const { width, tag } of widths)
-  test(`a wrong password shows an error beside Sign in, and the right one opens the FAQ page at ${width} px`, {
+  test(`a wrong password shows an error beside Sign in, the right one opens the FAQ page, and signing out ends the session at ${width} px`, {
     tag,
   }, async ({ server, page, allowConsole }) => {
     allowConsole(/401/);
@@ -30,19 +30,17 @@ for (const { width, tag } of widths)
     // The only website is chosen automatically.
     await expect(page).toHaveURL(`${server.url}/?website=1`);
     await expect(page).toHaveTitle('FAQ · Tanya Kami');
-  });
 
-test('signing out ends the session, also for the next page', async ({ server, page, signIn }) => {
-  await signIn(page);
-  await page.goto(server.url);
-  // The bot is loaded last: a request that is still waiting would fail without the session.
-  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-  await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(`${server.url}/signin`);
-  await page.goto(`${server.url}/script`);
-  await expect(page).toHaveURL(`${server.url}/signin`);
-});
+    await test.step('signing out ends the session, also for the next page', async () => {
+      // The bot is loaded last: a request that is still waiting would fail without the session.
+      await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+      await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(`${server.url}/signin`);
+      await page.goto(`${server.url}/script`);
+      await expect(page).toHaveURL(`${server.url}/signin`);
+    });
+  });
 
 test('after an expired session, signing in restores the page and the typed text', async ({
   server,
@@ -52,7 +50,7 @@ test('after an expired session, signing in restores the page and the typed text'
   await signIn(page);
   // The browser may request the images of the table at any time, and they need the session.
   await page.route('**/api/faqs/image/**', (route) => route.fulfill({ path: picture }));
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto(`${server.url}/?website=1&page=2`);
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Belum selesai diketik');
   // The bot is loaded last, after all other requests.
@@ -62,7 +60,7 @@ test('after an expired session, signing in restores the page and the typed text'
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill(server.password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${server.url}/?website=1`);
+  await expect(page).toHaveURL(`${server.url}/?website=1&page=2`);
   await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
 });
 

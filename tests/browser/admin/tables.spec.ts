@@ -46,9 +46,10 @@ test('a list is searched and sorted on the server, in the URL', async ({
   await expect(names).toHaveText(['siti zahra']);
 });
 
-test('questions and answers use most of the table width, and a long answer all of it', async ({
+test('a page is chosen by its number, a parent is found on another page, and answers use the width', async ({
   page,
   server,
+  checkAxe,
 }) => {
   const faq = { question: 'Panjang?', answer: 'Baris satu.\n\nBaris dua.\n'.repeat(30) };
   const created = await page.request.post(`${server.url}/api/faqs/`, {
@@ -56,72 +57,74 @@ test('questions and answers use most of the table width, and a long answer all o
     headers: { Origin: server.url },
   });
   const { id } = await created.json();
-  await page.setViewportSize({ width: 1920, height: 1080 });
-  await page.goto(`${server.url}/?website=1&page=2#row-${id}`);
-  const row = page.locator(`#row-${id}`);
-  await expect(row).toBeInViewport();
-  const widths = await row
-    .getByRole('cell')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
-  const whole = (await page.getByRole('table').boundingBox())?.width ?? 0;
-  expect(((widths[1] ?? 0) + (widths[2] ?? 0)) / whole).toBeGreaterThan(0.6);
+  await page.goto(`${server.url}/?website=1&page=2`);
 
-  const more = row.getByRole('button', { name: 'Selengkapnya' });
-  await more.focus();
-  await page.keyboard.press('Enter');
-  const less = row.getByRole('button', { name: 'Lebih sedikit' });
-  await expect(less).toBeFocused();
-  await expect(less).toHaveAttribute('aria-expanded', 'true');
-  const opened = row.locator('+ tr').getByRole('cell');
-  expect((await opened.boundingBox())?.width).toBeCloseTo(whole, 0);
-  expect(await opened.innerText()).toBe(faq.answer.trim());
-  await page.keyboard.press('Enter');
-  await expect(opened).toHaveCount(0);
-
-  const height = async () => (await row.boundingBox())?.height ?? 0;
-  const comfortable = await height();
-  await chooseInMenu(page, 'Tampilan', 'Rapat');
-  // The line above a row is not a part of it.
-  expect(comfortable).toBe(43);
-  expect(await height()).toBe(33);
-  await page.reload();
-  await expect(row).toBeInViewport();
-  expect(await height()).toBe(33);
-});
-
-test('a page is chosen by its number, and a parent is found on another page', async ({
-  page,
-  server,
-  checkAxe,
-}) => {
-  await page.goto(`${server.url}/?website=1`);
-  const paging = page.getByRole('navigation', { name: 'Halaman', exact: true });
-  const field = paging.getByRole('textbox', { name: 'Halaman' });
-  await expect(paging).toContainText('dari 2');
-  for (const wrong of ['9', '0', 'dua']) {
-    await field.fill(wrong);
+  await test.step('a page is chosen by its number', async () => {
+    const paging = page.getByRole('navigation', { name: 'Halaman', exact: true });
+    const field = paging.getByRole('textbox', { name: 'Halaman' });
+    await expect(paging).toContainText('dari 2');
+    for (const wrong of ['9', '0', 'dua']) {
+      await field.fill(wrong);
+      await field.press('Enter');
+      await expect(paging.getByRole('alert')).toHaveText('Isi angka 1 sampai 2.');
+      await expect(field).toHaveValue(wrong);
+      await expect(page).toHaveURL(`${server.url}/?website=1&page=2`);
+    }
+    await checkAxe(page);
+    await field.press('Escape');
+    await expect(field).toHaveValue('2');
+    await field.fill('1');
     await field.press('Enter');
-    await expect(paging.getByRole('alert')).toHaveText('Isi angka 1 sampai 2.');
-    await expect(field).toHaveValue(wrong);
     await expect(page).toHaveURL(`${server.url}/?website=1`);
-  }
-  await checkAxe(page);
-  await field.press('Escape');
-  await expect(field).toHaveValue('1');
-  await field.fill('2');
-  await field.press('Enter');
-  await expect(page).toHaveURL(`${server.url}/?website=1&page=2`);
-  await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
+    await expect(page.getByText('Showing page 1 of 2')).toBeVisible();
+  });
 
-  const { id, parent_id } = await page.request
-    .get(`${server.url}/api/faqs/1/100/2`)
-    .then((response) => response.json())
-    .then((rows) => rows.find((row: { parent_id: number | null }) => row.parent_id !== null));
-  const link = page.locator(`#row-${id}`).getByRole('link', { name: `${parent_id} ` });
-  await link.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`#row-${parent_id}$`));
-  const parent = page.locator(`#row-${parent_id}`);
-  await expect(parent).toBeInViewport();
-  await expect(parent).toBeFocused();
+  await test.step('a parent is found on another page', async () => {
+    await page.goBack();
+    const { id: child, parent_id } = await page.request
+      .get(`${server.url}/api/faqs/1/100/2`)
+      .then((response) => response.json())
+      .then((rows) => rows.find((row: { parent_id: number | null }) => row.parent_id !== null));
+    const link = page.locator(`#row-${child}`).getByRole('link', { name: `${parent_id} ` });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`#row-${parent_id}$`));
+    const parent = page.locator(`#row-${parent_id}`);
+    await expect(parent).toBeInViewport();
+    await expect(parent).toBeFocused();
+  });
+
+  await test.step('questions and answers use most of the table width, and a long answer all of it', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(`${server.url}/?website=1&page=2#row-${id}`);
+    const row = page.locator(`#row-${id}`);
+    await expect(row).toBeInViewport();
+    const widths = await row
+      .getByRole('cell')
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    const whole = (await page.getByRole('table').boundingBox())?.width ?? 0;
+    expect(((widths[1] ?? 0) + (widths[2] ?? 0)) / whole).toBeGreaterThan(0.6);
+
+    const more = row.getByRole('button', { name: 'Selengkapnya' });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const less = row.getByRole('button', { name: 'Lebih sedikit' });
+    await expect(less).toBeFocused();
+    await expect(less).toHaveAttribute('aria-expanded', 'true');
+    const opened = row.locator('+ tr').getByRole('cell');
+    expect((await opened.boundingBox())?.width).toBeCloseTo(whole, 0);
+    expect(await opened.innerText()).toBe(faq.answer.trim());
+    await page.keyboard.press('Enter');
+    await expect(opened).toHaveCount(0);
+
+    const height = async () => (await row.boundingBox())?.height ?? 0;
+    const comfortable = await height();
+    await chooseInMenu(page, 'Tampilan', 'Rapat');
+    // The line above a row is not a part of it.
+    expect(comfortable).toBe(43);
+    expect(await height()).toBe(33);
+    await page.reload();
+    await expect(row).toBeInViewport();
+    expect(await height()).toBe(33);
+  });
 });

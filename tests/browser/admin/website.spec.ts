@@ -118,7 +118,10 @@ for (const { width, theme, tag } of looks) {
       const dialog = page.getByRole('dialog', { name: 'Add New Website' });
       await dialog.getByLabel('Website Name').fill('Setengah');
       await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('alert')).toBeVisible();
+      const missing = '❌ Semua field wajib diisi.';
+      await expect(page.locator('[data-toaster] [role=alert]')).toHaveText(missing);
+      await expect(dialog.getByText(missing)).toHaveCount(0);
+      await expect(dialog.getByLabel('Server IP')).toHaveAccessibleDescription(/Wajib diisi\./);
       await checkAxe(page);
       await page.keyboard.press('Escape');
       const discard = page.getByRole('alertdialog', { name: 'Buang perubahan?' });
