@@ -42,9 +42,17 @@ it('finds its conversation when earlier bots on the page are removed', () => {
 it('ignores a value that is not a conversation', () => {
   conversationStorage(() => 0).save(source, saved);
   const key = sessionStorage.key(0) ?? '';
-  for (const text of ['{', 'null', '[]', '{"version":1}']) {
+  for (const text of [
+    '{',
+    'null',
+    '[]',
+    '{"version":1}',
+    '{"version":1,"isOpen":true,"askedIds":["<b>"],"result":null}',
+    '{"version":2,"isOpen":true,"askedIds":[72],"result":null}',
+    '{"version":1,"isOpen":true,"askedIds":[72],"result":{"type":"found","amount":"1"}}',
+  ]) {
     sessionStorage.setItem(key, text);
-    expect(load()).toBeUndefined();
+    expect(load(), text).toBeUndefined();
   }
 });
 

@@ -101,19 +101,10 @@ test('checks a withdrawal in the dark theme, and names the bank', async ({
   await checkAxe(page);
 });
 
-test('says that a ticket waits in the queue', async ({ hostPages, page }) => {
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await openCheck(page, 'Deposit');
-  await username(page).fill('demo');
-  await ticket(page).fill('D3612273');
-  await ticket(page).press('Enter');
-  await expect(log(page)).toContainText(
-    'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean. Bila lama, cek lagi nomornya.',
-  );
-  await expect(send(page)).toHaveText('Terkunci');
-});
-
-test('says which field is missing when Send is pressed too early', async ({ hostPages, page }) => {
+test('says which field is missing, keeps what is typed while the panel is closed, and says that a ticket waits', async ({
+  hostPages,
+  page,
+}) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await openCheck(page, 'Deposit');
   await expect(send(page)).toHaveAccessibleDescription(
@@ -125,9 +116,25 @@ test('says which field is missing when Send is pressed too early', async ({ host
   await username(page).press('Enter');
   await expect(ticket(page)).toBeFocused();
   await expect(log(page)).toContainText('Format: D diikuti angka');
+
+  await ticket(page).fill('D36');
+  await page.getByRole('button', { name: 'Tutup' }).click();
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await expect(username(page)).toHaveValue('demo');
+  await expect(ticket(page)).toHaveValue('D36');
+
+  await ticket(page).fill('D3612273');
+  await ticket(page).press('Enter');
+  await expect(log(page)).toContainText(
+    'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean. Bila lama, cek lagi nomornya.',
+  );
+  await expect(send(page)).toHaveText('Terkunci');
 });
 
-test('times out after ten seconds and preserves what was typed', async ({ hostPages, page }) => {
+test('shows that it is checking, times out after ten seconds and preserves what was typed', async ({
+  hostPages,
+  page,
+}) => {
   await page.clock.install();
   await page.route('**/api/deposits/history', () => {});
   await page.goto(`${hostPages.url}/minimal.html`);
@@ -139,6 +146,18 @@ test('times out after ten seconds and preserves what was typed', async ({ hostPa
   await ticket(page).press('Enter');
   await expect(send(page)).toHaveText('Mengecek...');
   await expect(username(page)).not.toBeEditable();
+  await test.step('readable and moving in both themes', async () => {
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate(
+        (value) => document.querySelector('faq-chatbot')?.setAttribute('theme', value),
+        theme,
+      );
+      await expect.poll(() => contrastOf(page), theme).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(await turning(page)).toEqual(['infinite']);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await turning(page)).toEqual([]);
+  });
   await page.clock.fastForward(9_000);
   await expect(send(page)).toHaveText('Mengecek...');
   await page.clock.fastForward(1_000);
@@ -149,27 +168,6 @@ test('times out after ten seconds and preserves what was typed', async ({ hostPa
   await ticket(page).press('Enter');
   await expect(page.getByText('150.000', { exact: true })).toBeVisible();
 });
-
-for (const theme of ['light', 'dark']) {
-  test(`shows that it is checking, readable and moving, ${theme}`, async ({ hostPages, page }) => {
-    await page.route('**/api/deposits/history', () => {});
-    await page.goto(`${hostPages.url}/minimal.html`);
-    await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-    await page.evaluate(
-      (value) => document.querySelector('faq-chatbot')?.setAttribute('theme', value),
-      theme,
-    );
-    await openCheck(page, 'Deposit');
-    await username(page).fill('demo');
-    await ticket(page).fill('D3612272');
-    await ticket(page).press('Enter');
-    await expect(send(page)).toHaveText('Mengecek...');
-    expect(await contrastOf(page)).toBeGreaterThanOrEqual(4.5);
-    expect(await turning(page)).toEqual(['infinite']);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await turning(page)).toEqual([]);
-  });
-}
 
 test('says in plain words that there were too many checks', async ({
   hostPages,
@@ -270,17 +268,6 @@ test('explains a check with a default text and image when the question has none'
       inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
     );
   expect(sizes.every((size) => size >= 16)).toBe(true);
-});
-
-test('keeps what is typed while the panel is closed', async ({ hostPages, page }) => {
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await openCheck(page, 'Deposit');
-  await username(page).fill('demo');
-  await ticket(page).fill('D36');
-  await page.getByRole('button', { name: 'Tutup' }).click();
-  await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  await expect(username(page)).toHaveValue('demo');
-  await expect(ticket(page)).toHaveValue('D36');
 });
 
 /** Returns the WCAG contrast of the text of the Send button, including opacity. */

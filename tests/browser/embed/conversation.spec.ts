@@ -15,7 +15,7 @@ test.beforeEach(async ({ hostPages, page }) => {
   await expect(page.getByRole('dialog')).toBeFocused();
 });
 
-test('goes one level back from an answer to the topics of its level', async ({
+test('goes one level back from an answer, and offers the live agent once', async ({
   page,
   checkAxe,
 }) => {
@@ -43,14 +43,28 @@ test('goes one level back from an answer to the topics of its level', async ({
   await expect(page.getByRole('group', { name: 'Pilih topik' })).toBeVisible();
   await expect(button(page, 'Sebelumnya')).toHaveCount(0);
   await expect(button(page, 'Kembali ke Home')).toHaveCount(0);
-});
 
-test('goes back to the level above a question that the search found', async ({ page }) => {
-  await field(page).fill('qris belum masuk');
-  await page.getByRole('option', { name: 'Deposit QRIS belum masuk' }).click();
-  await button(page, 'Sebelumnya').click();
-  await expect(log(page)).toContainText('Anda: Deposit belum masuk');
-  await expect(choices(page)).toHaveCount(3);
+  await test.step('to the level above a question that the search found', async () => {
+    await field(page).fill('qris belum masuk');
+    await page.getByRole('option', { name: 'Deposit QRIS belum masuk' }).click();
+    await button(page, 'Sebelumnya').click();
+    await expect(log(page)).toContainText('Anda: Deposit belum masuk');
+    await expect(choices(page)).toHaveCount(3);
+  });
+
+  await test.step('the live agent is offered once', async () => {
+    await button(page, 'Kembali ke Home').click();
+    await button(page, 'Keamanan').click();
+    await button(page, 'Tips menjaga keamanan akun').click();
+    await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
+      'Hubungi Live Agent Kami',
+    ]);
+    await button(page, 'Sebelumnya').click();
+    // There is no Live Agent when there are questions to choose, but the conversation still offers a human.
+    await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
+      'Hubungi Customer Service',
+    ]);
+  });
 });
 
 test('keeps the choices of earlier steps until a check shows only the actions', async ({
@@ -86,30 +100,17 @@ test('moves the focus past the choices of earlier steps', async ({ page }) => {
   await expect(earlier(page).last().getByRole('button').last()).toBeFocused();
 });
 
-test('offers the live agent once', async ({ page }) => {
+test('answers a greeting and thanks with the menu', async ({ page, checkAxe }) => {
   await button(page, 'Keamanan').click();
-  await button(page, 'Tips menjaga keamanan akun').click();
-  await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
-    'Hubungi Live Agent Kami',
-  ]);
-  await button(page, 'Sebelumnya').click();
-  // There is no Live Agent when there are questions to choose, but the conversation still offers a human.
-  await expect(page.getByRole('button', { name: /^Hubungi / })).toHaveText([
-    'Hubungi Customer Service',
-  ]);
-});
-
-for (const [typed, answer] of [
-  ['halo', 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".'],
-  ['Makasih ya kak', 'Sama-sama! Ada lagi yang dapat kami bantu?'],
-] as const) {
-  test(`answers “${typed}” with the menu`, async ({ page, checkAxe }) => {
-    await button(page, 'Keamanan').click();
+  for (const [typed, answer] of [
+    ['halo', 'Halo! Tanyakan apa pun seperti "deposit" atau "lupa password".'],
+    ['Makasih ya kak', 'Sama-sama! Ada lagi yang dapat kami bantu?'],
+  ] as const) {
     await field(page).fill(typed);
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(answer);
     await expect(page.getByRole('option')).toHaveCount(7);
     await expect(page.getByText('Belum ada pertanyaan yang cocok.')).toHaveCount(0);
-    await checkAxe(page);
+    if (typed === 'halo') await checkAxe(page);
     await field(page).press('Enter');
     await expect(page.getByRole('option')).toHaveCount(0);
     await expect(log(page)).toContainText(`Anda: ${typed}`);
@@ -117,24 +118,14 @@ for (const [typed, answer] of [
     await expect(page.getByRole('group', { name: 'Pilih topik' })).toBeVisible();
     await expect(choices(page)).toHaveCount(7);
     await choices(page).first().click();
-    await expect(log(page)).toContainText('Anda: Deposit');
-  });
-}
+    await expect(log(page).getByText('Anda: Deposit').last()).toBeInViewport();
+  }
+});
 
-for (const typed of ['cs', 'orang', 'admin', 'operator', 'mau bicara sama petugas']) {
-  test(`offers a human for “${typed}”`, async ({ page, context }) => {
-    await context.route('https://example.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
-    );
-    await field(page).fill(typed);
-    await expect(button(page, 'Hubungi Customer Service')).toBeInViewport({ ratio: 1 });
-    const tab = page.waitForEvent('popup');
-    await button(page, 'Hubungi Customer Service').click();
-    await expect(await tab).toHaveURL('https://example.com/livechat');
-  });
-}
-
-test('finds the answers about the address, the wait and the staff', async ({ page }) => {
+test('finds answers about the address, the wait and the staff, and offers a human', async ({
+  page,
+  context,
+}) => {
   for (const [typed, question] of [
     ['alamat resmi', 'Alamat resmi website kami'],
     ['berapa lama wd', 'Berapa lama proses withdraw?'],
@@ -143,4 +134,17 @@ test('finds the answers about the address, the wait and the staff', async ({ pag
     await field(page).fill(typed);
     await expect(page.getByRole('option').first()).toHaveText(question);
   }
+  const human = button(page, 'Hubungi Customer Service');
+  for (const typed of ['orang', 'admin', 'operator', 'mau bicara sama petugas', 'cs']) {
+    await field(page).fill('alamat resmi');
+    await expect(human).toHaveCount(0);
+    await field(page).fill(typed);
+    await expect(human, typed).toBeInViewport({ ratio: 1 });
+  }
+  await context.route('https://example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Live chat</title>' }),
+  );
+  const tab = page.waitForEvent('popup');
+  await human.click();
+  await expect(await tab).toHaveURL('https://example.com/livechat');
 });

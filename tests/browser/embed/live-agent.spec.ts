@@ -14,39 +14,68 @@ for (const vendor of vendorsUnderTest) {
   test.describe(`a live agent at ${vendor.name}`, () => {
     test.use({ vendor });
 
-    test('opens on demand, gets the chosen questions, and returns to the panel when the chat ends', async ({
+    test('opens on demand, gets the chosen questions, is minimised and ended, and continues on the next page', async ({
       page,
+      hostPages,
       openShop,
     }) => {
       const { asked } = await openShop();
       expect(asked).toEqual([]);
       const questions = await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });
+      const bubble = page.getByRole('button', { name: `${vendor.name} bubble` });
+      const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
+      const liveAgent = page.getByRole('button', { name: 'Hubungi Live Agent Kami' });
       await expect(chat).toBeVisible();
       await expect(chat.getByRole('status')).toHaveText(
         JSON.stringify({ 'faq-questions': questions.join(' > ') }),
       );
       // No part of the bot covers the vendor's window.
-      await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeHidden();
+      await expect(panel).toBeHidden();
       await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeHidden();
 
-      await chat.getByRole('button', { name: 'Write' }).click();
-      await expect.poll(() => handoverReports(page)).toEqual(['opened', 'started']);
-      const left = await leaveChat(page, vendor);
-      await expect(chat).toBeHidden();
-      await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
-      expect(await handoverReports(page)).toEqual(['opened', 'started', left]);
-      expect(asked).toHaveLength(1);
+      await test.step('returns to the panel when it is minimised before a message', async () => {
+        await chat.getByRole('button', { name: 'Minimise' }).click();
+        await expect(panel).toBeVisible();
+        await expect(chat).toBeHidden();
+        await expect(bubble).toBeHidden();
+        await liveAgent.click();
+      });
 
-      await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
-      await expect(chat).toBeVisible();
-      expect(asked).toHaveLength(1);
+      await test.step('returns to the panel when the chat ends', async () => {
+        const reports = ['opened', 'minimised', 'opened', 'started'];
+        await chat.getByRole('button', { name: 'Write' }).click();
+        await expect.poll(() => handoverReports(page)).toEqual(reports);
+        const left = await leaveChat(page, vendor);
+        await expect(chat).toBeHidden();
+        await expect(bubble).toBeHidden();
+        expect(await handoverReports(page)).toEqual([...reports, left]);
+        await liveAgent.click();
+        await expect(chat).toBeVisible();
+        expect(asked).toHaveLength(1);
+      });
+
+      await test.step('continues the chat in the background', async () => {
+        await chat.getByRole('button', { name: 'Write' }).click();
+        await chat.getByRole('button', { name: 'Minimise' }).click();
+        await expect(panel).toContainText('tetap berjalan');
+
+        // After a page load the chat is still hidden and running.
+        await page.goto(`${hostPages.url}/lain.html`);
+        await waitForVendor(page, vendor);
+        await expect(bubble).toBeHidden();
+        await expect(chat).toBeHidden();
+        // The panel returns too, with its conversation.
+        await expect(panel).toContainText('tetap berjalan');
+        await liveAgent.click();
+        await expect(chat).toBeVisible();
+        expect(asked).toHaveLength(2);
+      });
     });
 
-    test('is ended and hidden when nobody wrote for five minutes', { tag: vendor.tag }, async ({
-      page,
-      openShop,
-    }) => {
+    test('ends after five minutes in which nobody wrote, also across pages', {
+      tag: vendor.tag,
+    }, async ({ page, hostPages, openShop }) => {
       await page.clock.install();
       await openShop();
       await askForAgent(page);
@@ -58,12 +87,26 @@ for (const vendor of vendorsUnderTest) {
       await expect(chat).toBeHidden();
       await expect(page.getByRole('log')).toContainText('obrolan belum dimulai');
       expect(await handoverReports(page)).toEqual(['opened', 'timed-out']);
+
+      await test.step('comes back after a page load, with the deadline it had', async () => {
+        await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
+        await expect(chat).toBeVisible();
+        await page.clock.fastForward(fiveMinutesMs - 60_000);
+        await page.goto(`${hostPages.url}/lain.html`);
+        await expect(chat).toBeVisible();
+        await page.clock.fastForward(70_000);
+        await expect(chat).toBeHidden();
+        await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
+
+        await page.goto(`${hostPages.url}/toko.html`);
+        await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+        await expect(chat).toBeHidden();
+      });
     });
 
-    test('has no deadline once the visitor wrote', { tag: vendor.tag }, async ({
-      page,
-      openShop,
-    }) => {
+    test('has no deadline once the visitor wrote, and comes back on the next page but not in another tab', {
+      tag: vendor.tag,
+    }, async ({ page, context, hostPages, openShop }) => {
       await page.clock.install();
       await openShop();
       await askForAgent(page);
@@ -71,88 +114,16 @@ for (const vendor of vendorsUnderTest) {
       await chat.getByRole('button', { name: 'Write' }).click();
       await page.clock.fastForward(3 * fiveMinutesMs);
       await expect(chat).toBeVisible();
-    });
 
-    test('returns to the panel when it is minimised, and continues the chat in the background', async ({
-      page,
-      hostPages,
-      openShop,
-    }) => {
-      const { asked } = await openShop();
-      await askForAgent(page);
-      const chat = page.getByRole('region', { name: vendor.name });
-      const panel = page.getByRole('dialog', { name: 'Live Chat Bot' });
-      await chat.getByRole('button', { name: 'Minimise' }).click();
-      await expect(panel).toBeVisible();
-      await expect(chat).toBeHidden();
-      await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
-
-      await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
-      await chat.getByRole('button', { name: 'Write' }).click();
-      await chat.getByRole('button', { name: 'Minimise' }).click();
-      await expect(panel).toContainText('tetap berjalan');
-
-      // After a page load the chat is still hidden and running.
-      await page.goto(`${hostPages.url}/lain.html`);
-      await waitForVendor(page, vendor);
-      await expect(page.getByRole('button', { name: `${vendor.name} bubble` })).toBeHidden();
-      await expect(chat).toBeHidden();
-      // The panel returns too, with its conversation.
-      await expect(panel).toContainText('tetap berjalan');
-      await page.getByRole('button', { name: 'Hubungi Live Agent Kami' }).click();
-      await expect(chat).toBeVisible();
-      expect(asked).toHaveLength(2);
-    });
-
-    test('comes back after a page load, with the deadline it had', { tag: vendor.tag }, async ({
-      page,
-      hostPages,
-      openShop,
-    }) => {
-      await page.clock.install();
-      await openShop();
-      await askForAgent(page);
-      const chat = page.getByRole('region', { name: vendor.name });
-      await expect(chat).toBeVisible();
-      await page.clock.fastForward(fiveMinutesMs - 60_000);
-      await page.goto(`${hostPages.url}/lain.html`);
-      await expect(chat).toBeVisible();
-      await page.clock.fastForward(70_000);
-      await expect(chat).toBeHidden();
-      await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toBeVisible();
-
-      await page.goto(`${hostPages.url}/toko.html`);
-      await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
-      await expect(chat).toBeHidden();
-    });
-
-    test('comes back after a page load in the middle of a chat', { tag: vendor.tag }, async ({
-      page,
-      hostPages,
-      openShop,
-    }) => {
-      await openShop();
-      await askForAgent(page);
-      const chat = page.getByRole('region', { name: vendor.name });
-      await chat.getByRole('button', { name: 'Write' }).click();
-      await page.goto(`${hostPages.url}/lain.html`);
-      await expect(chat).toBeVisible();
-      await leaveChat(page, vendor);
-    });
-
-    test('does not come back in another tab', { tag: vendor.tag }, async ({
-      page,
-      context,
-      hostPages,
-      openShop,
-    }) => {
-      await openShop();
-      await askForAgent(page);
-      await expect(page.getByRole('region', { name: vendor.name })).toBeVisible();
       const other = await context.newPage();
       await other.goto(`${hostPages.url}/lain.html`);
       await expect(other.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
       await expect(other.getByRole('region', { name: vendor.name })).toBeHidden();
+      await other.close();
+
+      await page.goto(`${hostPages.url}/lain.html`);
+      await expect(chat).toBeVisible();
+      await leaveChat(page, vendor);
     });
   });
 }

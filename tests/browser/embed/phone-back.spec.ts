@@ -6,81 +6,65 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
 const image = (page: Page) => page.getByRole('dialog', { name: 'Gambar untuk Cek Deposit' });
 
-test.describe('with close watchers', () => {
-  test('closes the image, then the panel, without a history entry or a popstate', async ({
-    hostPages,
-    page,
-  }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    const before = await page.evaluate(() => history.length);
-    await page.evaluate(() => {
-      Object.assign(window, { popstates: 0 });
-      addEventListener('popstate', () => {
-        (window as unknown as { popstates: number }).popstates += 1;
-      });
+test('with close watchers: closes the image, then the panel, without a history entry or a popstate', async ({
+  hostPages,
+  page,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  const before = await page.evaluate(() => history.length);
+  await page.evaluate(() => {
+    Object.assign(window, { popstates: 0 });
+    addEventListener('popstate', () => {
+      (window as unknown as { popstates: number }).popstates += 1;
     });
-    await openImage(page);
-    await requestClose(page);
-    await expect(image(page)).toHaveCount(0);
-    await expect(panel(page)).toBeVisible();
-    await requestClose(page);
-    await expect(panel(page)).toHaveCount(0);
-
-    await page.getByRole('button', { name: 'Tanya Kami' }).tap();
-    await page.getByRole('button', { name: 'Tutup' }).tap();
-    await expect(panel(page)).toHaveCount(0);
-    expect(await page.evaluate(() => history.length)).toBe(before);
-    expect(await page.evaluate(() => (window as unknown as { popstates: number }).popstates)).toBe(
-      0,
-    );
   });
+  await openImage(page);
+  await requestClose(page);
+  await expect(image(page)).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
+  await requestClose(page);
+  await expect(panel(page)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Tanya Kami' }).tap();
+  await page.getByRole('button', { name: 'Tutup' }).tap();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+  expect(await page.evaluate(() => (window as unknown as { popstates: number }).popstates)).toBe(0);
 });
 
-test.describe('with history entries', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.addInitScript(() => {
-      delete (window as { CloseWatcher?: unknown }).CloseWatcher;
-    });
+test('with history entries: Back or a button closes the image, then Back the panel, also after three reloads', async ({
+  hostPages,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    delete (window as { CloseWatcher?: unknown }).CloseWatcher;
   });
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await openImage(page);
+  await expect.poll(() => layer(page)).toBe(2);
+  await page.goBack();
+  await expect(image(page)).toHaveCount(0);
+  await expect(panel(page)).toBeVisible();
 
-  test('closes the image with Back, then the panel', async ({ hostPages, page }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    await openImage(page);
-    await expect.poll(() => layer(page)).toBe(2);
-    await page.goBack();
-    await expect(image(page)).toHaveCount(0);
+  // An image that is closed otherwise removes its entry.
+  const small = page.getByRole('log').getByRole('img');
+  await small.tap();
+  await expect.poll(() => layer(page)).toBe(2);
+  await image(page).getByRole('button', { name: 'Tutup' }).tap();
+  await expect.poll(() => layer(page)).toBe(1);
+  await expect(panel(page)).toBeVisible();
+
+  await small.tap();
+  await expect.poll(() => layer(page)).toBe(2);
+  for (let round = 0; round < 3; round += 1) {
+    await page.reload();
     await expect(panel(page)).toBeVisible();
-    await page.goBack();
-    await expect(panel(page)).toHaveCount(0);
-    expect(page.url()).toContain('/minimal.html');
-  });
-
-  test('removes the image’s entry when the image is closed otherwise', async ({
-    hostPages,
-    page,
-  }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    await openImage(page);
-    await expect.poll(() => layer(page)).toBe(2);
-    await image(page).getByRole('button', { name: 'Tutup' }).tap();
     await expect.poll(() => layer(page)).toBe(1);
-    await expect(panel(page)).toBeVisible();
-  });
-
-  test('needs one Back to close the panel after three reloads', async ({ hostPages, page }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    await openImage(page);
-    await expect.poll(() => layer(page)).toBe(2);
-    for (let round = 0; round < 3; round += 1) {
-      await page.reload();
-      await expect(panel(page)).toBeVisible();
-      await expect.poll(() => layer(page)).toBe(1);
-    }
-    await page.goBack();
-    await expect(panel(page)).toHaveCount(0);
-    expect(await layer(page)).toBe(0);
-    expect(page.url()).toContain('/minimal.html');
-  });
+  }
+  await page.goBack();
+  await expect(panel(page)).toHaveCount(0);
+  expect(await layer(page)).toBe(0);
+  expect(page.url()).toContain('/minimal.html');
 });
 
 async function openImage(page: Page): Promise<void> {

@@ -32,9 +32,10 @@ test('stores nothing before it is opened, and then only ids in the tab', async (
   expect(await context.cookies()).toEqual([]);
 });
 
-test('comes back on the next page of the site, open as it was, without moving the focus', async ({
+test('comes back on the next page of the site, open as it was, with the result of a check but no typed text', async ({
   hostPages,
   page,
+  server,
 }) => {
   await page.goto(`${hostPages.url}/minimal.html`);
   await launcher(page).click();
@@ -47,93 +48,36 @@ test('comes back on the next page of the site, open as it was, without moving th
   // It continues at the last question, not at the greeting.
   await expect(log(page).getByText('Tips menjaga keamanan akun', { exact: true })).toBeInViewport();
 
-  await page.getByRole('button', { name: 'Tutup' }).click();
-  await page.reload();
-  await expect(launcher(page)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await launcher(page).click();
-  await expect(log(page)).toHaveText(before ?? '');
+  await test.step('a closed one sends no request', async () => {
+    await page.getByRole('button', { name: 'Tutup' }).click();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(launcher(page)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(asked.filter((url) => url.startsWith(`${server.url}/faqs`))).toEqual([]);
+    await launcher(page).click();
+    await expect(log(page)).toHaveText(before ?? '');
+  });
 
   await ask(page, 'Kembali ke Home');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
   await expect(log(page)).not.toContainText('Keamanan');
-});
 
-test('sends no request when a closed conversation comes back', async ({
-  hostPages,
-  page,
-  server,
-}) => {
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await launcher(page).click();
-  await ask(page, 'Keamanan', 'Tutup');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.reload();
-  await expect(launcher(page)).toBeVisible();
-  expect(asked.filter((url) => url.startsWith(`${server.url}/faqs`))).toEqual([]);
-});
-
-test('saves the result of a check and its lock, but no typed text', async ({ hostPages, page }) => {
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await launcher(page).click();
-  await ask(page, 'Deposit', 'Cek Deposit');
-  await page.getByLabel('Username / ID Login').fill('demo');
-  await page.getByLabel('Nomor Tiket').fill('D3612272');
-  await page.getByLabel('Nomor Tiket').press('Enter');
-  await expect(page.getByText('150.000', { exact: true })).toBeVisible();
-  expect(JSON.stringify(await stored(page))).not.toMatch(/demo|3612272/);
-  await page.reload();
-  await expect(page.getByText('150.000', { exact: true })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Terkunci' })).toBeDisabled();
-  await expect(page.getByLabel('Nomor Tiket')).toHaveCount(0);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
-});
-
-test('leaves out a deleted question, and shows the others in their current wording', async ({
-  hostPages,
-  page,
-}) => {
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await launcher(page).click();
-  await ask(page, 'Keamanan', 'Tips menjaga keamanan akun');
-  await page.route('**/faqs/1*', async (route) => {
-    const response = await route.fetch();
-    const faqs: { id: number; question: string; parent_id: number | null }[] =
-      await response.json();
-    const left = faqs
-      .filter(({ question }) => question !== 'Tips menjaga keamanan akun')
-      .map((faq) => (faq.id === 72 ? { ...faq, question: 'Keamanan akun' } : faq));
-    await route.fulfill({ response, json: left });
+  await test.step('the result of a check and its lock', async () => {
+    await ask(page, 'Deposit', 'Cek Deposit');
+    await page.getByLabel('Username / ID Login').fill('demo');
+    await page.getByLabel('Nomor Tiket').fill('D3612272');
+    await page.getByLabel('Nomor Tiket').press('Enter');
+    await expect(page.getByText('150.000', { exact: true })).toBeVisible();
+    expect(JSON.stringify(await stored(page))).not.toMatch(/demo|3612272/);
+    await page.reload();
+    await expect(page.getByText('150.000', { exact: true })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Terkunci' })).toBeDisabled();
+    await expect(page.getByLabel('Nomor Tiket')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
   });
-  await page.reload();
-  await expect(log(page)).toContainText('Anda: Keamanan akun');
-  await expect(log(page)).not.toContainText('Tips menjaga');
-});
-
-test('drops an invalid stored value', async ({ hostPages, page }) => {
-  await page.goto(`${hostPages.url}/minimal.html`);
-  for (const value of [
-    '{',
-    '{"version":1,"isOpen":true,"askedIds":["<b>"],"result":null}',
-    '{"version":2,"isOpen":true,"askedIds":[72],"result":null}',
-    '{"version":1,"isOpen":true,"askedIds":[72],"result":{"type":"found","amount":"1"}}',
-  ]) {
-    await test.step(value, async () => {
-      await launcher(page).click();
-      await ask(page, 'Keamanan');
-      await page.evaluate((text) => {
-        for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
-      }, value);
-      await page.reload();
-      await expect(launcher(page)).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await launcher(page).click();
-      await expect(page.getByRole('button', { name: 'Keamanan', exact: true })).toBeVisible();
-      await page.getByRole('button', { name: 'Tutup' }).click();
-    });
-  }
 });
 
 test('works where storage is blocked', async ({ hostPages, page }) => {

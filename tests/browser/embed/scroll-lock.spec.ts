@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chromiumFlags } from '../../tools/browser.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
+import { isLocked } from './is-locked.ts';
 
 test.use({
   // Use scrollbars that take up space, as on Windows.
@@ -26,7 +27,11 @@ const pages = {
 for (const [name, css] of Object.entries(pages)) {
   // The second page is the most important one: both elements have styles that the lock must restore.
   test.describe(name, { tag: name.includes('clips') ? [] : slowTag }, () => {
-    test.beforeEach(async ({ hostPages, page, server }) => {
+    test('does not scroll behind an enlarged image or a full-screen panel, nor shift', async ({
+      hostPages,
+      page,
+      server,
+    }) => {
       hostPages.add(
         '/tinggi.html',
         `<!doctype html><html lang="id"><head><title>Tinggi</title><meta charset="utf-8">
@@ -37,96 +42,52 @@ for (const [name, css] of Object.entries(pages)) {
       await page.goto(`${hostPages.url}/tinggi.html`);
       await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
       await page.evaluate(() => scrollTo(0, 700));
-    });
 
-    test('does not scroll behind an enlarged image, nor shift', async ({ page }) => {
-      const before = await look(page);
-      expect(before.scrollY).toBe(700);
-      await page.getByRole('button', { name: 'Tanya Kami' }).click();
-      await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-      await page.getByRole('button', { name: 'Cara deposit' }).click();
-      await page.getByRole('button', { name: 'Perbesar gambar: Cara deposit' }).click();
-      await expect(image(page)).toBeVisible();
-      await expect.poll(() => isLocked(page)).toBe(true);
-      await tryToScroll(page);
-      expect(await look(page)).toEqual(before);
-      await page.keyboard.press('Escape');
-      await expect(image(page)).toHaveCount(0);
-      await expect.poll(() => isLocked(page)).toBe(false);
-      expect(await look(page)).toEqual(before);
-      // A panel that does not cover the page leaves it scrollable.
-      await page.mouse.move(300, 300);
-      await page.mouse.wheel(0, 400);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(1100);
-    });
+      await test.step('an enlarged image', async () => {
+        const before = await look(page);
+        expect(before.scrollY).toBe(700);
+        await page.getByRole('button', { name: 'Tanya Kami' }).click();
+        await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+        await page.getByRole('button', { name: 'Cara deposit' }).click();
+        await page.getByRole('button', { name: 'Perbesar gambar: Cara deposit' }).click();
+        await expect(image(page)).toBeVisible();
+        await expect.poll(() => isLocked(page)).toBe(true);
+        await tryToScroll(page);
+        expect(await look(page)).toEqual(before);
+        await page.keyboard.press('Escape');
+        await expect(image(page)).toHaveCount(0);
+        await expect.poll(() => isLocked(page)).toBe(false);
+        expect(await look(page)).toEqual(before);
+        // A panel that does not cover the page leaves it scrollable.
+        await page.mouse.move(300, 300);
+        await page.mouse.wheel(0, 400);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBe(1100);
+        await page.getByRole('button', { name: 'Tutup' }).click();
+      });
 
-    test('does not scroll behind a full-screen panel', async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 640 });
-      await page.evaluate(() => scrollTo(0, 700));
-      const before = await look(page);
-      await page.getByRole('button', { name: 'Tanya Kami' }).click();
-      await expect(panel(page)).toBeVisible();
-      await expect.poll(() => isLocked(page)).toBe(true);
-      await tryToScroll(page);
-      expect(await look(page)).toEqual(before);
-      // Closing an image above the panel must not unlock the page.
-      await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-      await page.getByRole('button', { name: 'Cara deposit' }).click();
-      await page.getByRole('button', { name: 'Perbesar gambar: Cara deposit' }).click();
-      await expect(image(page)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(image(page)).toHaveCount(0);
-      await tryToScroll(page);
-      expect(await look(page)).toEqual(before);
-      await page.getByRole('button', { name: 'Tutup' }).click();
-      await expect.poll(() => isLocked(page)).toBe(false);
-      expect(await look(page)).toEqual(before);
+      await test.step('a full-screen panel', async () => {
+        await page.setViewportSize({ width: 360, height: 640 });
+        await page.evaluate(() => scrollTo(0, 700));
+        const before = await look(page);
+        await page.getByRole('button', { name: 'Tanya Kami' }).click();
+        await expect(panel(page)).toBeVisible();
+        await expect.poll(() => isLocked(page)).toBe(true);
+        await tryToScroll(page);
+        expect(await look(page)).toEqual(before);
+        // Closing an image above the panel must not unlock the page.
+        await page.getByRole('button', { name: 'Perbesar gambar: Cara deposit' }).click();
+        await expect(image(page)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(image(page)).toHaveCount(0);
+        await tryToScroll(page);
+        expect(await look(page)).toEqual(before);
+        await page.getByRole('button', { name: 'Tutup' }).click();
+        await expect.poll(() => isLocked(page)).toBe(false);
+        expect(await look(page)).toEqual(before);
+      });
     });
   });
 }
-
-test('scrolls again when the element is removed or the window grows', async ({
-  hostPages,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto(`${hostPages.url}/minimal.html`);
-  await page.getByRole('button', { name: 'Tanya Kami' }).click();
-  await expect.poll(() => isLocked(page)).toBe(true);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => isLocked(page)).toBe(false);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await expect.poll(() => isLocked(page)).toBe(true);
-  await page.evaluate(() => document.querySelector('faq-chatbot')?.remove());
-  await expect.poll(() => isLocked(page)).toBe(false);
-});
-
-test.describe('by touch', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('does not scroll by a finger on the header or the foot', async ({ hostPages, page }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    // Override the lock of the page, because iPhones ignore it. Only the bot's own styles remain.
-    await page.addStyleTag({ content: 'html, body { overflow: visible !important }' });
-    await page.evaluate(() => {
-      document.body.style.height = '3000px';
-      scrollTo(0, 700);
-    });
-    await page.getByRole('button', { name: 'Tanya Kami' }).tap();
-    await page.getByRole('button', { name: 'Keamanan', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Kembali ke Home' })).toBeVisible();
-    const session = await page.context().newCDPSession(page);
-    for (const y of [30, 620]) {
-      await session.send('Input.synthesizeScrollGesture', {
-        x: 150,
-        y,
-        yDistance: y < 320 ? 300 : -300,
-        gestureSourceType: 'touch',
-      });
-      expect(await page.evaluate(() => scrollY)).toBe(700);
-    }
-  });
-});
 
 /** Returns what a visitor sees of the page and what its scripts can read. */
 function look(page: Page) {
@@ -137,14 +98,6 @@ function look(page: Page) {
       [...attributes].map(({ name, value }) => [name, value]),
     ),
   }));
-}
-
-function isLocked(page: Page): Promise<boolean> {
-  return page.evaluate(() =>
-    [document.documentElement, document.body].some(
-      (element) => getComputedStyle(element).overflowY === 'hidden',
-    ),
-  );
 }
 
 /** Tries to scroll the page: with the wheel over the top of the overlay, and with keys while the page has the focus. */

@@ -126,18 +126,18 @@ test('reads the background again when a style sheet loads later', async ({
   await expect.poll(() => theme(page)).toBe('dark');
 });
 
-for (const [accent, setting, line] of [
-  ['#ffffff', 'light', 'rgb(131, 141, 158)'],
-  ['#1a1e26', 'dark', 'rgb(114, 125, 144)'],
-] as const) {
-  test(`draws an edge around the accent ${accent} in the ${setting} theme`, async ({
-    hostPages,
-    page,
-    checkAxe,
-  }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    const launcher = page.getByRole('button', { name: 'Tanya Kami' });
-    await expect(launcher).toBeVisible();
+test('draws an edge around an accent in the colour of the theme', async ({
+  hostPages,
+  page,
+  checkAxe,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await expect(launcher).toBeVisible();
+  for (const [accent, setting, line] of [
+    ['#ffffff', 'light', 'rgb(131, 141, 158)'],
+    ['#1a1e26', 'dark', 'rgb(114, 125, 144)'],
+  ] as const) {
     await page.evaluate(
       (attributes) => {
         for (const [name, value] of Object.entries(attributes))
@@ -150,18 +150,22 @@ for (const [accent, setting, line] of [
       .poll(() => launcher.evaluate((button) => getComputedStyle(button).boxShadow))
       .toContain(line);
     await launcher.click();
-    await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
-    await expect(page.getByRole('log').getByText('Keamanan', { exact: true })).toHaveCSS(
-      'border-color',
-      line,
-    );
+    if (setting === 'light') {
+      await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+      await page.getByRole('combobox').fill('cek deposit');
+      await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
+    }
+    const own = page
+      .getByRole('log')
+      .getByRole('paragraph')
+      .filter({ hasText: /^Keamanan$/ });
+    await expect(own).toHaveCSS('border-color', line);
     await expect(page.locator('header')).toHaveCSS('border-bottom-color', line);
-    await page.getByRole('combobox').fill('cek deposit');
-    await page.getByRole('option', { name: 'Cek Deposit', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('border-color', line);
     await checkAxe(page);
-  });
-}
+    await page.getByRole('button', { name: 'Tutup' }).click();
+  }
+});
 
 test('follows the system, or neither, by its attribute', async ({ hostPages, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -180,26 +184,34 @@ test('follows the system, or neither, by its attribute', async ({ hostPages, pag
   await expect.poll(() => theme(page)).toBe('dark');
 });
 
-for (const colours of ['light', 'dark'] as const) {
-  test(`has no violation that axe can find, ${colours}`, async ({ hostPages, page, checkAxe }) => {
-    await page.goto(`${hostPages.url}/minimal.html`);
-    const launcher = page.getByRole('button', { name: 'Tanya Kami' });
-    await expect(launcher).toBeVisible();
-    await page.evaluate(
-      (value) => document.querySelector('faq-chatbot')?.setAttribute('theme', value),
-      colours,
-    );
-    await checkAxe(page);
-    await launcher.click();
-    await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
-    await checkAxe(page);
-    await page.getByRole('button', { name: 'Deposit' }).click();
-    await page.getByRole('button', { name: 'Cek Deposit' }).click();
-    await page.getByText('Di mana nomor tiket saya?').click();
-    await expect(page.getByRole('log').getByRole('img')).toBeVisible();
-    await checkAxe(page);
-  });
-}
+test('has no violation that axe can find, in either theme', async ({
+  hostPages,
+  page,
+  checkAxe,
+}) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  const launcher = page.getByRole('button', { name: 'Tanya Kami' });
+  await expect(launcher).toBeVisible();
+  const checkBoth = async () => {
+    for (const value of ['light', 'dark']) {
+      await page.evaluate(
+        (colours) => document.querySelector('faq-chatbot')?.setAttribute('theme', colours),
+        value,
+      );
+      await expect.poll(() => theme(page)).toBe(value);
+      await checkAxe(page);
+    }
+  };
+  await checkBoth();
+  await launcher.click();
+  await expect(page.getByRole('button', { name: 'Deposit' })).toBeVisible();
+  await checkBoth();
+  await page.getByRole('button', { name: 'Deposit' }).click();
+  await page.getByRole('button', { name: 'Cek Deposit' }).click();
+  await page.getByText('Di mana nomor tiket saya?').click();
+  await expect(page.getByRole('log').getByRole('img')).toBeVisible();
+  await checkBoth();
+});
 
 test('does not animate with prefers-reduced-motion', async ({ hostPages, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

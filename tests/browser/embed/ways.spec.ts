@@ -115,16 +115,16 @@ test.describe('a phone', () => {
     await page.goBack();
     await expect(page.getByRole('dialog', { name: 'Live Chat Bot' })).toHaveCount(0);
     expect(page.url()).toBe(`${hostPages.url}/minimal.html`);
-  });
 
-  test('navigates from the phone page to the only channel', async ({ page, server }) => {
-    await saveContact(server, [whatsApp]);
-    const asked = await catchOtherHosts(page);
-    await page.goto(`${server.url}/mobilefaq`);
-    await openFirstAnswer(page);
-    expect(asked).toEqual([]);
-    await page.getByRole('link', { name: 'Contact Live Agent' }).tap();
-    await expect(page).toHaveURL(/^https:\/\/wa\.me\/6281234567890\?text=/);
+    await test.step('navigates from the phone page to the only channel', async () => {
+      await saveContact(server, [whatsApp]);
+      const asked = await catchOtherHosts(page);
+      await page.goto(`${server.url}/mobilefaq`);
+      await openFirstAnswer(page);
+      expect(asked).toEqual([]);
+      await page.getByRole('link', { name: 'Contact Live Agent' }).tap();
+      await expect(page).toHaveURL(/^https:\/\/wa\.me\/6281234567890\?text=/);
+    });
   });
 });
 
