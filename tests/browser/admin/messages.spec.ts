@@ -65,7 +65,7 @@ for (const { width, tag } of widths) {
       signIn,
     }) => {
       await signIn(page);
-      await page.goto(`${server.url}/?website=1`);
+      await page.goto(`${server.url}/?website=1&page=2`);
       await expect(launcher(page)).toBeVisible();
       const add = page.getByRole('region', { name: 'FAQ baru' }).getByRole('button', {
         name: 'Add FAQ',

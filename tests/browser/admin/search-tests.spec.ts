@@ -8,7 +8,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   checkAxe,
 }) => {
   await signIn(page);
-  await page.goto(`${server.url}/?website=1`);
+  await page.goto(`${server.url}/?website=1&page=2`);
   await chooseInMenu(page, 'Lainnya', 'Uji pencarian');
   const typed = page.getByLabel('Yang diketik pengunjung');
   await expect(page.getByText('Belum ada pertanyaan pengunjung untuk diuji.')).toBeVisible();
