@@ -17,11 +17,18 @@ import { repositoryRoot } from '../../build/repository-root.ts';
 /** The folder is below node_modules, so that the compiled files find their packages. */
 const cache = join(repositoryRoot, 'node_modules/.cache/tanya-kami-api');
 
+let built: string | undefined;
+
 /**
  * Creates a package folder with the server and the commands, compiled from the current sources, and empty pages. A test
  * then needs no complete build and never runs an old one.
  */
 export function builtApi(): string {
+  built ??= build();
+  return built;
+}
+
+function build(): string {
   const folder = join(cache, fingerprint());
   if (existsSync(folder)) return folder;
   mkdirSync(cache, { recursive: true });

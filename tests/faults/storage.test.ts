@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
+  cpSync,
   mkdirSync,
+  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -12,9 +14,10 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { repetitions } from '../repetitions.ts';
@@ -32,11 +35,23 @@ async function get(server: RunningServer, path: string): Promise<number> {
   return (await fetch(server.url + path)).status;
 }
 
+let prepared: string | undefined;
+
+afterAll(() => {
+  if (prepared !== undefined) rmSync(prepared, { recursive: true });
+});
+
+/** A copy of the folder of a server that was used and stopped. */
 async function preparedFolder(): Promise<string> {
+  if (prepared === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'tanya-kami-prepared-'));
+    const server = await startServer({ dataDir: folder });
+    await write(server.url, await signIn(server.url), 'faq', 1);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    prepared = folder;
+  }
   const dataDir = temporaryFolder();
-  const server = await startServer({ dataDir });
-  await write(server.url, await signIn(server.url), 'faq', 1);
-  expect(await server.kill('SIGTERM')).toBe(0);
+  cpSync(prepared, dataDir, { recursive: true });
   return dataDir;
 }
 
