@@ -79,14 +79,15 @@ for (const { width, tag } of widths) {
       };
 
       await openFaqForm(page);
-      await question.fill('Zakat?');
-      // Scroll so that the button is where messages appear.
       await page.setViewportSize({ width, height: 480 });
-      await add.evaluate((button) => {
+      await question.fill('Zakat?');
+      await addFaq('Zakat?');
+      // Scroll so that the button is where messages appear, and wait until they are placed again.
+      await add.evaluate(async (button) => {
         const { bottom } = button.getBoundingClientRect();
         window.scrollBy(0, bottom - innerHeight + 30);
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
       });
-      await addFaq('Zakat?');
       await expectClear(page, add, userMenu(page), launcher(page));
 
       await page.setViewportSize({ width, height: 800 });
