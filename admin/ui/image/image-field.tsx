@@ -87,7 +87,11 @@ export function ImageField({ value, isPreparing, onChange, ref, ...words }: Imag
             <IconButton
               label={copy.drop}
               Icon={X}
-              onClick={() => onChange(undefined)}
+              onClick={() => {
+                onChange(undefined);
+                // This button goes. Without the focus, the keys of the form would do nothing.
+                input.current?.focus();
+              }}
               className="size-8"
             />
           )}
