@@ -178,6 +178,22 @@ describe('a branch that is alike', () => {
 });
 
 describe('a shared change', () => {
+  it('names the websites that show only FAQs below, which a deletion takes too', async () => {
+    const { send, show, addShared } = await createSharedWriter();
+    const deposit = await addShared('Deposit');
+    const bank = await addShared('Bank', deposit);
+    await show(1, [deposit]);
+    await show(2, [bank]);
+    expect((await send('GET', `/api/faqs/${deposit}/shown-on`)).json).toMatchObject([
+      { website_id: 1, faq_id: expect.any(Number) },
+      { website_id: 2, faq_id: null },
+    ]);
+    expect((await send('GET', `/api/faqs/${bank}/shown-on`)).json).toMatchObject([
+      { website_id: 1, faq_id: expect.any(Number) },
+      { website_id: 2, faq_id: expect.any(Number) },
+    ]);
+  });
+
   it('waits in websites that collect a draft, and is published on several at once', async () => {
     const { send, show, addShared, editShared, shownTo, list, library } =
       await createSharedWriter();

@@ -47,14 +47,14 @@ export interface ShareFaqResponse extends WriteFaqResponse {
   source_id: number;
 }
 
-/** A row of `GET /api/faqs/{id}/shown-on`: a website that shows this FAQ of the library. */
+/** A row of `GET /api/faqs/{id}/shown-on`: a website that shows this FAQ of the library or FAQs below it. */
 export interface ShownOn {
   website_id: number;
   name: string;
   /** `true` if the website collects a draft, so its visitors see a change only after a publication. */
   is_draft: boolean;
-  /** The website's copy of the FAQ. */
-  faq_id: number;
+  /** The website's copy of the FAQ, or `null` if it shows only FAQs below it. */
+  faq_id: number | null;
 }
 
 /** A pair of texts at the same place of two branches that are not equal. */

@@ -130,11 +130,8 @@ export function sharedRoutes({ db, guard, responseCache }: Area, writeWords: Wri
       return c.json<ShareFaqResponse>({ message, undo_id: undoId, source_id: sourceId });
     })
     .get('/:id/shown-on', async (c) => {
-      const { id } = await requireShared(
-        db.read,
-        requireId(c.req.param('id'), messages.faqNotFound),
-      );
-      return c.json<ShownOn[]>(await listShownOn(db.read, id));
+      const row = await requireShared(db.read, requireId(c.req.param('id'), messages.faqNotFound));
+      return c.json<ShownOn[]>(await listShownOn(db.read, row));
     })
     .get('/:id/alike', compress(), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);

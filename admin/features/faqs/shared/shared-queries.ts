@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ShownOn } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { api, readFrom } from '../../../data/api-client.ts';
 
 // The keys are not below the key of the FAQs: otherwise a write would reload the lists of the dialog that closes.
@@ -16,14 +17,22 @@ export function useSharedChoices(websiteId: number) {
   });
 }
 
-/** The websites that show a FAQ of the library. */
-export function useShownOn(faqId: number, isNeeded = true) {
-  return useQuery({
+/** The websites that show a FAQ of the library or FAQs below it. */
+export function shownOnQuery(faqId: number) {
+  return queryOptions({
     queryKey: ['shown-on', faqId],
     queryFn: readFrom(ofFaq['shown-on'].$get, { param: { id: `${faqId}` } }),
-    enabled: isNeeded,
     staleTime: 0,
   });
+}
+
+/** The websites that show a FAQ of the library. */
+export function useShownOn(faqId: number, isNeeded = true) {
+  return useQuery({ ...shownOnQuery(faqId), select: thoseWithCopy, enabled: isNeeded });
+}
+
+function thoseWithCopy(websites: readonly ShownOn[]): ShownOn[] {
+  return websites.filter(({ faq_id }) => faq_id !== null);
 }
 
 /** The branches of websites that say nearly the same as a branch of the library. */
