@@ -141,7 +141,7 @@ export const auditDetailsCopy = {
   undoTogether: 'Urungkan juga di website lain yang diubah bersamaan',
   undoneWith: (action: AuditAction, isOfMany: boolean, entity: AuditEntity) => {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';
-    if (action === 'replace') return 'Isi semua FAQ ini dikembalikan seperti sebelum kata diganti.';
+    if (action === 'replace') return 'Isi semua FAQ ini dikembalikan seperti sebelum diganti.';
     if (action === 'create')
       return entity === 'faq'
         ? 'Pertanyaan yang ditambahkan ini dihapus.'

@@ -19,7 +19,7 @@ export const auditCopy = {
     create: 'Menambah',
     update: 'Mengubah',
     move: 'Memindahkan',
-    replace: 'Mengganti kata',
+    replace: 'Mengganti',
     copy: 'Menyalin',
     delete: 'Menghapus',
     import: 'Mengimpor',
