@@ -53,7 +53,8 @@ export function TooltipLayer() {
     };
     const onKey = (event: KeyboardEvent) => {
       isMovingFocus = event.key === 'Tab' || event.key.startsWith('Arrow');
-      if (event.key === 'Escape') hide();
+      // What a button opens may be below it, where the tooltip is.
+      if (['Escape', 'Enter', ' '].includes(event.key)) hide();
     };
     const onPress = () => {
       isMovingFocus = false;

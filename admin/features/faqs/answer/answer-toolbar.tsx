@@ -54,7 +54,7 @@ export function AnswerToolbar({ fieldId, words, onUse, onInsert }: AnswerToolbar
         <Toolbar.Button
           aria-label={fillWordsCopy.title}
           aria-expanded={hasWords}
-          data-tooltip={fillWordsCopy.title}
+          data-tooltip={hasWords ? undefined : fillWordsCopy.title}
           onClick={() => setHasWords(!hasWords)}
           className={buttonClass}
         >
