@@ -59,7 +59,8 @@ export function Modal({
     <>
       <div
         className={classNames(
-          'grid min-h-0 gap-4 overflow-y-auto overscroll-contain px-6 py-1 pb-6',
+          // A focused field is in sight with the error below it.
+          'grid min-h-0 scroll-pb-14 gap-4 overflow-y-auto overscroll-contain px-6 py-1 pb-6',
           aside ? 'flex-1 content-start pt-4' : undefined,
         )}
       >
