@@ -71,7 +71,7 @@ describe('a shown branch', () => {
     const answers = (await shownTo(1)).map((it: { answer: string }) => it.answer);
     expect(answers).toEqual([null, 'Jawaban Akun', 'Jawaban Deposit', 'Jawaban Cara']);
     const choices = (await send('GET', '/api/faqs/2/shared')).json;
-    expect(choices).toEqual([
+    expect(choices).toMatchObject([
       { id: deposit, parent_id: null, depth: 0, question: 'Deposit', answers: 2, is_shown: false },
       { id: cara, parent_id: deposit, depth: 1, question: 'Cara', answers: 1, is_shown: false },
       { id: akun, parent_id: null, depth: 0, question: 'Akun', answers: 1, is_shown: false },
@@ -88,6 +88,16 @@ describe('a shown branch', () => {
     const before = { source_id: deposit, before_id: first_id };
     expect((await send('POST', '/api/faqs/2/shared', { json: before })).status).toBe(201);
     expect(await treeOf(2)).toEqual(['Deposit*', '-Cara*', 'Akun*']);
+  });
+
+  it('leaves those above it to the library, which are partly shown', async () => {
+    const { show, cara, send } = await createShown();
+    await show(2, [cara]);
+    expect((await send('GET', '/api/faqs/2/shared')).json).toMatchObject([
+      { question: 'Deposit', is_shown: true, is_partly: true },
+      { question: 'Cara', is_shown: true, is_partly: false },
+      { question: 'Akun', is_shown: false, is_partly: false },
+    ]);
   });
 
   it('is shown by a new website that starts as a copy, too', async () => {

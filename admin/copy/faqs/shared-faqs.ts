@@ -18,6 +18,7 @@ export const sharedFaqsCopy = {
   search: 'Cari pertanyaan',
   showHelp: 'Isinya hanya dapat diubah di FAQ bersama.',
   alreadyShown: 'sudah tampil',
+  partlyShown: 'tampil sebagian',
   moreChoices: (count: number) => `${formatCount(count)} lainnya: ketik untuk mencarinya.`,
   showSubmit: 'Tampilkan',
 

@@ -22,6 +22,8 @@ export interface SharedChoice {
   answers: number;
   /** Whether the website shows it, something above it or something below it. Then it cannot be chosen. */
   is_shown: boolean;
+  /** Whether it shows only something below it. */
+  is_partly: boolean;
 }
 
 /** Shows branches of the library in a website (`POST /api/faqs/{websiteId}/shared`). */

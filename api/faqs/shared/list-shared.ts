@@ -34,6 +34,7 @@ export async function listChoices(db: Reader, websiteId: number): Promise<Shared
       question: row.question,
       answers: row.answer === null ? 0 : 1,
       is_shown: shown.has(row.id),
+      is_partly: false,
     });
   }
   for (const choice of choices.values()) {
@@ -41,6 +42,7 @@ export async function listChoices(db: Reader, websiteId: number): Promise<Shared
     if (above === undefined) continue;
     above.answers += choice.answers;
     above.is_shown ||= choice.is_shown;
+    above.is_partly ||= choice.is_shown && !shown.has(above.id);
   }
   return [...choices.values()].reverse();
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react';
+import type { SharedChoice } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { foldText } from '../../../../api/contract/texts/find-words.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
@@ -55,7 +56,8 @@ export function ShowSharedDialog({ websiteId, onClose }: WebsiteDialogProps) {
       {found.length > 0 && (
         <fieldset className="max-h-72 min-w-0 overflow-y-auto rounded-control border border-line py-1">
           <legend className="sr-only">{copy.showTitle}</legend>
-          {found.slice(0, shownMost).map(({ id, question, depth, answers, is_shown }) => {
+          {found.slice(0, shownMost).map((choice) => {
+            const { id, question, depth, answers, is_shown } = choice;
             const isBelowChosen = inBranches.has(id) && !ids.includes(id);
             return (
               <CheckedLine
@@ -69,7 +71,7 @@ export function ShowSharedDialog({ websiteId, onClose }: WebsiteDialogProps) {
                   const others = ids.filter((each) => !branch.has(each));
                   setIds(isChecked ? [...others, id] : others);
                 }}
-                note={is_shown ? copy.alreadyShown : copy.answers(answers)}
+                note={is_shown ? shownNote(choice) : copy.answers(answers)}
               >
                 {question}
               </CheckedLine>
@@ -83,4 +85,8 @@ export function ShowSharedDialog({ websiteId, onClose }: WebsiteDialogProps) {
       <ParentSelect websiteId={websiteId} value={parentId} onChange={setParentId} />
     </FormModal>
   );
+}
+
+function shownNote({ is_partly }: SharedChoice): string {
+  return is_partly ? copy.partlyShown : copy.alreadyShown;
 }
