@@ -29,6 +29,8 @@ export const sharedFaqsCopy = {
   alikeTitle: 'Cabang yang sama di website lain',
   alikeHelp: (question: string) =>
     `Yang dipilih diganti dengan cabang bersama “${question}” di tempatnya.`,
+  alikeWords:
+    'Nomor, nama, dan tautan yang berbeda dapat tetap milik tiap website: pilih di “Jadikan kata isian” setelah website-nya dicentang.',
   noAlike: 'Tidak ada cabang yang sama di website lain.',
   sameText: 'Sama persis',
   differences: (count: number) => `${formatCount(count)} perbedaan`,
@@ -41,7 +43,7 @@ export const sharedFaqsCopy = {
 
   words: 'Jadikan kata isian',
   wordsHelp:
-    'Yang dicentang berbeda di tiap website: pengunjungnya tetap membaca isinya sendiri. Nama: maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
+    'Yang dicentang berbeda di tiap website: pengunjungnya tetap membaca isinya sendiri. Yang tidak dicentang mengikuti FAQ bersama. Nama: maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
   word: (text: string) => `FAQ bersama: ${text}`,
   wordPlaces: (count: number) => (count === 1 ? '' : `${formatCount(count)} tempat`),
   wordValue: (website: string, value: string) => `${website}: ${value}`,

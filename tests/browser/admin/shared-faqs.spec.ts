@@ -185,7 +185,7 @@ test('different prices become a word to fill in, which each website reads as bef
   const alike = page.getByRole('dialog', { name: 'Cabang yang sama di website lain' });
   // The one without differences.
   await expect(alike.getByRole('checkbox', { name: /Toko: Harga/ })).toBeChecked();
-  await expect(alike.getByText('Jadikan kata isian')).toBeHidden();
+  await expect(alike.getByRole('heading', { name: 'Jadikan kata isian' })).toBeHidden();
   await alike.getByRole('checkbox', { name: /Kios: Harga/ }).check();
   await expect(alike.getByRole('checkbox', { name: 'FAQ bersama: 100.000' })).toBeChecked();
   await expect(alike.getByText('Kios: 90.000')).toBeVisible();

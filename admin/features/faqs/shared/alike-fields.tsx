@@ -72,6 +72,7 @@ export function AlikeFields({ faqId, question, found, modal }: AlikeFieldsProps)
       canSubmit={chosen.length > 0}
     >
       <p className="text-14 text-muted wrap-anywhere">{copy.alikeHelp(question)}</p>
+      {words.length > 0 && <p className="text-14 text-muted">{copy.alikeWords}</p>}
       <p role="status" className="text-14 text-muted empty:sr-only">
         {branches.length === 0 && copy.noAlike}
       </p>
