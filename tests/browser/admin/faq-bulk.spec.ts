@@ -80,7 +80,7 @@ test('a word is replaced in one website or in several, one line is left out, and
     return await Promise.all([1, 2, 3, 4].map(read));
   };
   await page.goto(`${server.url}/history`);
-  const entry = page.getByRole('row').filter({ hasText: 'Mengganti kata' });
+  const entry = page.getByRole('row').filter({ hasText: 'Mengganti' });
   await expect(entry).toContainText('“turnover” menjadi “TO” di 9 FAQ');
   await expect(entry).toContainText('Sudah diurungkan');
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
