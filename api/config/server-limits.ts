@@ -15,6 +15,12 @@ export const websitesMax = 1000;
 /** FAQs that one request moves, deletes or searches for words to replace. */
 export const chosenFaqsMax = faqsPerWebsiteMax;
 
+/**
+ * Texts that a search for branches like a shared one lists as different. Comparing two texts word by word takes some
+ * milliseconds.
+ */
+export const alikeDifferencesMax = 2000;
+
 /** Memory of a server whose caches are empty and that handles no request. 150 to 170 MB were measured. */
 export const restingMemoryBytes = 200 * 1024 * 1024;
 /**

@@ -7,7 +7,7 @@ export interface TextPart {
 }
 
 /** Texts with more different words and marks than this have too little in common. */
-const editsMax = 200;
+const editsMax = 100;
 
 /** An address, a name in braces, a number with its spaces and separators, a word, or one other character. */
 const tokenPattern =

@@ -7,6 +7,7 @@ import {
   hasContent,
   type UndoStep,
 } from '../../audit-log/undo-steps.ts';
+import { alikeDifferencesMax } from '../../config/server-limits.ts';
 import type {
   AlikeBranch,
   AlikeBranches,
@@ -28,9 +29,8 @@ import { auditedFaqs } from '../writes/audited-faqs.ts';
 import { editFaqs, setSources } from '../writes/edit-faqs.ts';
 import { addWords, type WriteWords } from './add-words.ts';
 import {
-  areAlike,
   type Branch,
-  likeness,
+  likenessTo,
   listDifferences,
   pairUp,
   toBranches,
@@ -58,23 +58,29 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranches> 
     .where(isBot)
     .orderBy(asc(websites.id));
   const branches: AlikeBranch[] = [];
+  let listed = 0;
   const found: FoundBranch[] = [];
+  const likenessOf = likenessTo(shared.root);
   const letOthersRun = yieldToRequests();
   for (const website of all) {
     await letOthersRun();
-    const ofWebsite = await toBranches(await readTree(db, website.id));
+    const ofWebsite = toBranches(await readTree(db, website.id));
     const isShown = ofWebsite.some(({ row }) => shared.ids.has(row.sourceId ?? 0));
     if (isShown) continue;
     let best: Branch<FaqRow> | undefined;
     let most = 0;
     for (const own of ofWebsite) {
       await letOthersRun();
-      const alike = likeness(shared.root, own);
-      if (alike <= most || !areAlike(shared.root, own) || hasCopies(own)) continue;
+      const alike = likenessOf(own);
+      if (alike <= most || hasCopies(own)) continue;
       best = own;
       most = alike;
     }
     if (best === undefined) continue;
+    const differences = listDifferences(shared.root, best);
+    const isTooMany = listed > 0 && listed + differences.length > alikeDifferencesMax;
+    if (isTooMany && differences.length > 0) continue;
+    listed += differences.length;
     found.push({ websiteId: website.id, own: best });
     branches.push({
       website_id: website.id,
@@ -83,10 +89,10 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranches> 
       question: best.row.question,
       faqs: sizeOf(best),
       version: versionOf(best),
-      differences: listDifferences(shared.root, best),
+      differences,
     });
   }
-  if (branches.every(({ differences }) => differences.length === 0)) return { branches, words: [] };
+  if (listed === 0 || listed > alikeDifferencesMax) return { branches, words: [] };
   const known = await readKnownWords(db);
   const showing = await readShowing(db, [...shared.ids]);
   return { branches, words: await proposeWords(shared.root, found, { known, showing }) };
@@ -111,12 +117,13 @@ export async function replaceAlike(
     throw fieldError(400, 'branches', messages.alikeTwice);
   }
   const found: FoundBranch[] = [];
+  const likenessOf = likenessTo(shared.root);
   for (const { id: rootId, websiteId } of roots) {
-    const branches = await toBranches(await readTree(tx, websiteId));
+    const branches = toBranches(await readTree(tx, websiteId));
     const own = branches.find(({ row }) => row.id === rootId);
     const isOther = websiteId !== shared.root.row.websiteId;
     const isSeen = own !== undefined && versionOf(own) === versions.get(rootId);
-    if (!isOther || !isSeen || hasCopies(own) || !areAlike(shared.root, own)) {
+    if (!isOther || !isSeen || hasCopies(own) || likenessOf(own) === 0) {
       throw fieldError(409, 'branches', messages.alikeChanged);
     }
     found.push({ websiteId, own });
@@ -198,7 +205,7 @@ async function readShared(
 ): Promise<{ root: Branch<FaqRow>; ids: ReadonlySet<number> }> {
   const { websiteId, path } = await requireShared(db, id);
   const rows = (await readTree(db, websiteId)).filter((row) => row.path.startsWith(path));
-  const [root] = await toBranches(rows);
+  const [root] = toBranches(rows);
   if (root === undefined) throw new ApiError(404, messages.faqNotFound);
   return { root, ids: new Set(rows.map((row) => row.id)) };
 }

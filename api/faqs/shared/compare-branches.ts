@@ -1,6 +1,4 @@
 import type { TextDifference } from '../../contract/faqs/shared-faqs.ts';
-import { wordsOf } from '../../contract/texts/words-of.ts';
-import { yieldToRequests } from '../../db/yield-to-requests.ts';
 
 export interface ComparedRow {
   id: number;
@@ -13,10 +11,8 @@ export interface ComparedRow {
 export interface Branch<Row extends ComparedRow> {
   row: Row;
   children: Branch<Row>[];
-  /** The words of the row. */
-  words: readonly string[];
-  /** Number of words of the branch. */
-  allWords: number;
+  /** Number of characters of the branch's texts. */
+  length: number;
 }
 
 /** FAQs at the same place of two branches; undefined where only one of the branches has a FAQ. */
@@ -31,22 +27,18 @@ export interface Pair<Shared extends ComparedRow, Own extends ComparedRow> {
 const leastAlike = 0.9;
 
 /** The branch of each row, in the order of the rows. */
-export async function toBranches<Row extends ComparedRow>(
-  rows: readonly Row[],
-): Promise<Branch<Row>[]> {
-  const letOthersRun = yieldToRequests();
+export function toBranches<Row extends ComparedRow>(rows: readonly Row[]): Branch<Row>[] {
   const branches = new Map<number | null, Branch<Row>>();
   for (const row of rows) {
-    await letOthersRun();
-    const words = wordsOf(`${row.question} ${row.answer ?? ''}`);
-    const branch = { row, children: [], words, allWords: words.length };
+    const length = row.question.length + 1 + (row.answer ?? '').length;
+    const branch = { row, children: [], length };
     branches.get(row.parentId)?.children.push(branch);
     branches.set(row.id, branch);
   }
   const all = [...branches.values()];
-  for (const { row, allWords } of all.toReversed()) {
+  for (const { row, length } of all.toReversed()) {
     const above = branches.get(row.parentId);
-    if (above) above.allWords += allWords;
+    if (above) above.length += length + 1;
   }
   return all;
 }
@@ -66,19 +58,43 @@ export function pairUp<Shared extends ComparedRow, Own extends ComparedRow>(
   return [pair, ...below.flat()];
 }
 
-/** The share of words that two branches have in common at the same places, from 0 to 1. */
-export function likeness(shared: Branch<ComparedRow>, own: Branch<ComparedRow>): number {
-  const most = Math.max(shared.allWords, own.allWords);
-  // The words need not be compared if there are too few.
-  if (most === 0 || Math.min(shared.allWords, own.allWords) < leastAlike * most) return 0;
-  const common = pairUp(shared, own).map((pair) =>
-    countCommon(pair.shared?.words, pair.own?.words),
-  );
-  return common.reduce((sum, count) => sum + count, 0) / most;
-}
-
-export function areAlike(shared: Branch<ComparedRow>, own: Branch<ComparedRow>): boolean {
-  return likeness(shared, own) >= leastAlike;
+/**
+ * Returns a function that gives the share of words that a branch has in common with the library's at the same places, from
+ * `leastAlike` to 1; 0 for a branch that is not alike.
+ */
+export function likenessTo(shared: Branch<ComparedRow>): (own: Branch<ComparedRow>) => number {
+  // Counted once: a library's branch is compared with every FAQ of every website.
+  const counts = new Map<Branch<ComparedRow> | undefined, Map<string, number>>();
+  let total = 0;
+  for (const { shared: each } of pairUp(shared, undefined)) {
+    const ofText = new Map<string, number>();
+    counts.set(each, ofText);
+    for (const [word] of each ? wordsOf(each.row) : []) {
+      ofText.set(word, (ofText.get(word) ?? 0) + 1);
+      total += 1;
+    }
+  }
+  const mostOther = total * (1 / leastAlike - 1);
+  return (own) => {
+    // Two words have at least three characters with the space between.
+    if ((own.length + 1) / 2 < total * leastAlike) return 0;
+    let [common, other] = [0, 0];
+    const compare = (at: Branch<ComparedRow> | undefined, { row, children }: typeof own) => {
+      const left = new Map<string, number>();
+      for (const [word] of wordsOf(row)) {
+        // The first words of most branches show that they are not alike.
+        if (other > mostOther) return;
+        const count = left.get(word) ?? counts.get(at)?.get(word) ?? 0;
+        left.set(word, count - 1);
+        if (count > 0) common += 1;
+        else other += 1;
+      }
+      for (const [index, child] of children.entries()) compare(at?.children[index], child);
+    };
+    compare(shared, own);
+    const alike = common / Math.max(total, common + other, 1);
+    return other > mostOther || alike < leastAlike ? 0 : alike;
+  };
 }
 
 /** The texts that differ. */
@@ -98,15 +114,6 @@ function sourceOf({ shared, above }: Pair<ComparedRow, ComparedRow>): number {
   return shared?.row.id ?? (above ? sourceOf(above) : 0);
 }
 
-function countCommon(one: readonly string[] = [], other: readonly string[] = []): number {
-  const counts = new Map<string, number>();
-  for (const word of one) counts.set(word, (counts.get(word) ?? 0) + 1);
-  let common = 0;
-  for (const word of other) {
-    const left = counts.get(word) ?? 0;
-    if (left === 0) continue;
-    counts.set(word, left - 1);
-    common += 1;
-  }
-  return common;
+function wordsOf({ question, answer }: ComparedRow): Iterable<RegExpMatchArray> {
+  return `${question} ${answer ?? ''}`.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu);
 }
