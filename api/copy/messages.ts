@@ -275,7 +275,7 @@ export const messages = {
   wordIsUsed: (website: string) => `Sudah tertulis di FAQ ${website}. Pilih nama lain.`,
   notFillValue: 'Isinya tidak dapat menjadi kata isian.',
   undoneWordUsed: (website: string) =>
-    `Kata isiannya kini tertulis di FAQ lain atau sudah terbit di ${website}, jadi perubahan ini tidak dapat diurungkan.`,
+    `Kata isiannya kini tertulis di FAQ lain, sudah terbit, atau bernilai lain di ${website}, jadi perubahan ini tidak dapat diurungkan.`,
   wordNameFixed: (name: string) => `Teks ini sudah kata isian: namanya tetap ${name}.`,
   wordHasTwoValues: 'Nama ini sudah dipakai untuk isi lain. Pilih nama lain.',
   wordChangesText: (question: string, most: number) =>

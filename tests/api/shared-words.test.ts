@@ -124,7 +124,7 @@ describe('the differences of branches that are alike', () => {
     ).json;
     expect(await reads()).toBe(read);
     expect((await undo(json.undo_id)).json.message).toBe(
-      'Kata isiannya kini tertulis di FAQ lain atau sudah terbit di Dua, jadi perubahan ini tidak dapat diurungkan.',
+      'Kata isiannya kini tertulis di FAQ lain, sudah terbit, atau bernilai lain di Dua, jadi perubahan ini tidak dapat diurungkan.',
     );
     await undo(published[0].undo_id);
     expect((await undo(json.undo_id)).status).toBe(200);
@@ -268,10 +268,36 @@ describe('a word from a difference', () => {
     expect(await shownTo(2)).toEqual(read);
     const other = await add({ question: 'Jam {hubungi}' });
     expect((await undo(undo_id)).json.message).toMatch(
-      'FAQ lain atau sudah terbit di Website Demo',
+      'FAQ lain, sudah terbit, atau bernilai lain di Website Demo',
     );
     await remove(other);
     expect((await undo(undo_id)).status).toBe(200);
     expect(await shownTo(2)).toEqual(read);
+  });
+
+  it('is not undone while a deleted website could come back without its values', async () => {
+    const { find, replace, undo, shownTo, send, trail } = await setUp();
+    const read = await shownTo(2);
+    const { undo_id } = (await replace(await find())).json;
+    await send('DELETE', '/api/websites/2');
+    const [deletion] = await trail();
+    expect((await undo(undo_id)).json.message).toBe(
+      'Website-nya sudah tidak ada. Pulihkan website itu terlebih dahulu.',
+    );
+    await undo(deletion?.id);
+    expect(await shownTo(2)).toEqual(read);
+    expect((await undo(undo_id)).status).toBe(200);
+    expect(await shownTo(2)).toEqual(read);
+  });
+
+  it('is not undone after another website that shows the branch got its own value', async () => {
+    const { find, replace, undo, shownTo, saveWords } = await setUp();
+    const { undo_id } = (await replace(await find())).json;
+    const { json } = await saveWords(1, { hubungi: 'Bu Ani' });
+    const read = await shownTo(1);
+    expect((await undo(undo_id)).json.message).toMatch('Website Demo');
+    expect(await shownTo(1)).toEqual(read);
+    await undo(json.undo_id);
+    expect((await undo(undo_id)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { eq, isNotNull, like, or } from 'drizzle-orm';
-import { flatSteps, type UndoStep } from '../../audit-log/undo-steps.ts';
+import { flatSteps, type UndoStep, websitesOfSteps } from '../../audit-log/undo-steps.ts';
 import { type FillWords, namesInBraces, valueIn } from '../../contract/texts/fill-words.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
@@ -7,6 +7,7 @@ import { faqs, releases, websiteSettings, websites } from '../../db/schema.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { ApiError } from '../../http/errors.ts';
 import { unpackTree } from '../publishing/release-tree.ts';
+import { readShowing } from '../shared/copies.ts';
 
 /** The words of a website, and the names in the braces of what its visitors and its admins read. */
 export interface WebsiteNames {
@@ -113,8 +114,9 @@ export function withWords(
 
 /**
  * @param steps those of a write that added words.
- * @throws ApiError 409 when FAQs that the write did not change, or a current release, have such a word in their texts:
- *   without its value visitors would read something else.
+ * @throws ApiError 409 when visitors would read something else without the words: FAQs that the write did not change, or a
+ *   current release, have them in their texts, or a website that shows the branch has its own value since. Also while a
+ *   website of the write is deleted, because it would come back without its texts.
  */
 export async function requireUnused(db: Reader, steps: readonly UndoStep[]): Promise<void> {
   const all = flatSteps(steps);
@@ -124,17 +126,22 @@ export async function requireUnused(db: Reader, steps: readonly UndoStep[]): Pro
     step.type === 'changed' || step.type === 'created' ? step.faqs.map(({ id }) => id) : [],
   );
   const known = await readKnownWords(db, new Set(ids));
+  const isGone = (websiteId: number) => known.every(({ id }) => id !== websiteId);
+  if (websitesOfSteps(steps).some(isGone)) throw new ApiError(409, messages.websiteOfRestoredGone);
+  const showing = await readShowing(db, ids);
+  for (const { websiteId } of written) showing.delete(websiteId);
   for (const { websiteId, before, after } of written) {
-    const names = Object.keys(after.fillWords ?? {}).filter(
-      (name) => valueIn(before.fillWords ?? {}, name) === undefined,
+    const added = Object.entries(after.fillWords ?? {}).filter(
+      ([name]) => valueIn(before.fillWords ?? {}, name) === undefined,
     );
     const ofLibrary = known.some(({ id, isLibrary }) => isLibrary && id === websiteId);
     const using = known.find(({ id, isLibrary, words, used }) =>
-      names.some(
-        (name) =>
-          used.has(name) &&
-          (ofLibrary ? !isLibrary && valueIn(words, name) === undefined : id === websiteId),
-      ),
+      added.some(([name, value]) => {
+        const own = valueIn(words, name);
+        if (!ofLibrary) return id === websiteId && used.has(name);
+        if (isLibrary) return false;
+        return own === undefined ? used.has(name) : showing.has(id) && own !== value;
+      }),
     );
     if (using) throw new ApiError(409, messages.undoneWordUsed(using.name));
   }
