@@ -28,10 +28,14 @@ async function findValues(db: Reader, websiteId: number): Promise<FillWords> {
     .from(websites)
     .innerJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(or(eq(websites.id, websiteId), eq(websites.isLibrary, true)));
-  const valuesOf = (isOwn: boolean) =>
-    rows
-      .filter(({ id }) => (id === websiteId) === isOwn)
-      .flatMap(({ words }) => Object.entries(words ?? {}))
-      .filter(([, value]) => value !== '');
-  return Object.fromEntries([...valuesOf(false), ...valuesOf(true)]);
+  const wordsOf = (isOwn: boolean) =>
+    rows.find(({ id }) => (id === websiteId) === isOwn)?.words ?? {};
+  return valuesFor(wordsOf(false), wordsOf(true));
+}
+
+/** What a website reads for the words: its own values, else the library's. A blank value counts as none. */
+export function valuesFor(library: FillWords = {}, own: FillWords): FillWords {
+  return Object.fromEntries(
+    [...Object.entries(library), ...Object.entries(own)].filter(([, value]) => value !== ''),
+  );
 }

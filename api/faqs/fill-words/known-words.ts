@@ -29,7 +29,7 @@ export interface NewWord {
   /** The library's value; undefined if the word has no new one. */
   shared: string | undefined;
   /** By website: what its visitors must read. */
-  needs: ReadonlyMap<number, string>;
+  needs: Map<number, string>;
 }
 
 /**

@@ -16,6 +16,7 @@ const wordStart = /^(?:[\p{L}\p{M}\p{N}]|tel:|mailto:)/u;
 
 /** The equal and the different parts of two texts in their order; undefined for texts with little in common. */
 export function alignTexts(shared: string, own: string): TextPart[] | undefined {
+  if (shared === own) return [{ shared, own }];
   const changes = diffArrays(tokensOf(shared), tokensOf(own), { maxEditLength: editsMax });
   if (changes === undefined) return undefined;
   const parts: Tokens[] = [];

@@ -35,10 +35,11 @@ import {
   pairUp,
   toBranches,
 } from './compare-branches.ts';
+import type { FoundBranch } from './compare-texts.ts';
 import { readShowing } from './copies.ts';
 import { sourcedStep } from './detach-shared.ts';
 import { findLibraryId } from './library.ts';
-import { type FoundBranch, proposeWords } from './propose-words.ts';
+import { proposeWords } from './propose-words.ts';
 
 /** A FAQ of the library. @throws ApiError 404 for others. */
 export async function requireShared(db: Reader, id: number): Promise<FaqRow> {
@@ -128,27 +129,28 @@ export async function replaceAlike(
     }
     found.push({ websiteId, own });
   }
-  const filled =
+  const showing = await readShowing(tx, [...shared.ids]);
+  const steps =
     words.length > 0
-      ? await addWords(change, shared.root, found, { words, write })
-      : { shared: shared.root, steps: new Map<number, UndoStep[]>() };
-  const row = shared.root.row;
-  const undo = [...(filled.steps.get(row.websiteId) ?? [])];
+      ? await addWords(change, shared.root, found, { words, showing, write })
+      : new Map<number, UndoStep[]>();
+  const { root } = words.length > 0 ? await readShared(tx, id) : shared;
+  const undo = [...(steps.get(root.row.websiteId) ?? [])];
   for (const { websiteId, own } of found) {
-    const steps = await replaceBranch(change, websiteId, filled.shared, own);
-    steps.push(...(filled.steps.get(websiteId) ?? []));
-    undo.push({ type: 'elsewhere', websiteId, steps });
+    const replaced = await replaceBranch(change, websiteId, root, own);
+    const ofWords = steps.get(websiteId) ?? [];
+    undo.push({ type: 'elsewhere', websiteId, steps: [...replaced, ...ofWords] });
   }
   const undoId = await record({
     action: 'replace',
-    ...auditedFaqs.subject(row),
-    label: messages.alikeLabel(row.question, roots.length),
+    ...auditedFaqs.subject(root.row),
+    label: messages.alikeLabel(shared.root.row.question, roots.length),
     before: { shared: false },
     after: { shared: true },
     undo,
   });
   return {
-    message: messages.alikeReplaced(roots.length, (await readShowing(tx, [row.id])).size),
+    message: messages.alikeReplaced(roots.length, (await readShowing(tx, [root.row.id])).size),
     undo_id: undoId,
     websites: roots.length,
   };

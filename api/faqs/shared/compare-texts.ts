@@ -1,34 +1,40 @@
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
-import type { TextDifference } from '../../contract/faqs/shared-faqs.ts';
-import { alignTexts, type TextPart } from './align-texts.ts';
+import type { WordPlace } from '../../contract/faqs/shared-faqs.ts';
 import { type Branch, pairUp } from './compare-branches.ts';
 
-interface ComparedText {
-  /** The same for the same text of the library. */
-  key: string;
+export interface FoundBranch {
+  websiteId: number;
+  own: Branch<FaqRow>;
+}
+
+/** A text of the library's branch. */
+export interface ComparedText {
   source: FaqRow;
-  field: TextDifference['field'];
-  /** Undefined for texts with little in common. */
-  align: () => readonly TextPart[] | undefined;
+  field: WordPlace['field'];
+  text: string;
+  /** By website: its text at the same place. */
+  owns: Map<number, string>;
 }
 
-/** The texts of the library's branch, each to align with the website's text at the same place. */
-export function compareTexts(shared: Branch<FaqRow>, own: Branch<FaqRow>): ComparedText[] {
-  return pairUp(shared, own).flatMap((pair) =>
-    (['question', 'answer'] as const).flatMap((field) => {
-      const source = pair.shared?.row;
-      const [text, other] = [source?.[field], pair.own?.row[field]];
-      if (source === undefined || text == null || other == null) return [];
-      return {
-        key: textKey(source.id, field),
-        source,
-        field,
-        align: () => (text === other ? [{ shared: text, own: other }] : alignTexts(text, other)),
-      };
-    }),
-  );
-}
-
-export function textKey(sourceId: number, field: TextDifference['field']): string {
-  return `${sourceId} ${field}`;
+/** The texts of the library's branch with those of websites' branches. */
+export function compareTexts(
+  shared: Branch<FaqRow>,
+  found: readonly FoundBranch[],
+): ComparedText[] {
+  const texts = new Map<string, ComparedText>();
+  for (const { websiteId, own } of found) {
+    for (const pair of pairUp(shared, own)) {
+      for (const field of ['question', 'answer'] as const) {
+        const source = pair.shared?.row;
+        const text = source?.[field];
+        if (source === undefined || text == null) continue;
+        const key = `${source.id} ${field}`;
+        const compared = texts.get(key) ?? { source, field, text, owns: new Map() };
+        texts.set(key, compared);
+        const other = pair.own?.row[field];
+        if (other != null) compared.owns.set(websiteId, other);
+      }
+    }
+  }
+  return [...texts.values()];
 }

@@ -1,17 +1,13 @@
 import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { AlikeWord, WordPlace } from '../../contract/faqs/shared-faqs.ts';
+import { fillWordsMax } from '../../contract/limits.ts';
 import { valueIn } from '../../contract/texts/fill-words.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
-import { findWordConflict, type NewWord, type WebsiteNames } from '../fill-words/known-words.ts';
-import { ownTextAt, type TextPart } from './align-texts.ts';
+import { findWordConflict, type WebsiteNames } from '../fill-words/known-words.ts';
+import { alignTexts, ownTextAt, type TextPart } from './align-texts.ts';
 import type { Branch } from './compare-branches.ts';
-import { compareTexts } from './compare-texts.ts';
-import { isFillValue, isLikelyValue, nameFor, wordIn } from './word-texts.ts';
-
-export interface FoundBranch {
-  websiteId: number;
-  own: Branch<FaqRow>;
-}
+import { type ComparedText, compareTexts, type FoundBranch } from './compare-texts.ts';
+import { isFillValue, isLikelyValue, isWordText, nameFor, wordIn } from './word-texts.ts';
 
 interface Proposal {
   shared: string;
@@ -22,76 +18,65 @@ interface Proposal {
   values: Map<number, string>;
 }
 
-/** The short differences between a branch of the library and those of websites, one for all places with the same texts. */
+/**
+ * The short differences between a branch of the library and those of websites, one for all places with the same texts. At
+ * most as many as a website may have, the likely ones first.
+ */
 export async function proposeWords(
   shared: Branch<FaqRow>,
   found: readonly FoundBranch[],
   { known, showing }: { known: readonly WebsiteNames[]; showing: ReadonlySet<number> },
 ): Promise<AlikeWord[]> {
-  const texts = new Map<string, TextOfWebsites>();
-  const letOthersRun = yieldToRequests();
-  for (const { websiteId, own } of found) {
-    for (const { key, source, field, align } of compareTexts(shared, own)) {
-      await letOthersRun();
-      const text = texts.get(key) ?? { source, field, parts: new Map() };
-      texts.set(key, text);
-      text.parts.set(websiteId, align());
-    }
-  }
   const proposals = new Map<string, Proposal>();
-  for (const text of texts.values()) {
-    for (const proposal of proposalsIn(text)) {
+  const letOthersRun = yieldToRequests();
+  for (const text of compareTexts(shared, found)) {
+    const aligned = new Map<number, readonly TextPart[]>();
+    for (const [websiteId, own] of text.owns) {
+      await letOthersRun();
+      const parts = own === text.text ? undefined : alignTexts(text.text, own);
+      if (parts) aligned.set(websiteId, parts);
+    }
+    for (const proposal of proposalsIn(text, aligned)) {
       const key = JSON.stringify([proposal.shared, ...proposal.values]);
       const same = proposals.get(key);
       if (same) same.places.push(...proposal.places);
       else proposals.set(key, proposal);
     }
   }
+  const isLikely = ({ shared, values }: Proposal) =>
+    [shared, ...values.values()].every((text) => wordIn(text) !== undefined || isLikelyValue(text));
+  const [likely, others] = [true, false].map((wanted) =>
+    [...proposals.values()].filter((proposal) => isLikely(proposal) === wanted),
+  );
   const taken = new Set<string>();
-  return [...proposals.values()].map((proposal) => {
-    const name = findName(proposal, taken, known, showing, found);
+  const readers = [...showing, ...found.map(({ websiteId }) => websiteId)];
+  return [...(likely ?? []), ...(others ?? [])].slice(0, fillWordsMax).map((proposal) => {
+    const name = findName(proposal, taken, known, readers);
     taken.add(name);
     const values = found.flatMap(({ websiteId, own }) => {
       const value = proposal.values.get(websiteId);
       return value === undefined ? [] : [{ faq_id: own.row.id, value }];
     });
-    return {
-      name,
-      shared: proposal.shared,
-      places: proposal.places,
-      values,
-      is_likely: [proposal.shared, ...proposal.values.values()].every(
-        (text) => wordIn(text) !== undefined || isLikelyValue(text),
-      ),
-    };
+    const { shared, places } = proposal;
+    return { name, shared, places, values, is_likely: isLikely(proposal) };
   });
 }
 
-interface TextOfWebsites {
-  source: FaqRow;
-  field: WordPlace['field'];
-  parts: Map<number, readonly TextPart[] | undefined>;
-}
-
-function proposalsIn({ source, field, parts }: TextOfWebsites): Proposal[] {
-  const text = source[field] ?? '';
-  const aligned = [...parts].flatMap(([websiteId, of]) => (of ? [{ websiteId, of }] : []));
-  return joinSpans(aligned.flatMap(({ of }) => spansOf(of))).flatMap(([start, end]) => {
+function proposalsIn(
+  { source, field, text }: ComparedText,
+  aligned: ReadonlyMap<number, readonly TextPart[]>,
+): Proposal[] {
+  return joinSpans([...aligned.values()].flatMap(spansOf)).flatMap(([start, end]) => {
     const shared = text.slice(start, end);
-    const values = aligned.flatMap(({ websiteId, of }) => {
-      const value = ownTextAt(of, start, end);
-      const isOther = value !== undefined && value !== shared && isFillValue(value);
-      return isOther ? [[websiteId, value] as const] : [];
-    });
-    const isWord = isFillValue(shared) || wordIn(shared) !== undefined;
-    return isWord && values.length > 0
-      ? {
-          shared,
-          before: text.slice(0, start),
-          places: [{ source_id: source.id, field, start }],
-          values: new Map(values),
-        }
-      : [];
+    const values = new Map<number, string>();
+    for (const [websiteId, parts] of aligned) {
+      const value = ownTextAt(parts, start, end);
+      if (value !== undefined && value !== shared && isFillValue(value))
+        values.set(websiteId, value);
+    }
+    if (!isWordText(shared) || values.size === 0) return [];
+    const places = [{ source_id: source.id, field, start }];
+    return [{ shared, before: text.slice(0, start), places, values }];
   });
 }
 
@@ -99,15 +84,12 @@ type Span = readonly [start: number, end: number];
 
 /** The places of the short differences. */
 function spansOf(parts: readonly TextPart[]): Span[] {
-  const spans: Span[] = [];
-  let at = 0;
-  for (const { shared, own } of parts) {
-    const start = at;
-    at += shared.length;
-    const isWord = isFillValue(shared) || wordIn(shared) !== undefined;
-    if (shared !== own && isWord && isFillValue(own)) spans.push([start, at]);
-  }
-  return spans;
+  let end = 0;
+  return parts.flatMap(({ shared, own }) => {
+    end += shared.length;
+    const isShort = shared !== own && isWordText(shared) && isFillValue(own);
+    return isShort ? [[end - shared.length, end] as const] : [];
+  });
 }
 
 /** Makes places of several websites that overlap one. */
@@ -126,19 +108,13 @@ function findName(
   { shared, before, values }: Proposal,
   taken: ReadonlySet<string>,
   known: readonly WebsiteNames[],
-  showing: ReadonlySet<number>,
-  found: readonly FoundBranch[],
+  readers: readonly number[],
 ): string {
   const fixed = wordIn(shared);
   if (fixed !== undefined) return fixed;
-  const needs = new Map(
-    [...showing, ...found.map(({ websiteId }) => websiteId)].map((id) => [id, shared]),
-  );
-  for (const [websiteId, value] of values) needs.set(websiteId, value);
-  const isFree = (name: string) => {
-    const word: NewWord = { name, shared, needs };
-    return !taken.has(name) && findWordConflict(known, word) === undefined;
-  };
+  const needs = new Map([...readers.map((id) => [id, shared] as const), ...values]);
+  const isFree = (name: string) =>
+    !taken.has(name) && findWordConflict(known, { name, shared, needs }) === undefined;
   const words = known.find(({ isLibrary }) => isLibrary)?.words ?? {};
   const same = Object.keys(words).find((name) => valueIn(words, name) === shared && isFree(name));
   if (same !== undefined) return same;

@@ -33,6 +33,11 @@ export function wordIn(text: string): string | undefined {
   return text === `{${name}}` ? name : undefined;
 }
 
+/** Whether a text of the library can become a word, or is one. */
+export function isWordText(text: string): boolean {
+  return wordIn(text) !== undefined || isFillValue(text);
+}
+
 /** Whether a text is a number, an address or a name. */
 export function isLikelyValue(text: string): boolean {
   return /[\d@]|^https:/.test(text) || text.split(' ').every((word) => /^\p{Lu}/u.test(word));
