@@ -126,9 +126,9 @@ async function findNeeds(
       if (own !== text) differences += 1;
       // The search offers no words for more.
       if (differences > alikeDifferencesMax) throw fieldError(400, 'words', messages.badRequest);
-      const parts = alignTexts(text, own) ?? [];
+      const changes = alignTexts(text, own);
       for (const { start, end, word } of places) {
-        const value = ownTextAt(parts, start, end);
+        const value = changes && ownTextAt(text, changes, start, end);
         if (value === undefined || !isFillValue(value)) continue;
         if ((word.needs.get(websiteId) ?? value) !== value)
           throw refuseWord(400, word, messages.wordHasTwoValues);
@@ -181,13 +181,12 @@ function withNames(filled: FilledText): string {
 }
 
 function replace({ text, places }: FilledText, by: (word: NewWord, text: string) => string) {
-  let replaced = '';
-  let from = 0;
-  for (const { start, end, word } of places) {
-    replaced += text.slice(from, start) + by(word, text.slice(start, end));
-    from = end;
-  }
-  return replaced + text.slice(from);
+  const changes = places.map(({ start, end, word }) => ({
+    start,
+    end,
+    own: by(word, text.slice(start, end)),
+  }));
+  return ownTextAt(text, changes) ?? text;
 }
 
 function refuseWord(status: 400 | 409, word: { at: number } | undefined, message: string) {

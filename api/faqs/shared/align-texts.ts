@@ -1,8 +1,9 @@
 import { diffArrays } from 'diff';
 
-/** A part of two texts: the same in both, or what one of them has instead of the other's. */
-export interface TextPart {
-  shared: string;
+/** A place of the library's text where another text has something else. */
+export interface TextChange {
+  start: number;
+  end: number;
   own: string;
 }
 
@@ -12,55 +13,45 @@ const editsMax = 100;
 /** An address, a name in braces, a number with its spaces and separators, a word, or one other character. */
 const tokenPattern =
   /https?:\/\/[^\s<>"'()[\]{}*]+|(?:tel|mailto):|\{[a-z][a-z\d_]{0,39}\}|\d+(?:[ .,:/-]\d+)*|[\p{L}\p{M}\p{N}]+(?:[.@_'’/-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
-const wordStart = /^(?:[\p{L}\p{M}\p{N}]|tel:|mailto:)/u;
+const wordStart = /^[\p{L}\p{M}\p{N}]/u;
+const wordOnly = /^(?:\p{L}[\p{L}\p{M}\p{N}_.@'’/-]*|\{[a-z][a-z\d_]*\})?$/u;
 
-/** The equal and the different parts of two texts in their order; undefined for texts with little in common. */
-export function alignTexts(shared: string, own: string): TextPart[] | undefined {
-  if (shared === own) return [{ shared, own }];
-  const changes = diffArrays(tokensOf(shared), tokensOf(own), { maxEditLength: editsMax });
-  if (changes === undefined) return undefined;
-  const parts: Tokens[] = [];
-  for (const { value, added, removed } of changes) {
-    const isEqual = !added && !removed;
-    const part = { isEqual, shared: added ? [] : value, own: removed ? [] : value };
-    const last = parts.at(-1);
-    if (last === undefined || last.isEqual !== isEqual) parts.push(part);
-    else parts.splice(-1, 1, joinTokens(last, part));
-  }
-  joinNames(parts);
-  for (let at = 0; at < parts.length; at += 1) takeNeighbour(parts, at);
-  return parts.map(({ shared, own }) => ({ shared: shared.join(''), own: own.join('') }));
-}
-
-/**
- * What the own text has at a place of the shared text; undefined if the place begins or ends inside of a different
- * part.
- */
-export function ownTextAt(
-  parts: readonly TextPart[],
-  start: number,
-  end: number,
-): string | undefined {
+/** Where another text differs from the library's, in order; undefined for texts with little in common. */
+export function alignTexts(shared: string, own: string): TextChange[] | undefined {
+  if (shared === own) return [];
+  const parts = diffArrays(tokensOf(shared), tokensOf(own), { maxEditLength: editsMax });
+  if (parts === undefined) return undefined;
+  const changes: TextChange[] = [];
   let at = 0;
-  let found = '';
-  for (const { shared, own } of parts) {
-    const [from, to] = [Math.max(start - at, 0), Math.min(end - at, shared.length)];
-    at += shared.length;
-    if (from >= to) {
-      // What only the own text has belongs to the place around it.
-      const isInside = shared === '' && start < at && at < end;
-      if (isInside) found += own;
-    } else if (shared === own) found += own.slice(from, to);
-    else if (from === 0 && to === shared.length) found += own;
-    else return undefined;
+  for (const { value, added, removed } of parts) {
+    const text = value.join('');
+    const change = { start: at, end: added ? at : at + text.length, own: added ? text : '' };
+    at = change.end;
+    if (!added && !removed) continue;
+    const last = changes.at(-1);
+    if (last?.end === change.start) changes.splice(-1, 1, join(shared, last, change));
+    else changes.push(change);
   }
-  return found;
+  return takeNeighbours(shared, joinNames(shared, changes));
 }
 
-interface Tokens {
-  isEqual: boolean;
-  shared: string[];
-  own: string[];
+/** What the other text has at a place of the library's; undefined if the place begins or ends inside of a change. */
+export function ownTextAt(
+  shared: string,
+  changes: readonly TextChange[],
+  start = 0,
+  end = shared.length,
+): string | undefined {
+  let found = '';
+  let from = start;
+  for (const change of changes) {
+    // What only the other text has belongs to the place around it.
+    if (change.start >= end || change.end <= start) continue;
+    if (change.start < start || change.end > end) return undefined;
+    found += shared.slice(from, change.start) + change.own;
+    from = change.end;
+  }
+  return found + shared.slice(from, end);
 }
 
 function tokensOf(text: string): string[] {
@@ -73,81 +64,66 @@ function tokensOf(text: string): string[] {
   });
 }
 
-/** Makes a name of several words one part. */
-function joinNames(parts: Tokens[]): void {
-  for (let at = 0; at + 2 < parts.length; ) {
-    const [one, between, other] = parts.slice(at, at + 3);
-    const isName = between?.isEqual && between.shared.join('') === ' ' && isOfLetters(one, other);
-    if (isName && one && other)
-      parts.splice(at, 3, ...withoutEqualEnd(joinTokens(one, between, other)));
-    else at += 1;
+/** Makes a name of several words one change. */
+function joinNames(shared: string, changes: readonly TextChange[]): TextChange[] {
+  const joined: TextChange[] = [];
+  for (const change of changes) {
+    const last = joined.at(-1);
+    const both = last && join(shared, last, change);
+    const isName =
+      last &&
+      both &&
+      shared.slice(last.end, change.start) === ' ' &&
+      `${shared.slice(both.start, both.end)} ${both.own}`
+        .split(' ')
+        .every((word) => wordOnly.test(word));
+    if (!isName) joined.push(change);
+    // With another number of words, the last space is a part of both.
+    else if (shared[both.end - 1] === ' ' && both.own.endsWith(' '))
+      joined.splice(-1, 1, { ...both, end: both.end - 1, own: both.own.slice(0, -1) });
+    else joined.splice(-1, 1, both);
   }
-}
-
-/** Splits a part whose last tokens are equal: with another number of words, its last space is both. */
-function withoutEqualEnd({ shared, own }: Tokens): Tokens[] {
-  let equal = 0;
-  while (shared.at(-1 - equal) !== undefined && shared.at(-1 - equal) === own.at(-1 - equal))
-    equal += 1;
-  const [isCut, end] = [equal > 0, shared.slice(shared.length - equal)];
-  const part = {
-    isEqual: false,
-    shared: shared.slice(0, shared.length - equal),
-    own: own.slice(0, own.length - equal),
-  };
-  return isCut ? [part, equalTokens(end)] : [part];
-}
-
-function isOfLetters(...parts: (Tokens | undefined)[]): boolean {
-  return parts.every(
-    (part) =>
-      part && [...part.shared, ...part.own].every((token) => /^(?:[\p{L} ]|\{[a-z])/u.test(token)),
-  );
+  return joined;
 }
 
 /**
- * A word needs a value on both sides, without spaces around it. So a different part that has none gets the equal word
- * behind it, or the one before it.
+ * A word needs a value on both sides, without spaces around it. So a change that has none gets the equal word behind it, or
+ * the one before it.
  */
-function takeNeighbour(parts: Tokens[], at: number): void {
-  const part = parts[at];
-  if (part === undefined || part.isEqual || [part.shared, part.own].every(isWhole)) return;
-  const [before, behind] = [parts[at - 1], parts[at + 1]];
-  const taken = behind && tokensToWord(behind.shared);
-  if (behind && taken) {
-    const rest = behind.shared.slice(taken.length);
-    const joined = joinTokens(part, equalTokens(taken));
-    const isLast = rest.length === 0;
-    const next = isLast ? parts[at + 2] : undefined;
-    const whole = next ? joinTokens(joined, next) : joined;
-    parts.splice(at, next ? 3 : 2, whole, ...(isLast ? [] : [equalTokens(rest)]));
-    return;
+function takeNeighbours(shared: string, changes: readonly TextChange[]): TextChange[] {
+  const taken: TextChange[] = [];
+  for (let at = 0; at < changes.length; at += 1) {
+    let change = changes[at] as TextChange;
+    if (![shared.slice(change.start, change.end), change.own].every(isWhole)) {
+      const next = changes[at + 1];
+      const behind = toWord(tokensOf(shared.slice(change.end, next?.start)));
+      const before = toWord(tokensOf(shared.slice(taken.at(-1)?.end ?? 0, change.start)).reverse());
+      if (behind) {
+        const end = change.end + behind;
+        const isLast = next?.start === end;
+        change = join(shared, change, isLast ? next : { start: end, end, own: '' });
+        if (isLast) at += 1;
+      } else {
+        const start = change.start - before;
+        change = join(shared, { start, end: start, own: '' }, change);
+      }
+    }
+    taken.push(change);
   }
-  const last = before && tokensToWord(before.shared.toReversed())?.reverse();
-  if (!before || !last) return;
-  const rest = before.shared.slice(0, before.shared.length - last.length);
-  parts.splice(at - 1, 2, equalTokens(rest), joinTokens(equalTokens(last), part));
+  return taken;
 }
 
-/** The tokens up to the first word in the same line; undefined without one. */
-function tokensToWord(tokens: readonly string[]): string[] | undefined {
+/** The length of the tokens up to the first word in the same line; 0 without one. */
+function toWord(tokens: readonly string[]): number {
   const at = tokens.findIndex((token) => token === '\n' || wordStart.test(token));
-  return at === -1 || tokens[at] === '\n' ? undefined : tokens.slice(0, at + 1);
+  return tokens[at] === '\n' ? 0 : tokens.slice(0, at + 1).join('').length;
 }
 
-function isWhole(tokens: readonly string[]): boolean {
-  const text = tokens.join('');
+function isWhole(text: string): boolean {
   return text !== '' && text.trim() === text;
 }
 
-function equalTokens(tokens: string[]): Tokens {
-  return { isEqual: true, shared: tokens, own: tokens };
-}
-
-function joinTokens(...parts: readonly Tokens[]): Tokens {
-  return {
-    isEqual: parts.every(({ isEqual }) => isEqual),
-    shared: parts.flatMap(({ shared }) => shared),
-    own: parts.flatMap(({ own }) => own),
-  };
+function join(shared: string, one: TextChange, other: TextChange): TextChange {
+  const own = one.own + shared.slice(one.end, other.start) + other.own;
+  return { start: one.start, end: other.end, own };
 }

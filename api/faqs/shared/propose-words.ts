@@ -4,7 +4,7 @@ import { fillWordsMax } from '../../contract/limits.ts';
 import { valueIn } from '../../contract/texts/fill-words.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { findWordConflict, type WebsiteNames } from '../fill-words/known-words.ts';
-import { alignTexts, ownTextAt, type TextPart } from './align-texts.ts';
+import { alignTexts, ownTextAt, type TextChange } from './align-texts.ts';
 import type { Branch } from './compare-branches.ts';
 import { type ComparedText, compareTexts, type FoundBranch } from './compare-texts.ts';
 import { isFillValue, isLikelyValue, isWordText, nameFor, wordIn } from './word-texts.ts';
@@ -30,11 +30,11 @@ export async function proposeWords(
   const proposals = new Map<string, Proposal>();
   const letOthersRun = yieldToRequests();
   for (const text of compareTexts(shared, found)) {
-    const aligned = new Map<number, readonly TextPart[]>();
+    const aligned = new Map<number, readonly TextChange[]>();
     for (const [websiteId, own] of text.owns) {
       await letOthersRun();
-      const parts = own === text.text ? undefined : alignTexts(text.text, own);
-      if (parts) aligned.set(websiteId, parts);
+      const changes = alignTexts(text.text, own);
+      if (changes) aligned.set(websiteId, changes);
     }
     for (const proposal of proposalsIn(text, aligned)) {
       const key = JSON.stringify([proposal.shared, ...proposal.values]);
@@ -64,13 +64,16 @@ export async function proposeWords(
 
 function proposalsIn(
   { source, field, text }: ComparedText,
-  aligned: ReadonlyMap<number, readonly TextPart[]>,
+  aligned: ReadonlyMap<number, readonly TextChange[]>,
 ): Proposal[] {
-  return joinSpans([...aligned.values()].flatMap(spansOf)).flatMap(([start, end]) => {
+  const short = [...aligned.values()]
+    .flat()
+    .filter(({ start, end, own }) => isWordText(text.slice(start, end)) && isFillValue(own));
+  return joinSpans(short).flatMap(({ start, end }) => {
     const shared = text.slice(start, end);
     const values = new Map<number, string>();
-    for (const [websiteId, parts] of aligned) {
-      const value = ownTextAt(parts, start, end);
+    for (const [websiteId, changes] of aligned) {
+      const value = ownTextAt(text, changes, start, end);
       if (value !== undefined && value !== shared && isFillValue(value))
         values.set(websiteId, value);
     }
@@ -80,25 +83,15 @@ function proposalsIn(
   });
 }
 
-type Span = readonly [start: number, end: number];
-
-/** The places of the short differences. */
-function spansOf(parts: readonly TextPart[]): Span[] {
-  let end = 0;
-  return parts.flatMap(({ shared, own }) => {
-    end += shared.length;
-    const isShort = shared !== own && isWordText(shared) && isFillValue(own);
-    return isShort ? [[end - shared.length, end] as const] : [];
-  });
-}
+type Span = Pick<TextChange, 'start' | 'end'>;
 
 /** Makes places of several websites that overlap one. */
 function joinSpans(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
-  for (const [start, end] of spans.toSorted(([one], [other]) => one - other)) {
+  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
     const last = joined.at(-1);
-    if (last && start < last[1]) joined.splice(-1, 1, [last[0], Math.max(last[1], end)]);
-    else joined.push([start, end]);
+    if (last && start < last.end) last.end = Math.max(last.end, end);
+    else joined.push({ start, end });
   }
   return joined;
 }
