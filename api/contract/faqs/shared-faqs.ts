@@ -110,7 +110,9 @@ export interface AlikeWord {
 
 /** `GET /api/faqs/{id}/alike`: the branches that are alike, by website, and which differences could be words to fill in. */
 export interface AlikeBranches {
+  /** With at most 2,000 differences together. The next search finds the others, when these are replaced. */
   branches: AlikeBranch[];
+  /** At most as many as a website may have, the likely ones first. */
   words: AlikeWord[];
 }
 

@@ -14,7 +14,8 @@ const editsMax = 100;
 const tokenPattern =
   /https?:\/\/[^\s<>"'()[\]{}*]+|(?:tel|mailto):|\{[a-z][a-z\d_]{0,39}\}|\d+(?:[ .,:/-]\d+)*|[\p{L}\p{M}\p{N}]+(?:[.@_'’/-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
 const wordStart = /^[\p{L}\p{M}\p{N}]/u;
-const wordOnly = /^(?:\p{L}[\p{L}\p{M}\p{N}_.@'’/-]*|\{[a-z][a-z\d_]*\})?$/u;
+/** A word, an address, a name in braces or a space. */
+const nameToken = /^(?:[\p{L} ]|\{[a-z])/u;
 
 /** Where another text differs from the library's, in order; undefined for texts with little in common. */
 export function alignTexts(shared: string, own: string): TextChange[] | undefined {
@@ -74,9 +75,9 @@ function joinNames(shared: string, changes: readonly TextChange[]): TextChange[]
       last &&
       both &&
       shared.slice(last.end, change.start) === ' ' &&
-      `${shared.slice(both.start, both.end)} ${both.own}`
-        .split(' ')
-        .every((word) => wordOnly.test(word));
+      tokensOf(`${shared.slice(both.start, both.end)} ${both.own}`).every((token) =>
+        nameToken.test(token),
+      );
     if (!isName) joined.push(change);
     // With another number of words, the last space is a part of both.
     else if (shared[both.end - 1] === ' ' && both.own.endsWith(' '))
