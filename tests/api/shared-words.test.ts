@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AlikeBranches, AlikeWord } from '../../api/contract/faqs/shared-faqs.ts';
+import type { Tx } from '../../api/db/database.ts';
+import { loadTree } from '../../api/faqs/tree/load-tree.ts';
+import { saveTree } from '../../api/faqs/tree/save-tree.ts';
 import { createSharedWriter } from './shared-writer.ts';
 
 const rest = Array(5).fill('Lihat juga menu bantuan di kanan atas bila belum jelas.').join('\n');
@@ -92,6 +95,29 @@ describe('the differences of branches that are alike', () => {
       expect(branches[0]?.differences.length).toBe(2);
       expect(words.map(({ shared }) => shared)).toEqual(['62812']);
     }
+  });
+
+  it('are no words and no list without end in branches with thousands of them', async () => {
+    const { find, api, deposit, root, send } = await setUp();
+    const website = { name: 'Tiga', livechat_link: 'a.example', server_ip: '-' };
+    const third = (await send('POST', '/api/websites', { json: website })).json.id;
+    const below = async (tx: Tx, websiteId: number, parentId?: number) => {
+      const forest = await loadTree(tx, websiteId);
+      const row = { answer: rest, keywords: '', wordings: '', image: null };
+      const parent =
+        forest.find(parentId ?? 0) ?? forest.add({ ...row, question: 'Deposit' }, null);
+      for (let at = 0; at < 1100; at += 1)
+        forest.add({ ...row, question: `Tanya ${websiteId}` }, parent);
+      await saveTree(tx, forest, 'admin');
+    };
+    const library = (await send('GET', '/api/shared-faqs')).json.id;
+    await api.db.write(async (tx) => {
+      await below(tx, library, deposit);
+      await below(tx, 2, root);
+      await below(tx, third);
+    });
+    const { branches } = await find();
+    expect(branches.map(({ differences }) => differences.length)).toEqual([1102]);
   });
 
   it('become words with their values, in one write with one undo, and visitors read the same', async () => {
