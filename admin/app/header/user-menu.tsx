@@ -14,7 +14,7 @@ const UserMenuPopup = lazyDialog(() => import('../layout-parts.ts').then((m) => 
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const name = useSession((session) => session.name);
   const now = useNow(60_000);
-  const { container, button, menu } = useMenu();
+  const { container, button, menu, menuKey } = useMenu();
   const menuId = useId();
   return (
     <div ref={container}>
@@ -35,7 +35,9 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         </span>
         <ChevronDown aria-hidden size={16} className="hidden shrink-0 text-muted md:block" />
       </button>
-      {menu && <UserMenuPopup {...menu} id={menuId} onShowShortcuts={onShowShortcuts} />}
+      {menu && (
+        <UserMenuPopup key={menuKey} {...menu} id={menuId} onShowShortcuts={onShowShortcuts} />
+      )}
     </div>
   );
 }

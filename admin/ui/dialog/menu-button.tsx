@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Button, type ButtonProps } from '../button.tsx';
 import { type OpenMenu, useMenu } from './use-menu.ts';
 
@@ -10,13 +10,13 @@ interface MenuButtonProps extends Omit<ButtonProps, 'children'> {
 
 /** A button that opens a menu. */
 export function MenuButton({ label, children, ...props }: MenuButtonProps) {
-  const { container, button, menu } = useMenu();
+  const { container, button, menu, menuKey } = useMenu();
   return (
     <div ref={container}>
       <Button {...props} {...button}>
         {label}
       </Button>
-      {menu && children(menu)}
+      {menu && <Fragment key={menuKey}>{children(menu)}</Fragment>}
     </div>
   );
 }

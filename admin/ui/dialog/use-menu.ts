@@ -13,14 +13,15 @@ export interface OpenMenu {
 
 /** The state of a button that opens a menu. The button is in an element with the ref `container`. */
 export function useMenu() {
-  const [openedBy, setOpenedBy] = useState<'pointer' | 'keyboard'>();
+  const [opened, setOpened] = useState<{ by: 'pointer' | 'keyboard' }>();
+  const [openings, setOpenings] = useState(0);
   const container = useRef<HTMLDivElement>(null);
   const anchor = useRef<HTMLButtonElement>(null);
-  const menu: OpenMenu | undefined = openedBy && {
+  const menu: OpenMenu | undefined = opened && {
     anchor,
     container,
-    isByKeyboard: openedBy === 'keyboard',
-    onClose: () => setOpenedBy(undefined),
+    isByKeyboard: opened.by === 'keyboard',
+    onClose: () => setOpened((current) => (current === opened ? undefined : current)),
   };
   return {
     container,
@@ -30,8 +31,13 @@ export function useMenu() {
       'aria-haspopup': 'menu',
       'aria-expanded': menu !== undefined,
       // A click from the keyboard has a `detail` of 0.
-      onClick: ({ detail }: MouseEvent) => setOpenedBy(detail === 0 ? 'keyboard' : 'pointer'),
+      onClick({ detail }: MouseEvent) {
+        setOpened({ by: detail === 0 ? 'keyboard' : 'pointer' });
+        setOpenings(openings + 1);
+      },
     },
     menu,
+    /** The React key of the menu: without a new one, a press while the menu closes would be lost. */
+    menuKey: openings,
   } as const;
 }
