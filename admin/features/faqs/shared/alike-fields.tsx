@@ -114,7 +114,7 @@ function Differences({ branch: { name, differences } }: { branch: AlikeBranch })
     return <p className="pr-3 pb-2 pl-10 text-13 text-muted">{copy.sameText}</p>;
   const count = copy.differences(differences.length);
   return (
-    <div className="px-3 pb-2">
+    <div className="pr-3 pb-2 pl-5.5">
       <Disclosure summary={count} label={`${count}: ${name}`} tone="warning">
         <div className="grid gap-4 py-2">
           {differences.map(({ source_id, field, own, shared }) => (
