@@ -44,7 +44,7 @@ it('is set for the current website in three presses: open, until when, send', as
   await user.click(dialog.getByRole('button', { name: '3 jam' }));
   expect(dialog.getByText('Sabtu, 28 November 2026, 17.30 WIB')).toBeDefined();
   calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
-  await user.click(dialog.getByRole('button', { name: 'Umumkan' }));
+  await user.click(dialog.getByRole('button', { name: 'Umumkan di 1 website' }));
   await waitFor(() =>
     expect(calls.sent()).toEqual([
       {
@@ -72,7 +72,7 @@ it('lists the chosen websites first', async () => {
 it('shows the server’s error at its field, and asks for a text', async () => {
   expectConsole('error');
   const { user, dialog } = await openDialog();
-  await user.click(dialog.getByRole('button', { name: 'Umumkan' }));
+  await user.click(dialog.getByRole('button', { name: 'Umumkan di 1 website' }));
   expect(await dialog.findByText('Wajib diisi.')).toBeDefined();
   expect(calls.sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^Teks/), 'BCA');

@@ -46,6 +46,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const { field: chosen } = useController({ control, name: 'websiteIds' });
   const [from, until] = useWatch({ control, name: ['from', 'until'] });
   const { errors, isDirty } = formState;
+  const create = chosen.value === null ? copy.createForAll : copy.create(chosen.value.length);
 
   const submit = form.handleSubmit(async (fields) => {
     const known = websites.map(({ id }) => id);
@@ -78,7 +79,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       title={copy.title}
       formState={formState}
       onSubmit={submit}
-      submitLabel={getValues('edited') ? copy.save : copy.create}
+      submitLabel={getValues('edited') ? copy.save : create}
       draft={draft}
     >
       <AnnouncementList
