@@ -41,10 +41,17 @@ test('blocks no page for 50 ms on a phone six times slower', async ({ hostPages,
       );
       await page.addScriptTag({ url: '/yardstick.js' });
       const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-      longest.push(longestTaskMs(traceEvents, 'faq-chatbot') * slowdown);
-      yardsticks.push(longestTaskMs(traceEvents, 'yardstick'));
+      const [ours, other] = ['faq-chatbot', 'yardstick'].map((script) =>
+        longestTaskMs(traceEvents, script),
+      );
+      // Chromium drops the events of a thread that is too busy to hand them over within a second.
+      if (ours !== undefined && other !== undefined) {
+        longest.push(ours * slowdown);
+        yardsticks.push(other);
+      }
       await context.close();
     }
+    expect(longest.length).toBeGreaterThan(0);
     // Use the fastest visit: the others include other work of the machine.
     const onThatComputer = (Math.min(...longest) * yardstickMs) / Math.min(...yardsticks);
     expect(onThatComputer, `${file}: ${longest}; ${yardsticks}`).toBeLessThanOrEqual(taskBudgetMs);
@@ -111,9 +118,9 @@ test('connects only to the page and its own server before the visitor asks for a
 
 /**
  * Returns the longest task on the main thread that runs a script. A task that only requests the script belongs to the
- * page. Other threads that compile the script do not block the page.
+ * page. Other threads that compile the script do not block the page. Undefined without such a task.
  */
-function longestTaskMs(events: readonly TraceEvent[], script: string): number {
+function longestTaskMs(events: readonly TraceEvent[], script: string): number | undefined {
   const ours = events.filter(
     ({ name, args }) => !name.startsWith('Resource') && args?.data?.url?.includes(script),
   );
@@ -124,6 +131,6 @@ function longestTaskMs(events: readonly TraceEvent[], script: string): number {
         (event) => event.pid === pid && event.tid === tid && event.ts >= ts && event.ts < ts + dur,
       ),
   );
-  expect(tasks.length).toBeGreaterThan(0);
+  if (tasks.length === 0) return undefined;
   return Math.max(...tasks.map(({ tdur = Number.NaN }) => tdur / 1000));
 }
