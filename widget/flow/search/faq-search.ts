@@ -29,8 +29,6 @@ const unknownListed = 0.25;
 /** The least total weight of the typed words, so that fillers alone never make a sure match. */
 const leastWeight = 1.5;
 const sureScore = 0.74;
-/** If the best two scores differ by less, the visitor decides. */
-const leastLead = 0.005;
 /** More than a filler alone. */
 const leastScore = 0.11;
 /** Matches below this part of the best score are left out: more of them if the best one is sure. */
@@ -83,12 +81,10 @@ export function createFaqSearch(
     });
     // The sort is stable, so equal ranks stay in tree order. Sort only the matches: thousands of scores would be slow.
     best.sort((a, b) => b[1] - a[1]);
-    const [first, second] = best;
-    const isTied = first && second && first[1] - second[1] < leastLead;
     return best.slice(0, limit).map(([place], at, all) => ({
       faq: faqs[place] as PublicFaq,
       // Sure matches come first: none follows a suggestion.
-      isSure: !isTied && all.slice(0, at + 1).every(([place]) => isSure(place)),
+      isSure: all.slice(0, at + 1).every(([place]) => isSure(place)),
       score: scores[place] as number,
     }));
   }
