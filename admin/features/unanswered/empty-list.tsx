@@ -14,7 +14,7 @@ export function EmptyList({ Icon, children }: { Icon: LucideIcon; children: stri
   );
 }
 
-/** Shown if no wording is open. Rare wordings are not listed, so it says whether visitors searched in vain. */
+/** Shown if no wording is open. Says how many searches found nothing: rare wordings are not listed. */
 export function EmptyOpenList({ websiteId }: { websiteId: number }) {
   const { data } = useQuery({
     queryKey: ['insights', websiteId],
