@@ -225,14 +225,14 @@ it('refuses with the messages of the server, caches nothing else, and logs the s
   expect(called.status).toBe(200);
   const id = called.headers['x-request-id'];
   await expect.poll(() => server.output().includes(`"id":"${id}"`)).toBe(true);
-  expect(nginx.log().find((line) => line.id === id)).toMatchObject({
-    method: 'GET',
-    path: '/ip',
-    status: 200,
-    cache: '',
-  });
-  for (const path of ['/', '/ip', '/whitelist', '/api/faqs/image/x.webp', '/healthz'])
-    await nginx.send(path);
+  // nginx writes a line after it has sent the response.
+  await expect
+    .poll(() => nginx.log().find((line) => line.id === id))
+    .toMatchObject({ method: 'GET', path: '/ip', status: 200, cache: '' });
+  const paths = ['/', '/ip', '/whitelist', '/api/faqs/image/x.webp', '/healthz'];
+  for (const path of paths) await nginx.send(path);
+  const logged = () => nginx.log().map(({ path }) => path);
+  await expect.poll(logged).toEqual(expect.arrayContaining(paths));
   expect(nginx.log().filter(({ cache }) => cache !== '')).toEqual([]);
   expect((await nginx.send('/metrics')).status).toBe(403);
 
