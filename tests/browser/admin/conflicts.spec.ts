@@ -33,6 +33,7 @@ function colleague(page: Page, url: string) {
 async function openPage(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill(name);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
 /** Opens the editor of the first FAQ, types, and has another user save first. */

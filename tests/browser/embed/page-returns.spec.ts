@@ -90,20 +90,20 @@ test('continues the conversation on a page that was prerendered before it was sh
   });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const profile = mkdtempSync(join(tmpdir(), 'prerendering-'));
-  const browser = spawn(process.env.FULL_CHROMIUM_PATH ?? '', [
-    '--headless=new',
-    ...chromiumFlags,
-    `--user-data-dir=${profile}`,
-    `http://localhost:${(site.address() as AddressInfo).port}/satu`,
-  ]);
+  const address = `http://localhost:${(site.address() as AddressInfo).port}/satu`;
+  const browser = spawn(
+    process.env.FULL_CHROMIUM_PATH ?? '',
+    ['--headless=new', ...chromiumFlags, `--user-data-dir=${profile}`, address],
+    { detached: true },
+  );
   try {
     expect(await shown).toMatch(/Anda: Keamanan.*Anda: /);
   } finally {
     const ended = new Promise((resolve) => browser.once('exit', resolve));
-    browser.kill();
+    // All its processes at once: a helper that outlives the browser writes to the profile while it is deleted.
+    process.kill(-(browser.pid ?? 0), 'SIGKILL');
     await ended;
     site.close();
-    // Its helper processes may still write there.
     rmSync(profile, { recursive: true, maxRetries: 10 });
   }
 });
