@@ -34,11 +34,9 @@ const similarLists: typeof lists = {
   '/blank': [actor],
 };
 
-test('lists, addresses of pages and the bot on another site show attempts as plain text', async ({
-  page,
-  server,
-  hostPages,
-}) => {
+test('lists, addresses of pages and the bot on another site show attempts as plain text', {
+  tag: slowTag,
+}, async ({ page, server, hostPages }) => {
   await plantAccounts(page, server.url);
   await plantAttempts(page, server.url);
   const watch = await watchForAttempts(page);

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeOf } from '../../api/people/code-of.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const password = 'kuda terbang tinggi';
 
@@ -118,12 +119,9 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
   await theirs.close();
 });
 
-test('a sensitive write with an old proof asks for a password, and the typed form stays', async ({
-  server,
-  signIn,
-  page,
-  allowConsole,
-}) => {
+test('a sensitive write with an old proof asks for a password, and the typed form stays', {
+  tag: slowTag,
+}, async ({ server, signIn, page, allowConsole }) => {
   allowConsole(/403|400/);
   await signIn(page);
   await page.goto(`${server.url}/whitelist`);

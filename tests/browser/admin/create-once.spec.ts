@@ -146,10 +146,9 @@ test('a FAQ is created once by a retry after a lost response, and by a double pr
   }
 });
 
-test('a link is created once by a retry, and a form changed after a lost response says that its first values were stored', async ({
-  page,
-  server,
-}) => {
+test('a link is created once by a retry, and a form changed after a lost response says that its first values were stored', {
+  tag: slowTag,
+}, async ({ page, server }) => {
   await retryAfterLoss(page, server.url, linkCreation);
   await loseFirstResponse(page, linkCreation.path);
   await page.getByRole('button', { name: 'Add Link' }).click();

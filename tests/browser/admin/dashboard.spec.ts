@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import type { InsightFact } from '../../../api/contract/insights.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
 
 /** The server writes sums every two seconds. */
@@ -126,12 +127,9 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   await expect(page.locator(`#row-${faq_id}`)).toBeInViewport();
 });
 
-test('the dashboard refreshes by itself and keeps its figures when that fails', async ({
-  server,
-  page,
-  signIn,
-  allowConsole,
-}) => {
+test('the dashboard refreshes by itself and keeps its figures when that fails', {
+  tag: slowTag,
+}, async ({ server, page, signIn, allowConsole }) => {
   allowConsole(/insights/, /503/);
   await signIn(page);
   await page.clock.install();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
@@ -122,11 +123,9 @@ test('an edit asks on Back, and has its text again after F5 and the end of the s
   await expect(page.getByText(restored)).toBeHidden();
 });
 
-test('the website that was chosen last is on every page, and signing out removes the drafts', async ({
-  server,
-  page,
-  signIn,
-}) => {
+test('the website that was chosen last is on every page, and signing out removes the drafts', {
+  tag: slowTag,
+}, async ({ server, page, signIn }) => {
   await signIn(page);
   const added = await page.request.post(`${server.url}/api/websites`, {
     data: { name: 'Toko Budi', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
 import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
@@ -154,11 +155,9 @@ test('a branch is duplicated, copied below a question of another website, and un
   });
 });
 
-test('a new website starts with the sample questions, or as a copy with its settings', async ({
-  page,
-  server,
-  checkAxe,
-}) => {
+test('a new website starts with the sample questions, or as a copy with its settings', {
+  tag: slowTag,
+}, async ({ page, server, checkAxe }) => {
   await page.goto(`${server.url}/website`);
   await page.getByRole('button', { name: 'Add Website' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add New Website' });

@@ -194,11 +194,9 @@ test.describe('on the demo website', () => {
     });
   });
 
-  test('a question that exists already is reported, and one that opens a check form has a badge', async ({
-    server,
-    page,
-    checkAxe,
-  }) => {
+  test('a question that exists already is reported, and one that opens a check form has a badge', {
+    tag: slowTag,
+  }, async ({ server, page, checkAxe }) => {
     const tree: { id: number; question: string; parent_id: number | null }[] = await (
       await page.request.get(`${server.url}/api/faqs/1/tree`)
     ).json();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
@@ -80,7 +81,7 @@ test('branches fold, show the number of their descendants, and stay folded in th
   });
 });
 
-test('pages contain only visible rows, and links to a row open its page', async ({
+test('pages contain only visible rows, and links to a row open its page', { tag: slowTag }, async ({
   page,
   server,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
@@ -74,7 +75,9 @@ test('a question moves by keys or by its menu, and each move can be undone', asy
   });
 });
 
-test('an addition, an edit and a deletion can be undone from their messages', async ({ page }) => {
+test('an addition, an edit and a deletion can be undone from their messages', {
+  tag: slowTag,
+}, async ({ page }) => {
   await openFaqForm(page);
   await page.getByLabel('Question').fill('Empat');
   await page.getByRole('button', { name: 'Add FAQ' }).click();

@@ -129,15 +129,12 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-for (const { use, tag } of [
-  { use: phone, tag: [] },
-  { use: { viewport: { width: 1280, height: 800 } }, tag: slowTag },
-])
+for (const use of [phone, { viewport: { width: 1280, height: 800 } }])
   test.describe(() => {
     test.use(use);
 
     test(`the page hardly moves while it loads on a slow line at ${use.viewport.width} px`, {
-      tag,
+      tag: slowTag,
     }, async ({ page, server }) => {
       test.slow();
       await collectDraft(page, server.url);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 // Enable reports, so that the test would notice reports of the preview.
 test.use({ sendsReports: true });
@@ -108,11 +109,9 @@ test('the preview shows the edited question and follows the typed text, without 
   });
 });
 
-test('a row copies the link to its answer, and the floating bot shows the chosen website', async ({
-  context,
-  page,
-  server,
-}) => {
+test('a row copies the link to its answer, and the floating bot shows the chosen website', {
+  tag: slowTag,
+}, async ({ context, page, server }) => {
   const created = await page.request.post(`${server.url}/api/websites`, {
     data: {
       name: 'Toko Baru',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { neverBeIdle } from '../../bench/first-screen.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
 const listCode = /search-select-popup.*\.js$/;
@@ -13,10 +14,9 @@ test.beforeEach(async ({ page, signIn }) => {
   await page.addInitScript(neverBeIdle);
 });
 
-test('a list that is pressed before its code is loaded opens, and keeps its trigger', async ({
-  server,
-  page,
-}) => {
+test('a list that is pressed before its code is loaded opens, and keeps its trigger', {
+  tag: slowTag,
+}, async ({ server, page }) => {
   const options = page.getByRole('listbox').getByRole('option');
   for (const press of [openWithMouse, openWithKey]) {
     await page.goto(server.url + faqPage);
@@ -49,7 +49,10 @@ test('a list that is pressed before its code is loaded opens, and keeps its trig
   });
 });
 
-test('letters typed before the code is loaded go to the search field', async ({ server, page }) => {
+test('letters typed before the code is loaded go to the search field', { tag: slowTag }, async ({
+  server,
+  page,
+}) => {
   const sendCode = await holdListCode(page);
   await page.goto(server.url + faqPage);
   await openFaqForm(page);
@@ -77,10 +80,9 @@ test('letters typed before the code is loaded go to the search field', async ({ 
   await expect(trigger).toHaveText('Tier 0 (No Parent)');
 });
 
-test('the focus stays where the user moved it while a list was loading or closing', async ({
-  server,
-  page,
-}) => {
+test('the focus stays where the user moved it while a list was loading or closing', {
+  tag: slowTag,
+}, async ({ server, page }) => {
   const sendCode = await holdListCode(page);
   await page.goto(`${server.url}/user`);
   await page.getByRole('button', { name: 'New User' }).click();

@@ -171,11 +171,9 @@ for (const { width, tag } of widths) {
   });
 }
 
-test('a new link on the second page is shown there, the page is in the URL, and removing it steps back', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('a new link on the second page is shown there, the page is in the URL, and removing it steps back', {
+  tag: slowTag,
+}, async ({ page, server, signIn }) => {
   await signIn(page);
   for (let number = 1; number < 100; number += 1)
     await post(page, server.url, '/api/livechatwebsitelinks/', { link: `${number}.example.com` });

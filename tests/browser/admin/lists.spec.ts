@@ -126,10 +126,9 @@ async function deleteByKeyboard(page: Page, row: string, button: string): Promis
   await expect(page.locator(row)).toHaveCount(0);
 }
 
-test('the sidebar stays collapsed after a reload, with the launcher in its rail', async ({
-  server,
-  page,
-}) => {
+test('the sidebar stays collapsed after a reload, with the launcher in its rail', {
+  tag: slowTag,
+}, async ({ server, page }) => {
   await page.goto(`${server.url}/user`);
   const sidebar = page.getByRole('complementary');
   expect((await sidebar.boundingBox())?.width).toBe(290);
@@ -152,10 +151,9 @@ test('the sidebar stays collapsed after a reload, with the launcher in its rail'
   expect((await sidebar.boundingBox())?.width).toBe(290);
 });
 
-test('the launcher covers no action of a row, and Next scrolls to the top of the table', async ({
-  server,
-  page,
-}) => {
+test('the launcher covers no action of a row, and Next scrolls to the top of the table', {
+  tag: slowTag,
+}, async ({ server, page }) => {
   await serveManyUsers(page);
   await page.goto(`${server.url}/user`);
   await expect(page.getByRole('cell', { name: 'akun-100', exact: true })).toBeAttached();
@@ -207,10 +205,9 @@ function coveredActions(page: Page): Promise<(string | null)[]> {
   });
 }
 
-test('the launcher is hidden on Script while the preview shows the same bot', async ({
-  server,
-  page,
-}) => {
+test('the launcher is hidden on Script while the preview shows the same bot', {
+  tag: slowTag,
+}, async ({ server, page }) => {
   await page.request.post(`${server.url}/api/websites`, {
     data: { name: 'Toko lain', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
     headers: { Origin: server.url },

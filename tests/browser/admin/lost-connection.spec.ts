@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
@@ -75,12 +76,9 @@ test('after all retries the not-found page needs no further files, and the page 
   await expect(page.getByLabel('Question')).toHaveValue('Ditulis sebelum server diperbarui');
 });
 
-test('an error outside the page shows a reload button instead of an empty window', async ({
-  server,
-  page,
-  allowConsole,
-  checkAxe,
-}) => {
+test('an error outside the page shows a reload button instead of an empty window', {
+  tag: slowTag,
+}, async ({ server, page, allowConsole, checkAxe }) => {
   allowConsole(/is not a function|not iterable|error occurred/);
   await page.request.post(`${server.url}/api/websites`, {
     data: { name: 'Toko Dua', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },

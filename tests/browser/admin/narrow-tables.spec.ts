@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const userWords = ['Change Status', 'Change Password', 'Delete'];
 const tables = [
@@ -99,11 +100,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a timestamp is on one line in every table, a line between all rows, and buttons are words where there is room', async ({
-  page,
-  server,
-  signIn,
-}) => {
+test('a timestamp is on one line in every table, a line between all rows, and buttons are words where there is room', {
+  tag: slowTag,
+}, async ({ page, server, signIn }) => {
   await signIn(page);
   await page.goto(`${server.url}/?website=1`);
   const tooltip = page.locator('[popover=manual]:popover-open');

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
 const picture = Buffer.from(
@@ -8,13 +9,9 @@ const picture = Buffer.from(
 );
 
 // `create-once.spec.ts` tests the forms that create a row without a connection.
-test('a form that is sent while the connection is lost keeps its text, and is sent again', async ({
-  server,
-  page,
-  context,
-  signIn,
-  allowConsole,
-}) => {
+test('a form that is sent while the connection is lost keeps its text, and is sent again', {
+  tag: slowTag,
+}, async ({ server, page, context, signIn, allowConsole }) => {
   test.slow();
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
   await signIn(page);

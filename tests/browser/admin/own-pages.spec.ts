@@ -10,8 +10,7 @@ for (const vendor of vendorsUnderTest)
 
     for (const path of ['/widget', '/not-found', '/tidak/ada'])
       test(`the live agent opens inside the page on ${path}, but never with a session`, {
-        // This path shows the not-found page too.
-        tag: path === '/tidak/ada' ? slowTag : [],
+        tag: path === '/widget' ? [] : slowTag,
       }, async ({ server, page, context, signIn, allowConsole }) => {
         allowConsole(/404/);
         const asked: string[] = [];

@@ -161,11 +161,9 @@ test('says why one’s own account can be neither disabled nor deleted', {
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('ends the session of an account at its next request once it is deactivated or has a new password', async ({
-  server,
-  page,
-  browser,
-}) => {
+test('ends the session of an account at its next request once it is deactivated or has a new password', {
+  tag: slowTag,
+}, async ({ server, page, browser }) => {
   await createUser(page, 'budi');
   const row = rowOf(page, 'budi');
   const other = await (await browser.newContext()).newPage();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { looks } from './looks.ts';
 
 test.beforeEach(async ({ page, signIn }) => {
@@ -148,7 +149,10 @@ test('the appearance and an avatar are previewed before they are saved, and show
   });
 });
 
-test('the preview greets as the bot does where no greeting is typed', async ({ page, server }) => {
+test('the preview greets as the bot does where no greeting is typed', { tag: slowTag }, async ({
+  page,
+  server,
+}) => {
   const headers = { Origin: server.url };
   const website = { name: 'Klinik', livechat_link: 'a.example', server_ip: '10.0.0.2' };
   const added = await page.request.post(`${server.url}/api/websites`, { data: website, headers });
@@ -269,11 +273,9 @@ test('channels are recognised, ordered and saved with their hours, and the focus
   expect(whatsapp.hours.spans).toContainEqual({ day: 7, from: '20:00', to: '02:00' });
 });
 
-test('a save of another admin is neither lost nor overwritten without a comparison', async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test('a save of another admin is neither lost nor overwritten without a comparison', {
+  tag: slowTag,
+}, async ({ page, server, allowConsole }) => {
   allowConsole(/409/);
   await openSettings(page, server.url, 'kontak');
   // Changes of other fields are saved without a conflict.

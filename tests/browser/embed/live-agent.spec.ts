@@ -11,7 +11,7 @@ import {
 const fiveMinutesMs = 300_000;
 
 for (const vendor of vendorsUnderTest) {
-  test.describe(`a live agent at ${vendor.name}`, () => {
+  test.describe(`a live agent at ${vendor.name}`, { tag: vendor.tag }, () => {
     test.use({ vendor });
 
     test('opens on demand, gets the chosen questions, is minimised and ended, and continues on the next page', async ({
@@ -73,9 +73,11 @@ for (const vendor of vendorsUnderTest) {
       });
     });
 
-    test('ends after five minutes in which nobody wrote, also across pages', {
-      tag: vendor.tag,
-    }, async ({ page, hostPages, openShop }) => {
+    test('ends after five minutes in which nobody wrote, also across pages', async ({
+      page,
+      hostPages,
+      openShop,
+    }) => {
       await page.clock.install();
       await openShop();
       await askForAgent(page);
@@ -104,9 +106,12 @@ for (const vendor of vendorsUnderTest) {
       });
     });
 
-    test('has no deadline once the visitor wrote, and comes back on the next page but not in another tab', {
-      tag: vendor.tag,
-    }, async ({ page, context, hostPages, openShop }) => {
+    test('has no deadline once the visitor wrote, and comes back on the next page but not in another tab', async ({
+      page,
+      context,
+      hostPages,
+      openShop,
+    }) => {
       await page.clock.install();
       await openShop();
       await askForAgent(page);
