@@ -30,7 +30,7 @@ const scripts =
 /** Scripts that are combined in Chinese, Japanese and Korean: 'highly restrictive' in UTS 39. */
 const together = ['Latn Hani Hira Kana', 'Latn Hani Hang', 'Latn Hani Bopo'];
 
-const alphabets = [...scripts.split(' '), ...together].map(toAlphabet);
+const alphabets = [...scripts.split(' '), ...together];
 
 /** Why a new account may not have this name; undefined when the name is allowed. Existing accounts are not checked. */
 export function findUsernameProblem(username: string): UsernameProblem | undefined {
@@ -39,7 +39,7 @@ export function findUsernameProblem(username: string): UsernameProblem | undefin
   // Check the form that names are compared in: a circled letter belongs to no script, but its plain letter does.
   const key = usernameKey(username);
   if (reserved.includes(key)) return 'reserved';
-  return alphabets.some((alphabet) => alphabet.test(key)) ? undefined : 'scripts';
+  return alphabets.some((names) => toAlphabet(names).test(key)) ? undefined : 'scripts';
 }
 
 function hasUnreadableMarks(username: string): boolean {

@@ -1,7 +1,6 @@
 import type { Database } from './database.ts';
 import { UnusableDatabaseError } from './known-migrations.ts';
 import { plainMessage } from './plain-message.ts';
-import { openPostgres } from './postgres/open.ts';
 import { isRefusal } from './postgres/storage-error.ts';
 import { openDataFolder } from './sqlite/open-data-folder.ts';
 
@@ -31,6 +30,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (DATABASE_URL === undefined) return await openDataFolder(DATA_DIR, use);
   try {
+    const { openPostgres } = await import('./postgres/open.ts');
     return await openPostgres({ url: DATABASE_URL });
   } catch (error) {
     for (let cause = error; cause instanceof Error; cause = cause.cause) {

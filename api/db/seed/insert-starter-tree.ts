@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { FaqContent, UndoStep } from '../../audit-log/undo-steps.ts';
 import { packageRoot } from '../../config/package-root.ts';
 import { Forest } from '../../faqs/tree/forest.ts';
@@ -27,6 +26,8 @@ export async function readStarterImages(
   tree: readonly StarterFaq[],
   folder: string,
 ): Promise<StarterImages> {
+  // Only the first start and a new website need it, and it takes memory for the server's whole life.
+  const { default: sharp } = await import('sharp');
   const rows = new Map<string, ImageRow>();
   for (const name of tree.flatMap(imageNames)) {
     const content = readFileSync(join(folder, name));
