@@ -184,10 +184,9 @@ for (const { width, tag } of widths) {
       });
     });
 
-    test("reports another user's change of an account's status and password", async ({
-      page,
-      server,
-    }) => {
+    test("reports another user's change of an account's status and password", {
+      tag: slowTag,
+    }, async ({ page, server }) => {
       const api = colleague(page, server.url);
       const password = 'rahasia-rekan-1';
       const { id } = await api.post('/api/users', { username: 'rekan', password, website_id: 1 });

@@ -18,13 +18,9 @@ async function openFaqs(page: Page, url: string): Promise<void> {
   await expect(page).toHaveURL(`${url}/?website=1`);
 }
 
-test('the form of a new FAQ has its text again after F5, a menu click, Back and a lost connection', async ({
-  server,
-  page,
-  context,
-  signIn,
-  allowConsole,
-}) => {
+test('the form of a new FAQ has its text again after F5, a menu click, Back and a lost connection', {
+  tag: slowTag,
+}, async ({ server, page, context, signIn, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
   await signIn(page);
   await openFaqs(page, server.url);

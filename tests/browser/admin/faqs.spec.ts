@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
@@ -138,10 +139,9 @@ test("the page's own bot shows an edit, a deletion and a restored FAQ at once", 
   await expect(asked).toBeVisible();
 });
 
-test('the list is visible first, the form opens above it, and the search shows a row', async ({
-  server,
-  page,
-}) => {
+test('the list is visible first, the form opens above it, and the search shows a row', {
+  tag: slowTag,
+}, async ({ server, page }) => {
   for (const size of [
     { width: 360, height: 740 },
     { width: 1280, height: 800 },

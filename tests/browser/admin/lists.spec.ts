@@ -32,11 +32,9 @@ async function serveManyUsers(page: Page): Promise<void> {
   });
 }
 
-test('the FAQ page stays in place after an added and after a deleted row', async ({
-  server,
-  page,
-  allowConsole,
-}) => {
+test('the FAQ page stays in place after an added and after a deleted row', {
+  tag: slowTag,
+}, async ({ server, page, allowConsole }) => {
   allowConsole(/503/);
   await page.goto(`${server.url}/?website=1`);
   const question = page.getByRole('alertdialog');

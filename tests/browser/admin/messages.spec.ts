@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { expectClear, toast } from './expect-clear.ts';
 import { widths } from './looks.ts';
 import { openFaqForm } from './open-faq-form.ts';
@@ -59,11 +60,9 @@ for (const { width, tag } of widths) {
       });
     });
 
-    test('the message of an added FAQ covers neither the form for the next one nor the row that it leads to', async ({
-      server,
-      page,
-      signIn,
-    }) => {
+    test('the message of an added FAQ covers neither the form for the next one nor the row that it leads to', {
+      tag: slowTag,
+    }, async ({ server, page, signIn }) => {
       await signIn(page);
       await page.goto(`${server.url}/?website=1&page=2`);
       await expect(launcher(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Cookie, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const password = 'rahasia-pengujian';
 
@@ -82,7 +83,7 @@ test('an admin makes an editor of one website, who edits a FAQ there', async ({
   await expect(page.getByRole('row').filter({ hasText: 'Disunting penyunting' })).toBeVisible();
 });
 
-test('an editor publishes only when that is ticked', async ({
+test('an editor publishes only when that is ticked', { tag: slowTag }, async ({
   server: { url },
   page,
   signIn,

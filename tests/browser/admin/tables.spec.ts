@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
 test.beforeEach(async ({ page, signIn }) => signIn(page));
@@ -46,11 +47,9 @@ test('a list is searched and sorted on the server, in the URL', async ({
   await expect(names).toHaveText(['siti zahra']);
 });
 
-test('a page is chosen by its number, a parent is found on another page, and answers use the width', async ({
-  page,
-  server,
-  checkAxe,
-}) => {
+test('a page is chosen by its number, a parent is found on another page, and answers use the width', {
+  tag: slowTag,
+}, async ({ page, server, checkAxe }) => {
   const faq = { question: 'Panjang?', answer: 'Baris satu.\n\nBaris dua.\n'.repeat(30) };
   const created = await page.request.post(`${server.url}/api/faqs/`, {
     multipart: { ...faq, website_id: '1', parent_id: '' },

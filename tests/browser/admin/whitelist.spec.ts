@@ -176,12 +176,9 @@ for (const { theme, width } of looks) {
   });
 }
 
-test('says what is wrong with an address, and how a pasted one was changed, before it is sent', async ({
-  page,
-  context,
-  checkAxe,
-  allowConsole,
-}) => {
+test('says what is wrong with an address, and how a pasted one was changed, before it is sent', {
+  tag: slowTag,
+}, async ({ page, context, checkAxe, allowConsole }) => {
   allowConsole(/409/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const dialog = await openForm(page);

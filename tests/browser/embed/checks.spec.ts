@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: /Form Cek/ });
 const username = (page: Page) => page.getByLabel('Username / ID Login');
@@ -169,7 +170,7 @@ test('shows that it is checking, times out after ten seconds and preserves what 
   await expect(page.getByText('150.000', { exact: true })).toBeVisible();
 });
 
-test('says in plain words that there were too many checks', async ({
+test('says in plain words that there were too many checks', { tag: slowTag }, async ({
   hostPages,
   page,
   allowConsole,
@@ -201,7 +202,7 @@ test('says in plain words that there were too many checks', async ({
   await expect(send(page)).toHaveText('Send');
 });
 
-test('calls the host of the attribute, and rejects an invalid amount', async ({
+test('calls the host of the attribute, and rejects an invalid amount', { tag: slowTag }, async ({
   hostPages,
   page,
 }) => {
@@ -229,11 +230,9 @@ test('calls the host of the attribute, and rejects an invalid amount', async ({
   ]);
 });
 
-test('explains a check with a default text and image when the question has none', async ({
-  hostPages,
-  page,
-  checkAxe,
-}) => {
+test('explains a check with a default text and image when the question has none', {
+  tag: slowTag,
+}, async ({ hostPages, page, checkAxe }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.resourceType()));
   const row = { answer: null, image: null, parent_id: null };

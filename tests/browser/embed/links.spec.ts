@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Live Chat Bot' });
 const link = '<p><a href="#tanya=2"><b>Cara deposit?</b></a> <a href="#harga">Harga</a></p>';
@@ -172,12 +173,9 @@ const smoothScrollers = {
 };
 
 for (const [name, script] of Object.entries(smoothScrollers)) {
-  test(`opens the answer of a link beside a script that scrolls smoothly: ${name}`, async ({
-    allowConsole,
-    hostPages,
-    page,
-    server,
-  }) => {
+  test(`opens the answer of a link beside a script that scrolls smoothly: ${name}`, {
+    tag: slowTag,
+  }, async ({ allowConsole, hostPages, page, server }) => {
     // Chromium's and Firefox's words for the error of the snippet with jQuery.
     allowConsole(/#tanya=2/, /reading 'top'/, /property "top"/);
     const links = `<a href="#tanya=2">Sama dengan</a> <a href="#tanya-2">Tanda hubung</a>

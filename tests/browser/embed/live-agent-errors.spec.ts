@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import {
   askForAgent,
   handoverReports,
@@ -46,7 +47,7 @@ for (const vendor of vendorsUnderTest) {
       });
     }
 
-    test('falls back to the link when the vendor throws from its calls', async ({
+    test('falls back to the link when the vendor throws from its calls', { tag: slowTag }, async ({
       page,
       openShop,
     }) => {

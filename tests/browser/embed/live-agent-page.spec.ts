@@ -1,4 +1,5 @@
 import { expect } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 import {
   askForAgent,
   handoverReports,
@@ -29,7 +30,11 @@ for (const vendor of vendorsUnderTest) {
       await expect(bubble).toBeVisible();
     });
 
-    test('that has a nonce passes it on to the vendor', async ({ page, server, openShop }) => {
+    test('that has a nonce passes it on to the vendor', { tag: slowTag }, async ({
+      page,
+      server,
+      openShop,
+    }) => {
       const policy = `default-src 'none'; script-src 'nonce-abc'; connect-src ${server.url}; img-src ${server.url}; style-src 'unsafe-inline'`;
       await openShop({
         attributes: 'nonce="abc"',
@@ -53,10 +58,9 @@ for (const vendor of vendorsUnderTest) {
       expect(asked.filter((address) => vendor.script.test(address))).toEqual([]);
     });
 
-    test('whose own element takes the place of the bot keeps the window, which is hidden and shown with the bot and its panel', async ({
-      page,
-      openShop,
-    }) => {
+    test('whose own element takes the place of the bot keeps the window, which is hidden and shown with the bot and its panel', {
+      tag: slowTag,
+    }, async ({ page, openShop }) => {
       await openShop();
       await askForAgent(page);
       const chat = page.getByRole('region', { name: vendor.name });

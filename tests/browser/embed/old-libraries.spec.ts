@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { debianLibraries, readDebianLibrary } from '../../tools/debian-libraries.ts';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 /** Searches: exact words, a typing error, a short form, and words from an answer. */
 const queries = ['lupa password', 'deposti', 'blm masuk', 'rekening bank salah'];
 
 for (const name of debianLibraries) {
-  test(`has the same search results and saved conversation on a page with ${name}`, async ({
-    hostPages,
-    page,
-    server,
-  }) => {
+  test(`has the same search results and saved conversation on a page with ${name}`, {
+    tag: slowTag,
+  }, async ({ hostPages, page, server }) => {
     const tag = `<script src="${server.url}/faq-chatbot.js" async></script>`;
     hostPages.add('/library.js', readDebianLibrary(name));
     const library = '<script src="/library.js"></script>';

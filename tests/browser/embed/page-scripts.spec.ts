@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 test('does not trigger keyboard shortcuts of the page while typing in the bot', async ({
   hostPages,
@@ -125,12 +126,9 @@ const copyProtections = {
 };
 
 for (const [name, protection] of Object.entries(copyProtections)) {
-  test(`is used with mouse and clipboard on a page with copy protection by ${name}`, async ({
-    context,
-    hostPages,
-    page,
-    server,
-  }) => {
+  test(`is used with mouse and clipboard on a page with copy protection by ${name}`, {
+    tag: slowTag,
+  }, async ({ context, hostPages, page, server }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     hostPages.add(
       '/terkunci.html',
