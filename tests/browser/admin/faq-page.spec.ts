@@ -121,10 +121,8 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
   });
 
   await expect(page).toHaveURL(/sort=read-desc/);
-  // Nobody has read anything, so they are in the order of the bot.
-  await expect(rows(page).nth(5)).toContainText('Form cek deposit');
-  // The keywords that were found are in the second line. Only that row also has a form, in a third line.
-  expect((await measure()).heights).toEqual([44, 59]);
+  // The keywords that were found are in the second line. One row also has a form, in a third line.
+  await expect.poll(async () => (await measure()).heights).toEqual([44, 59]);
 });
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
