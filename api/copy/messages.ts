@@ -242,7 +242,6 @@ export const messages = {
 
   /** The name of the library. */
   sharedFaqs: 'FAQ bersama',
-  sharedCreated: 'FAQ bersama siap dipakai.',
   noSharedFaqs: 'FAQ bersama belum dibuat.',
   sharedIsReadOnly: 'FAQ ini dari FAQ bersama. Ubah di FAQ bersama, atau lepas terlebih dahulu.',
   sharedTwice: 'Website ini sudah menampilkan FAQ bersama itu, atau sebagian darinya.',
