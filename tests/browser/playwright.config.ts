@@ -34,8 +34,9 @@ export default defineConfig<TestOptions>({
   workers: 3,
   // A busy machine may stop a browser for seconds. A test that needs its second try is listed and counted at the end.
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // High limits for busy machines: no test depends on its own duration.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

@@ -124,7 +124,9 @@ test('the appearance and an avatar are previewed before they are saved, and show
   await expect(page.getByLabel('Judul panel')).toHaveValue('');
 
   await test.step('an avatar is cropped to its middle, shown, saved and removed', async () => {
-    await bot.getByRole('button', { name: 'Tanya Kami' }).click();
+    const launcher = bot.getByRole('button', { name: 'Tanya Kami' });
+    await launcher.click();
+    await expect(launcher).toHaveAttribute('aria-expanded', 'true');
     await page.getByLabel('Foto bot').setInputFiles({
       name: 'catatan.png',
       mimeType: 'image/png',
