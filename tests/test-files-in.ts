@@ -3,14 +3,18 @@ import { join } from 'node:path';
 import { isSlowRun } from './repetitions.ts';
 
 const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** Returns the test files below these folders; in a slow run, only files with repeated tests. */
 export function testFilesIn(...folders: string[]): string[] {
-  if (!isSlowRun) return folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
   return folders.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.test\.tsx?$/.test(file))
       .map((file) => join('tests', folder, file))
-      .filter((file) => readFileSync(join(root, file), 'utf8').includes('/repetitions.ts')),
+      .filter((file) => !isSlowRun || read(file).includes('/repetitions.ts')),
   );
+}
+
+export function needsNoPage(file: string): boolean {
+  return read(file).startsWith('// @vitest-environment node\n');
 }

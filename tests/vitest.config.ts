@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { guidePlugin } from '../build/guide-plugin.ts';
 import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
-import { testFilesIn } from './test-files-in.ts';
+import { needsNoPage, testFilesIn } from './test-files-in.ts';
 
 // The specification requires Jakarta's time. A fixed zone makes the results independent of the machine.
 process.env.TZ = 'Asia/Jakarta';
@@ -21,11 +21,17 @@ const pageAlone = [
   'tests/widget/bot-settings.test.ts',
   'tests/widget/element.test.ts',
 ];
+/**
+ * Files of the widget and the admin app that say in their first line that they need no page. In a project of pages, a
+ * worker would end before and after each of them, because it keeps one environment.
+ */
+const withoutPage = testFilesIn('widget', 'embed', 'admin').filter(needsNoPage);
 /** Half a minute with hundreds of visitors, so it is a slow test. */
 const underLoad = 'tests/load/load.test.ts';
 
 export default defineConfig({
   root,
+  plugins: [react(), guidePlugin],
   test: {
     restoreMocks: true,
     // Files of a worker share modules, because loading the server, the admin app or the bot takes longer than most tests.
@@ -53,6 +59,7 @@ export default defineConfig({
               'tools',
               'faults',
             ),
+            ...withoutPage,
             ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
           ],
           exclude: serverAlone,
@@ -71,7 +78,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), guidePlugin],
         test: {
           name: 'page-alone',
           isolate: true,
@@ -96,27 +102,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
         test: {
-          name: 'dom',
+          name: 'page',
           environment: 'happy-dom',
-          include: testFilesIn('widget', 'embed'),
-          exclude: pageAlone,
-          setupFiles: [
-            'tests/fail-on-console.ts',
-            'tests/settle-imports.ts',
-            'tests/async-timeout.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        plugins: [react(), guidePlugin],
-        test: {
-          name: 'admin',
-          environment: 'happy-dom',
-          include: testFilesIn('admin'),
-          exclude: pageAlone,
+          include: testFilesIn('widget', 'embed', 'admin'),
+          exclude: [...pageAlone, ...withoutPage],
           setupFiles: [
             'tests/fail-on-console.ts',
             'tests/settle-imports.ts',
