@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { insightWordsMinSenders } from '../contract/limits.ts';
+import { createGrowingCache } from '../http/growing-cache.ts';
 import type { SenderIp, Senders } from '../http/senders.ts';
 import type { ChosenFaq } from './facts-to-sums.ts';
 import { insightNewWordsPerSender, insightWordsPendingMax } from './insight-limits.ts';
@@ -15,7 +15,7 @@ interface Pending extends ChosenWords {
  * counts once a day, and it can begin only a few new ones.
  */
 export function createChoiceSums(senders: Senders) {
-  const pending = new LRUCache<string, Pending>({ max: insightWordsPendingMax });
+  const pending = createGrowingCache<string, Pending>(insightWordsPendingMax);
   const isFirst = senders.createFirstCheck('day');
   const mayBegin = senders.createNewLimit({ things: insightNewWordsPerSender, period: 'day' });
   let ready = new Map<string, ChosenWords>();

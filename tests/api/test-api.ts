@@ -27,6 +27,8 @@ export const adminPassword = 'rahasia-sekali';
 // argon2 is slow on purpose. The tests use the same kind of hash at the lowest cost.
 const adminPasswordHash = await hash(adminPassword, { memoryCost: 8, timeCost: 1 });
 
+/** All files are in memory, so the tests can share them. */
+let testPages: Pages | undefined;
 let databases: Promise<TestDatabases> | undefined;
 let emptyDatabases: Promise<TestDatabases> | undefined;
 
@@ -55,7 +57,8 @@ export interface TestApi {
 /** Creates the whole server on its own database with website 1, a whitelisted loopback address and the user `admin`. */
 export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestApi> {
   const db = deps.db ?? (await createTestDatabase());
-  const pages = deps.pages ?? createTestPages();
+  testPages ??= createTestPages();
+  const pages = deps.pages ?? testPages;
   const loggedErrors: Error[] = [];
   const logError = (error: Error) => loggedErrors.push(error);
   const app = createApp({

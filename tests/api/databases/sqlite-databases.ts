@@ -6,7 +6,7 @@ import type { Database } from '../../../api/db/database.ts';
 import { Sqlite, type SqliteConnection } from '../../../api/db/sqlite/driver.ts';
 import { openSqlite } from '../../../api/db/sqlite/open.ts';
 import { migrationsFolder } from '../../../api/db/sqlite/open-data-folder.ts';
-import type { LeftOut, TestDatabases } from './database-copy.ts';
+import type { Content, LeftOut, TestDatabases } from './database-copy.ts';
 
 export async function createSqliteDatabases(
   fill: (db: Database) => Promise<void>,
@@ -24,28 +24,55 @@ export async function createSqliteDatabases(
       const file = join(folder, `${copies}.db`);
       copyFileSync(template, file);
       const db = await openSqlite({ file, migrationsFolder });
-      const connection = new Sqlite(file, { readonly: true });
-      // Refused attempts to sign in change their counters too.
-      const tables = connection
-        .prepare(
-          `select name from sqlite_master where type = 'table' and name not in ('sign_in_attempts', 'challenges') order by name`,
-        )
-        .pluck()
-        .all() as string[];
+      // Opened by the first read: few tests compare contents, and each connection parses the whole schema.
+      let reader: Reader | undefined;
+      const findReader = () => {
+        reader ??= openReader(file);
+        return reader;
+      };
       async function close(): Promise<void> {
-        connection.close();
+        reader?.connection.close();
         await db.close();
         rmSync(file, { force: true });
       }
       return {
         db: { ...db, close },
         release: close,
-        read: async (leftOut) =>
-          Object.fromEntries(tables.map((table) => [table, hashRows(connection, table, leftOut)])),
-        findBrokenReferences: async () => connection.pragma('foreign_key_check') as unknown[],
+        read: async (leftOut) => findReader().read(leftOut),
+        findBrokenReferences: async () =>
+          findReader().connection.pragma('foreign_key_check') as unknown[],
       };
     },
     remove: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+interface Reader {
+  connection: SqliteConnection;
+  read(leftOut: LeftOut): Content;
+}
+
+function openReader(file: string): Reader {
+  const connection = new Sqlite(file, { readonly: true });
+  // Refused attempts to sign in change their counters too.
+  const tables = connection
+    .prepare(
+      `select name from sqlite_master where type = 'table' and name not in ('sign_in_attempts', 'challenges') order by name`,
+    )
+    .pluck()
+    .all() as string[];
+  let last: { of: string; content: Content } | undefined;
+  return {
+    connection,
+    read(leftOut) {
+      // SQLite changes this number with every write of another connection. Hashing all rows takes longer than most calls.
+      const of = JSON.stringify([connection.pragma('data_version', { simple: true }), leftOut]);
+      if (of !== last?.of) {
+        const hashes = tables.map((table) => [table, hashRows(connection, table, leftOut)]);
+        last = { of, content: Object.fromEntries(hashes) };
+      }
+      return last.content;
+    },
   };
 }
 
