@@ -17,6 +17,7 @@ import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from './built-api.ts';
 import { type Acknowledged, kinds, write } from './client.ts';
+import { runHere } from './run-here.ts';
 import { runCommand, signIn, startServer } from './running-server.ts';
 
 const databaseName = 'tanya-kami.db';
@@ -123,7 +124,7 @@ describe('the command backup', () => {
   it('does not overwrite an existing file', async () => {
     const { dataDir, backup } = await madeBackup();
     const bytes = readFileSync(backup);
-    const { code, out, err } = await runCommand('backup', dataDir, backup);
+    const { code, out, err } = await runHere('backup', dataDir, backup);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(`${backup} exists already and was not changed.\n`);
     expect(readFileSync(backup).equals(bytes)).toBe(true);
@@ -131,11 +132,11 @@ describe('the command backup', () => {
 
   it('fails when there is no database, or no folder for the copy', async () => {
     const dataDir = temporaryFolder();
-    expect(await runCommand('backup', dataDir, join(dataDir, 'b.db'))).toMatchObject({
+    expect(await runHere('backup', dataDir, join(dataDir, 'b.db'))).toMatchObject({
       code: 1,
       err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database.\n`,
     });
-    expect(await runCommand('backup', dataDir)).toMatchObject({ code: 2, out: '' });
+    expect(await runHere('backup', dataDir)).toMatchObject({ code: 2, out: '' });
   }, 60_000);
 
   it('leaves no copy of a damaged database', async () => {
@@ -145,7 +146,7 @@ describe('the command backup', () => {
     bytes.fill(0x5a, 8192, 24_576);
     writeFileSync(file, bytes);
     const folder = temporaryFolder();
-    const { code, err } = await runCommand('backup', dataDir, join(folder, 'b.db'));
+    const { code, err } = await runHere('backup', dataDir, join(folder, 'b.db'));
     expect(code).toBe(1);
     expect(err).toMatch(`${file} is damaged`);
     expect(readdirSync(folder)).toEqual([]);
@@ -206,19 +207,19 @@ describe('the command restore', () => {
     expect(at).toBeGreaterThan(0);
     bytes.write('wobsite-1', at);
     writeFileSync(backup, bytes);
-    const unchecked = await runCommand('restore', dataDir, backup);
+    const unchecked = await runHere('restore', dataDir, backup);
     expect(unchecked).toMatchObject({ code: 0, out: expect.stringContaining('There is no ') });
     expect(unchecked.out).toContain(`There is no ${backup}.sha256:`);
     copyFileSync(join(finished?.backup ?? '', 'backup.db.sha256'), `${backup}.sha256`);
     const before = readFileSync(join(dataDir, databaseName));
-    expect(await runCommand('restore', dataDir, backup)).toEqual({
+    expect(await runHere('restore', dataDir, backup)).toEqual({
       code: 1,
       out: '',
       err: `${backup} is damaged: it differs from the checksum in ${backup}.sha256. Nothing was changed; take another backup.\n`,
     });
     expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
     copyFileSync(join(finished?.backup ?? '', 'backup.db'), backup);
-    const { code, out } = await runCommand('restore', dataDir, backup);
+    const { code, out } = await runHere('restore', dataDir, backup);
     expect(code).toBe(0);
     expect(out).not.toContain('sha256');
   }, 60_000);
@@ -291,7 +292,7 @@ describe('the command restore', () => {
       const { dataDir, backup } = await madeBackup();
       spoil(backup);
       const [names, before] = [readdirSync(dataDir), readFileSync(join(dataDir, databaseName))];
-      const { code, out, err } = await runCommand('restore', dataDir, backup);
+      const { code, out, err } = await runHere('restore', dataDir, backup);
       expect({ code, out }).toEqual({ code: 1, out: '' });
       expect(err).toMatch(message);
       expect(err).not.toContain('    at ');
@@ -304,7 +305,7 @@ describe('the command restore', () => {
   it('replaces a damaged database, and keeps that one too', async () => {
     const { dataDir, backup } = await madeBackup();
     writeFileSync(join(dataDir, databaseName), 'nothing is left of it');
-    const { code, out } = await runCommand('restore', dataDir, backup);
+    const { code, out } = await runHere('restore', dataDir, backup);
     expect(code).toBe(0);
     const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
     expect(readFileSync(replaced, 'utf8')).toBe('nothing is left of it');
@@ -314,13 +315,13 @@ describe('the command restore', () => {
   it('creates a database, and its folder, only with --new', async () => {
     const { backup } = await madeBackup();
     const dataDir = join(temporaryFolder(), 'new');
-    expect(await runCommand('restore', dataDir, backup)).toEqual({
+    expect(await runHere('restore', dataDir, backup)).toEqual({
       code: 1,
       out: '',
       err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database, or add --new to create one in this folder.\n`,
     });
     expect(existsSync(dataDir)).toBe(false);
-    expect(await runCommand('restore', dataDir, '--new', backup)).toMatchObject({
+    expect(await runHere('restore', dataDir, '--new', backup)).toMatchObject({
       code: 0,
       out: expect.stringContaining(`${join(dataDir, databaseName)} was created from ${backup}.`),
       err: '',

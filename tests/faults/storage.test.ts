@@ -22,6 +22,7 @@ import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { repetitions } from '../repetitions.ts';
 import { write } from './client.ts';
+import { runHere } from './run-here.ts';
 import {
   launchServer,
   type RunningServer,
@@ -322,7 +323,7 @@ describe('a data folder whose database is missing', () => {
         ['whitelist', 'list'],
         ['backup', join(dataDir, 'copy.db')],
       ] as const) {
-        const { code, out, err } = await runCommand(name, dataDir, ...args);
+        const { code, out, err } = await runHere(name, dataDir, ...args);
         expect({ code, out }).toEqual({ code: 1, out: '' });
         expect(err).toMatch(message);
       }
@@ -346,10 +347,10 @@ describe('a data folder whose database is missing', () => {
   it('keeps the log of an empty database that a restore replaces', async () => {
     const dataDir = await preparedFolder();
     const backup = join(temporaryFolder(), 'backup.db');
-    expect((await runCommand('backup', dataDir, backup)).code).toBe(0);
+    expect((await runHere('backup', dataDir, backup)).code).toBe(0);
     writeFileSync(join(dataDir, databaseName), '');
     writeFileSync(join(dataDir, `${databaseName}-wal`), 'all that is left');
-    expect((await runCommand('restore', dataDir, backup)).code).toBe(0);
+    expect((await runHere('restore', dataDir, backup)).code).toBe(0);
     const setAside = readdirSync(dataDir).find((name) => /replaced-.*-wal$/.test(name)) ?? '';
     expect(readFileSync(join(dataDir, setAside), 'utf8')).toBe('all that is left');
   }, 60_000);
