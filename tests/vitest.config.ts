@@ -100,12 +100,13 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      {
-        extends: true,
+      // Two projects, because a page's document keeps what one app has added to it.
+      ...Object.entries({ bot: ['widget', 'embed'], admin: ['admin'] }).map(([name, folders]) => ({
+        extends: true as const,
         test: {
-          name: 'page',
+          name,
           environment: 'happy-dom',
-          include: testFilesIn('widget', 'embed', 'admin'),
+          include: testFilesIn(...folders),
           exclude: [...pageAlone, ...withoutPage],
           setupFiles: [
             'tests/fail-on-console.ts',
@@ -113,7 +114,7 @@ export default defineConfig({
             'tests/async-timeout.ts',
           ],
         },
-      },
+      })),
     ],
   },
 });
