@@ -101,11 +101,10 @@ async function start(env: Env): Promise<void> {
     seenOrigins,
   });
   const gracefully = createGracefulStop(app.fetch, headers.every);
+  let isStarted = false;
   const server = serve({
-    fetch: async (...args) => {
-      await started;
-      return await gracefully.fetch(...args);
-    },
+    fetch: (...args) =>
+      isStarted ? gracefully.fetch(...args) : started.then(() => gracefully.fetch(...args)),
     createServer: refuseTwoHosts(headers.every),
     hostname: env.HOST,
     port: env.PORT,
@@ -124,6 +123,7 @@ async function start(env: Env): Promise<void> {
     firstAdmin: await createFirstAdmin(db, env.ADMIN_USERNAME, env.ADMIN_PASSWORD),
   }));
   const { port, firstAdmin } = await started;
+  isStarted = true;
   console.log(startMessage(env, port, firstAdmin));
   const stopping = new AbortController();
   insights.start(stopping.signal);

@@ -32,10 +32,10 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   const cacheOf = (resource: PublicResource) => (resource === 'script' ? scripts : responses);
   const keyOf = (websiteId: number, resource: PublicResource) => `${resource} ${websiteId}`;
 
-  async function read(cache: SizedCache, key: string, build: Build) {
+  function read(cache: SizedCache, key: string, build: Build) {
     const body = cache.find(key);
     onLookUp?.(body === undefined ? 'miss' : 'hit');
-    return body ?? (await cache.build(key, build));
+    return body ?? cache.build(key, build);
   }
 
   return {
