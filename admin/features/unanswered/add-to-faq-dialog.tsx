@@ -42,7 +42,7 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
   const words = wordsOfGroup(group);
   const [failure, setFailure] = useState<string>();
   const [isAdded, setAdded] = useState(false);
-  const closeButton = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const form = useForm<AddForm>({
     defaultValues: { faqId: group.matches[0]?.faq.id ?? null },
   });
@@ -59,7 +59,7 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
   const leftOut = added.length - fitting.length;
 
   useEffect(() => {
-    if (isAdded) closeButton.current?.focus();
+    if (isAdded) button.current?.focus();
   }, [isAdded]);
 
   const submit = form.handleSubmit(async () => {
@@ -73,28 +73,26 @@ export function AddToFaqDialog({ websiteId, group, onClose }: AddToFaqDialogProp
     }
   });
 
+  const label = isAdded ? copy.close : failure === undefined ? copy.add : uiCopy.retry;
   return (
     <Modal
       state={modal}
       title={copy.addTitle}
       onSubmit={submit}
       actions={
-        isAdded ? (
-          <Button ref={closeButton} tone="primary" onClick={modal.close}>
-            {copy.close}
+        <>
+          {!isAdded && <ModalCancel />}
+          {/* One element before and after, because the dialog moves the focus when the focused button disappears. */}
+          <Button
+            ref={button}
+            type={isAdded ? 'button' : 'submit'}
+            tone="primary"
+            pending={form.formState.isSubmitting}
+            onClick={isAdded ? modal.close : undefined}
+          >
+            {form.formState.isSubmitting ? uiCopy.saving : label}
           </Button>
-        ) : (
-          <>
-            <ModalCancel />
-            <Button type="submit" tone="primary" pending={form.formState.isSubmitting}>
-              {form.formState.isSubmitting
-                ? uiCopy.saving
-                : failure === undefined
-                  ? copy.add
-                  : uiCopy.retry}
-            </Button>
-          </>
-        )
+        </>
       }
     >
       {failure !== undefined && <Banner tone="danger">{failure}</Banner>}
