@@ -3,6 +3,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readChannelValue } from '../../../../api/contract/bot/channel-value.ts';
 import type { Contact } from '../../../../api/contract/bot/contact.ts';
 import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
+import type { PublicFaq } from '../../../../api/contract/public-api.ts';
 import {
   useDefaultGreeting,
   usePreviewFaqs,
@@ -12,6 +13,8 @@ import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { findHoursError } from '../contact/hours-edits.ts';
 import { appearanceOf, contactOf, type SettingsForm } from '../data/settings-form.ts';
+
+const noFaqs: readonly PublicFaq[] = [];
 
 interface SettingsPreviewProps {
   websiteId: number;
@@ -23,7 +26,7 @@ interface SettingsPreviewProps {
 
 /** Shows the bot with the values of the form, saved or not. */
 export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPreviewProps) {
-  const { data } = usePreviewFaqs(websiteId);
+  const { data, isError } = usePreviewFaqs(websiteId);
   useWatch({ control: form.control });
   const values = form.getValues();
   const file = useObjectUrl(values.image);
@@ -39,7 +42,8 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
   // Deferred, so that typing stays fast. A JSON key, so that an unchanged bot is not rendered again.
   const key = useDeferredValue(JSON.stringify(chosen));
   const bot = useMemo(() => JSON.parse(key), [key]);
-  const faqs = useMemo(() => data?.faqs ?? [], [data]);
+  // Undefined until they are loaded: with other FAQs the bot starts again, and opens a panel that the user has closed.
+  const faqs = data?.faqs ?? (isError ? noFaqs : undefined);
   return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} isPagePart />;
 }
 
