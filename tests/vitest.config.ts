@@ -38,8 +38,9 @@ export default defineConfig({
     isolate: false,
     // More workers than processors, because many tests wait for a server or a time limit.
     maxWorkers: availableParallelism() + 1,
-    // A high limit for busy machines: no test depends on its own duration.
-    testTimeout: 20_000,
+    // High limits for busy machines: no test depends on its own duration.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

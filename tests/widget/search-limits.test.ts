@@ -90,12 +90,10 @@ describe('odd trees', () => {
 });
 
 describe('speed', () => {
-  it('searches each phrasing within 1 ms in the starter tree', () => {
-    expect(slowestMs(search)).toBeLessThan(1);
-  });
-
-  it('searches each phrasing within 8 ms in 2,000 questions', async () => {
-    expect(slowestMs(await preparedSearch(largeTree(2_000)))).toBeLessThan(8);
+  it('takes no longer than in proportion to the questions', async () => {
+    const many = 2_000;
+    const ratio = slowestMs(await preparedSearch(largeTree(many))) / slowestMs(search);
+    expect(ratio).toBeLessThan(many / starterTree.length);
   });
 });
 
