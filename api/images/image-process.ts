@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { ApiError } from '../http/errors.ts';
 import { decodeImage, type ImageTask } from './decode-image.ts';
 import type { ImageAnswer, ImageOutcome } from './run-in-process.ts';
-import { imageProcessMaxBytes } from './upload-limits.ts';
+import { imageMaxCpuMs, imageProcessMaxBytes } from './upload-limits.ts';
 
 /** The program of the process that decodes images. It gets one task at a time. */
 
-const memoryCheckMs = 10;
+const checkMs = 10;
 
 /** `process.exit` would wait for the decoder's threads. */
 const stop = () => process.kill(process.pid, 'SIGKILL');
@@ -24,9 +24,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {}
 process.on('disconnect', stop);
 
 process.on('message', async (task: ImageTask) => {
+  const start = process.cpuUsage();
   const check = setInterval(() => {
-    if (process.memoryUsage.rss() > imageProcessMaxBytes) stop();
-  }, memoryCheckMs);
+    const { user, system } = process.cpuUsage(start);
+    const cpuMs = (user + system) / 1000;
+    if (process.memoryUsage.rss() > imageProcessMaxBytes || cpuMs > imageMaxCpuMs) stop();
+  }, checkMs);
   const answer = await answerTo(task);
   clearInterval(check);
   process.send?.({ ...answer, rss: process.memoryUsage.rss() } satisfies ImageAnswer);

@@ -16,8 +16,14 @@ export const uploadsMaxAtOnce = 12;
 /** Uploads of one account at the same time. */
 export const uploadsMaxPerAccount = 6;
 
-/** Time to decode and encode one image; the largest take about 2 s. */
-export const imageMaxMs = 10_000;
+/**
+ * Processor time of one image, of all threads together; the largest take about 1 s. It is checked every 10 ms. Real
+ * time would refuse good images on a busy machine.
+ */
+export const imageMaxCpuMs = 5000;
+
+/** Real time of one image, in case that process does not respond. */
+export const imageMaxMs = 30_000;
 
 /**
  * Memory of the process that decodes images: 70 MB without an image, 320 MB with the largest. It is checked every 10 ms,

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
+import { cpuSeconds } from '../tools/cpu-seconds.ts';
 import { startPostgresCluster } from '../tools/postgres-cluster.ts';
 import { type ServerProcess, startServer } from '../tools/server-process.ts';
-import { cpuSeconds } from './cpu-seconds.ts';
 import type { Section } from './section.ts';
 import { signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
