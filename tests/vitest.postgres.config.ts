@@ -20,9 +20,9 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     maxWorkers: availableParallelism(),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/fail-on-console.ts', 'tests/settle-imports.ts'],
     // Files of a worker share modules and databases, because loading and creating them takes longer than most tests.
     isolate: false,

@@ -45,13 +45,11 @@ const firstRow = async () => {
   await screen.findByRole('button', { name: 'Lihat detail' });
   return within(screen.getAllByRole('row')[1] as HTMLElement);
 };
-/** A page loads its lazy code at first use, which may take long. */
-const patience = { timeout: 5000 };
 const openDetails = async (part: Partial<AuditEntry>) => {
   calls.respond(list(), 200, shown(part));
   const user = show(<AuditPage />, '/history');
   await user.click(await screen.findByRole('button', { name: 'Lihat detail' }));
-  return within(await screen.findByRole('dialog', { name: 'Detail riwayat' }, patience));
+  return within(await screen.findByRole('dialog', { name: 'Detail riwayat' }));
 };
 
 describe('the list', () => {
@@ -280,7 +278,7 @@ describe('undoing', () => {
     calls.respond(list(), 200, shown(part));
     const user = show(<AuditPage />, '/history');
     await user.click(await screen.findByRole('button', { name: 'Pulihkan' }));
-    const question = await screen.findByRole('alertdialog', {}, patience);
+    const question = await screen.findByRole('alertdialog');
     const confirm = () => user.click(within(question).getByRole('button', { name: 'Pulihkan' }));
     return { user, question: within(question), confirm };
   };
@@ -324,7 +322,7 @@ describe('undoing', () => {
     const user = show(<AuditPage />, '/history');
     await user.click(await screen.findByRole('button', { name: 'Urungkan' }));
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Urungkan perubahan FAQ' }, patience),
+      await screen.findByRole('alertdialog', { name: 'Urungkan perubahan FAQ' }),
     );
     expect(question.getByText(text)).toBeDefined();
     calls.respond(restore, 200, { message: 'Perubahan berhasil diurungkan.' });
@@ -432,7 +430,7 @@ describe('the versions of one FAQ', () => {
     });
     const user = versions({ ...created, current_label: 'Cara deposit' });
     await user.click(await screen.findByRole('button', { name: 'Pulihkan versi ini' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Pulihkan versi ini' }, patience);
+    const dialog = await screen.findByRole('dialog', { name: 'Pulihkan versi ini' });
     expect(
       await within(dialog).findByText(
         'Gambar versi ini sudah tidak disimpan, jadi versi ini kembali tanpa gambar.',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/features/faqs/answer/clean-paste.ts';
 import { marksOfRuns } from '../../admin/features/faqs/answer/marks-of-runs.ts';
 import { repetitions } from '../repetitions.ts';
+import { cpuMsOf } from '../tools/cpu-time.ts';
 
 const fromPage = (html: string) => cleanPaste(html, 'teks polos');
 
@@ -111,7 +112,7 @@ describe('a paste from WhatsApp', () => {
   });
 });
 
-it('is fast, and never fails', () => {
+it('is fast, and never fails', async () => {
   const pieces = fc.constantFrom(
     ...['<b>', '</b>', '<li>', '<ol>', '</ol>', '<p>', '<a href="https://x">', '</a>', '<br>', ' '],
     ...['*', '_', '~', '\n', 'kata', '&lt;', '<td>', '<pre>', '•\t', '[', ']('],
@@ -123,20 +124,22 @@ it('is fast, and never fails', () => {
     }),
     { numRuns: repetitions({ sample: 200, full: 5_000 }) },
   );
-  const start = performance.now();
-  for (const part of ['*a ', '*', '*a* ', '_a\n', '•\t', '\t', 'https://a* '])
-    cleanPaste('', part.repeat(100_000 / part.length));
-  cleanPaste('<p>a<b>b</b>'.repeat(2_000), 'x');
-  expect(performance.now() - start).toBeLessThan(5_000);
+  const ms = await cpuMsOf(() => {
+    for (const part of ['*a ', '*', '*a* ', '_a\n', '•\t', '\t', 'https://a* '])
+      cleanPaste('', part.repeat(100_000 / part.length));
+    cleanPaste('<p>a<b>b</b>'.repeat(2_000), 'x');
+  });
+  expect(ms).toBeLessThan(5_000);
 });
 
-it('takes time in proportion to the length of a line', () => {
+it('takes time in proportion to the length of a line', async () => {
   const runs = Array.from({ length: 60_000 }, (_, place) => ({
     text: 'kata ',
     isBold: place % 2 === 1,
     href: undefined,
   }));
-  const start = performance.now();
-  expect(marksOfRuns(runs)).toMatch(/^kata \*\*kata\*\* kata /);
-  expect(performance.now() - start).toBeLessThan(1500);
+  const ms = await cpuMsOf(() => {
+    expect(marksOfRuns(runs)).toMatch(/^kata \*\*kata\*\* kata /);
+  });
+  expect(ms).toBeLessThan(1500);
 });

@@ -35,10 +35,9 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const patience = { timeout: 5000 };
 const findConflict = async () => {
   const name = 'Data ini sudah diubah admin lain';
-  return within(await screen.findByRole('dialog', { name }, patience));
+  return within(await screen.findByRole('dialog', { name }));
 };
 const press = (name: string) => screen.getByRole('button', { name });
 

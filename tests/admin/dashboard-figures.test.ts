@@ -7,6 +7,7 @@ import {
 import { figuresOf } from '../../admin/features/insights/figures.ts';
 import { countDays, periodBefore, readPeriod } from '../../admin/features/insights/period.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
+import { cpuMsOf } from '../tools/cpu-time.ts';
 
 const none = {
   opened: 0,
@@ -150,13 +151,14 @@ describe('the tree', () => {
     expect(isOftenHandedOver(counted(1, 10, [0, 0], 3))).toBe(true);
   });
 
-  it('of 5,000 FAQs is summed up quickly', () => {
+  it('of 5,000 FAQs is summed up quickly', async () => {
     const large = Array.from({ length: 5000 }, (_, index) =>
       entry(index + 1, index === 0 ? null : Math.floor((index + 9) / 10), 1),
     );
     const all = large.map(({ id }) => counted(id, 1));
-    const start = performance.now();
-    expect(branchFigures(large, all).rows[0]?.sums.read).toBe(5000);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const ms = await cpuMsOf(() => {
+      expect(branchFigures(large, all).rows[0]?.sums.read).toBe(5000);
+    });
+    expect(ms).toBeLessThan(1000);
   });
 });

@@ -39,4 +39,4 @@ it('serves a new page with its preload hints after one entry in pages.ts', async
   const files = readScreenFiles(outDir);
   expect(files['/contoh']?.some((file) => /^\/assets\/sample-page-.*\.js$/.test(file))).toBe(true);
   expect(files['/user']?.some((file) => /^\/assets\/users-page-.*\.js$/.test(file))).toBe(true);
-}, 120_000);
+});

@@ -413,7 +413,7 @@ describe('a tree after random edits', () => {
     for (const { parent_id, depth } of entries) {
       expect(depth).toBe(parent_id === null ? 0 : (depths.get(parent_id) ?? 0) + 1);
     }
-  }, 120_000);
+  });
 });
 
 async function addWebsite(api: TestApi, cookie: string): Promise<number> {

@@ -52,4 +52,4 @@ it('any response of a chat service becomes a history of whole amounts or an Chat
     { seed: fuzzSeed, numRuns: fuzzRuns * 10 },
   );
   expect([...outcomes].sort()).toEqual(['failing', 'history', 'unusable']);
-}, 30_000);
+});

@@ -168,7 +168,7 @@ describe('a ledger import: happy', () => {
 
     expect(counts).toEqual({ added: many, changed: 0, unchanged: 0, leftOut: 0 });
     expect(await countStored(db)).toBe(many);
-  }, 60_000);
+  });
 });
 
 describe('a ledger import: error', () => {

@@ -152,5 +152,5 @@ describe('writes of many FAQs', () => {
     // Most writes must succeed, or the test checks too little.
     expect(made.move).toBeGreaterThan(3);
     expect(made.delete).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });

@@ -11,13 +11,12 @@ const boundary = 'batas';
 const head = `--${boundary}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n`;
 const end = `\r\n--${boundary}--\r\n`;
 
-/** Creates a request whose body consists of these chunks, each sent after the pause. */
-function requestOf(chunks: readonly Uint8Array[], pauseMs = 0): Request {
-  const left = [...chunks];
+/** Creates a request whose body consists of these chunks. Each is removed and sent after the pause. */
+function requestOf(chunks: Uint8Array[], pauseMs = 0): Request {
   const body = new ReadableStream({
     async pull(controller) {
       await setTimeout(pauseMs);
-      const chunk = left.shift();
+      const chunk = chunks.shift();
       if (chunk === undefined) controller.close();
       else controller.enqueue(chunk);
     },
@@ -37,10 +36,10 @@ it('uses no more memory for a file than its body has bytes', async () => {
 
 it('refuses a body that arrives byte by byte', async () => {
   const bytes = Array.from({ length: 200 }, () => Buffer.from('-'));
-  const start = performance.now();
   const form = readForm(requestOf(bytes, 50), { fileField: 'image', mustKeepPace: true });
   await expect(form).rejects.toMatchObject({ status: 408 });
-  expect(performance.now() - start).toBeLessThan(4000);
+  // 80 of them take 4 s.
+  expect(bytes.length).toBeGreaterThan(120);
 });
 
 it('accepts a body at the rate of a bad connection, however long it takes', async () => {

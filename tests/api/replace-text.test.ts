@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { joinReplaced, splitterOf } from '../../api/faqs/writes/replace-text.ts';
 import { shortenParts } from '../../api/faqs/writes/shorten-parts.ts';
+import { cpuMsOf } from '../tools/cpu-time.ts';
 
 const replace = (
   text: string,
@@ -62,11 +63,12 @@ describe('replacing words', () => {
     );
   });
 
-  it('is fast even for the longest texts with the most matches', () => {
-    const start = performance.now();
+  it('is fast even for the longest texts with the most matches', async () => {
     const split = splitterOf({ find: 'a', match_case: false, whole_word: true });
-    for (let count = 0; count < 100; count += 1) split('a '.repeat(2500));
-    expect(performance.now() - start).toBeLessThan(2000);
+    const ms = await cpuMsOf(() => {
+      for (let count = 0; count < 100; count += 1) split('a '.repeat(2500));
+    });
+    expect(ms).toBeLessThan(2000);
   });
 });
 

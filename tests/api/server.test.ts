@@ -21,4 +21,4 @@ it('does not start with invalid settings, and lists them', () => {
     /^These settings are not usable:\n {2}PORT: must be a port number\n {2}SEED: [^\n]*"demo"\|"starter"\|"none"\n$/,
   );
   expect(existsSync(DATA_DIR)).toBe(false);
-}, 30_000);
+});

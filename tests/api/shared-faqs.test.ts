@@ -430,4 +430,4 @@ it('refuses a shared change that makes a website too deep or too large, with its
   expect(tooMany.json.message).toBe('Website Dua akan memiliki lebih dari 5.000 FAQ.');
   expect(await treeOf(1)).toEqual(['Halo', 'Deposit*', '-Cara*']);
   expect(await addShared('Lain')).toBeGreaterThan(0);
-}, 60_000);
+});

@@ -266,7 +266,7 @@ describe('a tree of FAQs', () => {
     // Enough steps must undo and move, or the test checks too little.
     expect(made.restore).toBeGreaterThan(runs / 5);
     expect(made.move).toBeGreaterThan(runs / 2);
-  }, 120_000);
+  });
 
   it('is unchanged when a write is undone immediately', async () => {
     await fc.assert(
@@ -291,7 +291,7 @@ describe('a tree of FAQs', () => {
       }),
       { numRuns: repetitions({ sample: 4, full: 25 }) },
     );
-  }, 120_000);
+  });
 
   it('is unchanged when many writes are undone in reverse order', async () => {
     await fc.assert(
@@ -314,7 +314,7 @@ describe('a tree of FAQs', () => {
       ),
       { numRuns: repetitions({ sample: 4, full: 25 }) },
     );
-  }, 120_000);
+  });
 
   it('is equal as a copy in another website, and an undo restores every column of the replaced FAQs', async () => {
     await fc.assert(
@@ -353,7 +353,7 @@ describe('a tree of FAQs', () => {
       }),
       { numRuns: repetitions({ sample: 4, full: 25 }) },
     );
-  }, 120_000);
+  });
 
   it('has every column restored after its deletions are undone in reverse order', async () => {
     await fc.assert(
@@ -374,7 +374,7 @@ describe('a tree of FAQs', () => {
       ),
       { numRuns: repetitions({ sample: 4, full: 15 }) },
     );
-  }, 120_000);
+  });
 });
 
 /** Compares without ids: a FAQ that is created again has a new id. */

@@ -1,4 +1,4 @@
-import { cpuSeconds } from '../tools/cpu-seconds.ts';
+import { cpuSeconds } from '../tools/cpu-time.ts';
 import { type Load, runWrk } from './wrk.ts';
 
 /** The throughput of a server in one round. */

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
-import { cpuSeconds } from '../tools/cpu-seconds.ts';
+import { cpuSeconds } from '../tools/cpu-time.ts';
 import { startPostgresCluster } from '../tools/postgres-cluster.ts';
 import { type ServerProcess, startServer } from '../tools/server-process.ts';
 import type { Section } from './section.ts';

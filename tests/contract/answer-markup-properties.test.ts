@@ -6,6 +6,7 @@ import {
   plainAnswer,
 } from '../../api/contract/texts/answer-markup.ts';
 import { repetitions } from '../repetitions.ts';
+import { cpuMsOf } from '../tools/cpu-time.ts';
 
 const piece = fc.constantFrom(
   ...['**', '*', '[', ']', '(', ')', '](', '\n', '\n\n', ' ', '  ', '1. ', '2) ', '- ', '• '],
@@ -85,11 +86,12 @@ it.each([
   '- a\n\n',
   '1. a\nb\n',
   'a',
-])('parses 100,000 characters of %j quickly', (part) => {
+])('parses 100,000 characters of %j quickly', async (part) => {
   const answer = part.repeat(100_000 / part.length);
-  const start = performance.now();
-  parseAnswer(answer);
-  parseAnswer(`**[a](https://${answer}`);
-  plainAnswer(answer);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  const ms = await cpuMsOf(() => {
+    parseAnswer(answer);
+    parseAnswer(`**[a](https://${answer}`);
+    plainAnswer(answer);
+  });
+  expect(ms).toBeLessThan(2_000);
 });

@@ -75,7 +75,7 @@ it('the commands for a service work on its database', async () => {
   expect(stdout).toMatch(/Account created\.\n {2}Username {2}budi/);
   expect(stdout).toContain('Password changed');
   expect(stdout).toContain('0 added, 0 changed');
-}, 60_000);
+});
 
 it('a backup, a restore and a trial restore work as they are written', async () => {
   const machine = installation();
@@ -104,7 +104,7 @@ it('a backup, a restore and a trial restore work as they are written', async () 
   const trial = /^DATA_DIR=.* --new .*$/m.exec(operating)?.[0].replace('2026-11-20.db', made);
   expect(machine.run(trial ?? 'exit 1')).toMatchObject({ status: 0 });
   expect(readdirSync(machine.path('tmp/trial'))).toContain('tanya-kami.db');
-}, 60_000);
+});
 
 it('uses the data folder of the service’s settings, unless the environment sets one', () => {
   const machine = installation();
@@ -131,4 +131,4 @@ it('the nightly backup’s unit copies the service’s database', async () => {
     expect.stringMatching(/^\d{8}T\d{6}Z\.db$/),
     expect.stringMatching(/^\d{8}T\d{6}Z\.db\.sha256$/),
   ]);
-}, 60_000);
+});

@@ -11,7 +11,7 @@ let script: string;
 
 beforeAll(() => {
   ({ files, script } = buildScript());
-}, 60_000);
+});
 
 describe('the script', () => {
   it('is one file, with its descriptions beside it', () => {

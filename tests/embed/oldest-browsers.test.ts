@@ -63,7 +63,7 @@ const optionalCss = [
 let script: string;
 beforeAll(() => {
   ({ script } = buildScript());
-}, 60_000);
+});
 
 describe('in the oldest browsers', () => {
   it('the syntax of the script is supported', () => {

@@ -89,9 +89,7 @@ describe('the command backup', () => {
     const writing = keepWriting(server.url, await signIn(server.url));
     const counts: number[] = [];
     for (let round = 0; round < 3; round++) {
-      await expect
-        .poll(() => writing.acknowledged.length, { timeout: 20_000 })
-        .toBeGreaterThan(round * 20 + 10);
+      await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(round * 20 + 10);
       const before = [...writing.acknowledged];
       const backup = join(temporaryFolder(), 'backup.db');
       const { code, out, err } = await runCommand('backup', dataDir, backup);
@@ -119,7 +117,7 @@ describe('the command backup', () => {
     // There must be writes during the backup, or the test proves nothing.
     expect(counts).toEqual(counts.toSorted((a, b) => a - b));
     expect(counts[2]).toBeGreaterThan(counts[0] ?? 0);
-  }, 90_000);
+  });
 
   it('does not overwrite an existing file', async () => {
     const { dataDir, backup } = await madeBackup();
@@ -128,7 +126,7 @@ describe('the command backup', () => {
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toBe(`${backup} exists already and was not changed.\n`);
     expect(readFileSync(backup).equals(bytes)).toBe(true);
-  }, 60_000);
+  });
 
   it('fails when there is no database, or no folder for the copy', async () => {
     const dataDir = temporaryFolder();
@@ -137,7 +135,7 @@ describe('the command backup', () => {
       err: `There is no database in ${dataDir}. Set DATA_DIR to the folder of the database.\n`,
     });
     expect(await runHere('backup', dataDir)).toMatchObject({ code: 2, out: '' });
-  }, 60_000);
+  });
 
   it('leaves no copy of a damaged database', async () => {
     const { dataDir } = await madeBackup();
@@ -150,7 +148,7 @@ describe('the command backup', () => {
     expect(code).toBe(1);
     expect(err).toMatch(`${file} is damaged`);
     expect(readdirSync(folder)).toEqual([]);
-  }, 60_000);
+  });
 
   it('names its own file when its disk is full, and leaves nothing', async () => {
     const { dataDir } = await madeBackup();
@@ -159,7 +157,7 @@ describe('the command backup', () => {
     expect(status).toBe(1);
     expect(stderr).toContain(`${join(folder, 'b.db')} cannot be used: `);
     expect(readdirSync(folder)).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the command restore', () => {
@@ -198,7 +196,7 @@ describe('the command restore', () => {
     expect(old.status).toBe(401);
     const { written } = await write(again.url, await signIn(again.url), 'faq', 7);
     expect(written?.text).toBe('faq-7');
-  }, 60_000);
+  });
 
   it('replaces nothing with a backup whose texts are damaged, which only its checksum shows', async () => {
     const { dataDir, backup } = await madeBackup();
@@ -222,7 +220,7 @@ describe('the command restore', () => {
     const { code, out } = await runHere('restore', dataDir, backup);
     expect(code).toBe(0);
     expect(out).not.toContain('sha256');
-  }, 60_000);
+  });
 
   it('names the database when its disk is full, and leaves it unchanged', async () => {
     const { dataDir, backup } = await madeBackup();
@@ -232,7 +230,7 @@ describe('the command restore', () => {
     expect(stderr).toContain(`${join(dataDir, databaseName)} cannot be used: `);
     expect(readdirSync(dataDir)).toEqual(names);
     expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
-  }, 60_000);
+  });
 
   it('does nothing while a server uses the data folder', async () => {
     const { dataDir, backup } = await madeBackup();
@@ -242,7 +240,7 @@ describe('the command restore', () => {
     expect({ code, out }).toEqual({ code: 75, out: '' });
     expect(err).toBe(`A server or a command is using ${dataDir}: stop it first.\n`);
     expect((await write(server.url, cookie, 'website', 3)).status).toBe(201);
-  }, 60_000);
+  });
 
   it.each<[string, (file: string) => void, RegExp]>([
     [
@@ -286,21 +284,17 @@ describe('the command restore', () => {
       (file) => writeFileSync(`${file}-wal`, 'pages'),
       /is a database in use, not a backup/,
     ],
-  ])(
-    'replaces nothing with %s',
-    async (_, spoil, message) => {
-      const { dataDir, backup } = await madeBackup();
-      spoil(backup);
-      const [names, before] = [readdirSync(dataDir), readFileSync(join(dataDir, databaseName))];
-      const { code, out, err } = await runHere('restore', dataDir, backup);
-      expect({ code, out }).toEqual({ code: 1, out: '' });
-      expect(err).toMatch(message);
-      expect(err).not.toContain('    at ');
-      expect(readdirSync(dataDir)).toEqual(names);
-      expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
-    },
-    60_000,
-  );
+  ])('replaces nothing with %s', async (_, spoil, message) => {
+    const { dataDir, backup } = await madeBackup();
+    spoil(backup);
+    const [names, before] = [readdirSync(dataDir), readFileSync(join(dataDir, databaseName))];
+    const { code, out, err } = await runHere('restore', dataDir, backup);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(message);
+    expect(err).not.toContain('    at ');
+    expect(readdirSync(dataDir)).toEqual(names);
+    expect(readFileSync(join(dataDir, databaseName)).equals(before)).toBe(true);
+  });
 
   it('replaces a damaged database, and keeps that one too', async () => {
     const { dataDir, backup } = await madeBackup();
@@ -310,7 +304,7 @@ describe('the command restore', () => {
     const replaced = /What it replaced is in (.*)/.exec(out)?.[1] ?? '';
     expect(readFileSync(replaced, 'utf8')).toBe('nothing is left of it');
     expect(query(join(dataDir, databaseName), 'pragma integrity_check')).toEqual(['ok']);
-  }, 60_000);
+  });
 
   it('creates a database, and its folder, only with --new', async () => {
     const { backup } = await madeBackup();
@@ -328,7 +322,7 @@ describe('the command restore', () => {
     });
     await startServer({ dataDir });
     expect(existsSync(backup)).toBe(true);
-  }, 60_000);
+  });
 });
 
 describe('a data folder', () => {
@@ -338,7 +332,7 @@ describe('a data folder', () => {
     await expect(startServer({ dataDir })).rejects.toThrow(
       `Another server, or a restore, is using ${dataDir}: stop it first.`,
     );
-  }, 60_000);
+  });
 
   it('of a newer version is not changed by an older one', async () => {
     const { dataDir } = await madeBackup();
@@ -349,7 +343,7 @@ describe('a data folder', () => {
       'a newer version made it. Upgrade first.',
     );
     expect(readFileSync(file).equals(readFileSync(`${file}.copy`))).toBe(true);
-  }, 60_000);
+  });
 });
 
 /** Runs a command that cannot write more than 64 KB into a file. */

@@ -173,7 +173,6 @@ it.each(Object.keys(endings))(
     // A refusal is not an error, so nothing is logged as one.
     expect(output()).not.toContain('"level":50');
   },
-  60_000,
 );
 
 it('does not add an address back to the whitelist that was removed before the body ended', async () => {
@@ -188,4 +187,4 @@ it('does not add an address back to the whitelist that was removed before the bo
 
   expect(await held.finish()).toBe(403);
   expect(await find<{ ip: string }>(`${path}/100/1`)).toMatchObject([{ ip: '127.0.0.1' }]);
-}, 60_000);
+});

@@ -76,4 +76,4 @@ it('refuses a file whose worker needs too much memory, and accepts the next one'
   }
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect(server.output()).not.toContain('"level":50');
-}, 120_000);
+});

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { faqForm } from '../api/faq-form.ts';
 import { temporaryFolder } from '../api/test-api.ts';
-import { cpuSeconds } from '../tools/cpu-seconds.ts';
+import { cpuSeconds } from '../tools/cpu-time.ts';
 import {
   animatedWebpOf,
   gifOf,

@@ -30,4 +30,4 @@ it('the owner of the data folder owns every file that the commands write, also w
   }
   expect(readdirSync(dataDir).some((file) => file.includes('.replaced-'))).toBe(true);
   expect(statSync(copy)).toMatchObject({ uid: owner, gid: owner });
-}, 60_000);
+});

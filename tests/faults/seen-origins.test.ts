@@ -25,4 +25,4 @@ it('counts origins of cached reads, and writes them when the server stops', asyn
   expect(await response.json()).toMatchObject([
     { origin: 'https://toko.example', loads: 6, is_old_version: false, tags: 1 },
   ]);
-}, 60_000);
+});

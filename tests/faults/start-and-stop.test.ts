@@ -41,7 +41,7 @@ it('stops the server when npm start is killed, and frees its port and its data f
     cause: { code: 'ECONNREFUSED' },
   });
   await startServer({ dataDir, env: { PORT: port } });
-}, 60_000);
+});
 
 it.each([
   [{ PORT: 'http' }, 78, 'PORT: must be a port number'],
@@ -49,16 +49,12 @@ it.each([
   [{ ADMIN_PASSWORD: 'password' }, 78, 'ADMIN_PASSWORD is a common password.'],
   [{ DATA_DIR: '/proc/none/data' }, 1, '/proc/none/data cannot be used: ENOENT'],
   [{ HOST: '203.0.113.7' }, 1, '203.0.113.7:0 is not an address of this machine: set HOST.'],
-])(
-  'with %j the server exits with %i',
-  async (env, exitCode, message) => {
-    const { ended, output } = launchServer({ dataDir: temporaryFolder(), env });
-    expect(await ended).toBe(exitCode);
-    expect(output()).toContain(message);
-    expect(output()).not.toMatch(/^\s+at /m);
-  },
-  60_000,
-);
+])('with %j the server exits with %i', async (env, exitCode, message) => {
+  const { ended, output } = launchServer({ dataDir: temporaryFolder(), env });
+  expect(await ended).toBe(exitCode);
+  expect(output()).toContain(message);
+  expect(output()).not.toMatch(/^\s+at /m);
+});
 
 it('exits with 75 while another server has the port or the data folder', async () => {
   const dataDir = temporaryFolder();
@@ -70,4 +66,4 @@ it('exits with 75 while another server has the port or the data folder', async (
   const sameFolder = launchServer({ dataDir });
   expect(await sameFolder.ended).toBe(75);
   expect(sameFolder.output()).toContain(`is using ${dataDir}: stop it first.`);
-}, 60_000);
+});

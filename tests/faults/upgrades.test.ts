@@ -120,4 +120,4 @@ it('a page that was opened before an upgrade finds its files after it', async ()
   const response = await fetch(`${after.url}/assets/old.js`);
   expect(await response.text()).toBe(`'old'`);
   expect(response.headers.get('cache-control')).toContain('immutable');
-}, 60_000);
+});

@@ -105,5 +105,5 @@ describe('a connection that is cut in the middle of a commit', () => {
       `select id::int from websites where name = 'Dua'`,
     );
     expect(rows).toEqual([{ id: ((await again.json()) as { id: number }).id }]);
-  }, 60_000);
+  });
 });

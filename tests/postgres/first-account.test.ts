@@ -37,7 +37,7 @@ it('is not ready before the first account exists, and a sign-in waits for it', a
   await locker.end();
   const ready = { status: 200, isLocked: false };
   expect(await responses).toEqual([ready, ready, ready]);
-}, 30_000);
+});
 
 async function isOpen(port: number): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1' });

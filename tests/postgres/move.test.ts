@@ -110,7 +110,7 @@ describe('npm run move-to-postgres', () => {
     await expect(moveCommand.run(dataDir, [await createTestSchema()])).rejects.toThrow(
       `A server or a command is using ${dataDir}: stop it first.`,
     );
-  }, 60_000);
+  });
 
   it('refuses an address of another kind without repeating it', async () => {
     const run = moveCommand.run(await fillFolder(), ['mysql://user:geheim@db/faq']);

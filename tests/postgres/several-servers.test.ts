@@ -74,7 +74,7 @@ describe('several servers of one database', () => {
     expect(counts).toMatchObject({ users: 1, websites: 1, entries: 1 });
     const tree = await send(servers[0] as RunningServer, 'GET', '/faqs/1');
     expect(await tree.json()).toHaveLength(counts?.faqs);
-  }, 60_000);
+  });
 
   it.each([
     ['/api/faqs/1/export', { format: 'json', ids: [1] }],
@@ -100,7 +100,6 @@ describe('several servers of one database', () => {
       const init = { method: 'POST', headers, body: stream, duplex: 'half' };
       expect((await fetch(a.url + path, init)).status).toBe(401);
     },
-    60_000,
   );
 
   it('show settings of a bot within a second after another server has saved them', async () => {
@@ -117,7 +116,7 @@ describe('several servers of one database', () => {
       expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
       await expect.poll(title, { timeout: 1000, interval: 5 }).toBe(wanted);
     }
-  }, 60_000);
+  });
 
   it('fill in the defaults of words that another server has saved in the library', async () => {
     const { database, a, b, cookie } = await startTwo();
@@ -137,7 +136,7 @@ describe('several servers of one database', () => {
       expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
       await expect.poll(answer, { timeout: 1000, interval: 5 }).toBe(`Hubungi ${value}`);
     }
-  }, 60_000);
+  });
 
   it(`show a save of another server within a second, in 99 % of ${saves} cases`, async () => {
     const { a, b, cookie } = await startTwo();
@@ -169,8 +168,8 @@ describe('several servers of one database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen tanya_kami', 'select 1')`,
     );
     await saveLink(a, cookie, 'https://example.com/unheard');
-    await expect.poll(() => readLink(b), { timeout: 5000 }).toBe('https://example.com/unheard');
-  }, 60_000);
+    await expect.poll(() => readLink(b)).toBe('https://example.com/unheard');
+  });
 
   it('share the embed rule of a website, and the count of its installations', async () => {
     const { a, b, cookie } = await startTwo();
@@ -188,7 +187,7 @@ describe('several servers of one database', () => {
     expect(seen).toMatchObject({ origin: Origin, version: '0123abcd', is_old_version: true });
     expect(seen.loads).toBeGreaterThanOrEqual(4);
     expect(seen.refused_on).toBe(seen.last_on);
-  }, 60_000);
+  });
 
   it('share sessions', async () => {
     const { a, b, cookie } = await startTwo();
@@ -197,7 +196,7 @@ describe('several servers of one database', () => {
     expect(await status(b)).toBe(200);
     await send(a, 'POST', '/logout', { cookie });
     expect(await status(b)).toBe(401);
-  }, 60_000);
+  });
 
   it('share the delays of sign-in attempts', async () => {
     const { a, b } = await startTwo();
@@ -207,7 +206,7 @@ describe('several servers of one database', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
     expect(await signInStatus(b, credentials.password)).toBe(429);
-  }, 60_000);
+  });
 
   it('share the limits of ticket checks', async () => {
     const { a, b } = await startTwo();
@@ -218,7 +217,7 @@ describe('several servers of one database', () => {
       expect([await check(a), await check(b)]).toEqual([200, 200]);
     }
     expect([await check(a), await check(b)]).toEqual([429, 429]);
-  }, 60_000);
+  });
 
   it('create only one row for one idempotency key', async () => {
     const { database, a, b, cookie } = await startTwo();
@@ -231,7 +230,7 @@ describe('several servers of one database', () => {
     expect(await query(database, `select id::int from websites where name = 'Dua'`)).toHaveLength(
       1,
     );
-  }, 60_000);
+  });
 
   it('undo a deletion of another server, and only once', async () => {
     const { a, b, cookie } = await startTwo();
@@ -245,7 +244,7 @@ describe('several servers of one database', () => {
     expect((await Promise.all([undo(a), undo(b)])).sort()).toEqual([200, 409]);
     const tree = await send(a, 'GET', '/faqs/1');
     expect(await tree.json()).toMatchObject([{ id }]);
-  }, 60_000);
+  });
 
   it('accept only one of two creations when a website may have one more FAQ', async () => {
     const { database, a, b, cookie } = await startTwo();
@@ -257,7 +256,7 @@ describe('several servers of one database', () => {
     const create = async (server: RunningServer) =>
       (await send(server, 'POST', '/api/faqs', { cookie, body: faqForm() })).status;
     expect((await Promise.all([create(a), create(b)])).sort()).toEqual([201, 409]);
-  }, 60_000);
+  });
 
   it('are not ready, and do not start, after a newer version has changed the tables', async () => {
     const { database, a } = await startTwo();
@@ -275,7 +274,7 @@ describe('several servers of one database', () => {
     expect(output()).toBe(
       `The database has migration ${known.length + 1}, which this version does not know: a newer version made it. Upgrade first.\n`,
     );
-  }, 60_000);
+  });
 });
 
 describe('a server', () => {
@@ -289,7 +288,7 @@ describe('a server', () => {
       /^The database 127\.0\.0\.1:9\/faq of DATABASE_URL cannot be used: .*ECONNREFUSED.*\n$/,
     );
     expect(output()).not.toContain('geheim');
-  }, 60_000);
+  });
 
   it.each([
     ['unknown role', (url: URL) => Object.assign(url, { username: 'nobody' }), /role "nobody"/],
@@ -299,24 +298,20 @@ describe('a server', () => {
       (url: URL) => Object.assign(url, { search: '?sslmode=verify-full' }),
       /SSL/,
     ],
-  ])(
-    'whose settings name an %s says so and is not started again',
-    async (_, change, reason) => {
-      const url = change(new URL(await createTestSchema()));
-      const { ended, output } = launchServer({
-        dataDir: temporaryFolder(),
-        env: { DATABASE_URL: url.href },
-      });
-      expect(await ended).toBe(78);
-      expect(output()).toContain(`The database ${url.host}${url.pathname} of DATABASE_URL`);
-      expect(output()).toMatch(reason);
-    },
-    60_000,
-  );
+  ])('whose settings name an %s says so and is not started again', async (_, change, reason) => {
+    const url = change(new URL(await createTestSchema()));
+    const { ended, output } = launchServer({
+      dataDir: temporaryFolder(),
+      env: { DATABASE_URL: url.href },
+    });
+    expect(await ended).toBe(78);
+    expect(output()).toContain(`The database ${url.host}${url.pathname} of DATABASE_URL`);
+    expect(output()).toMatch(reason);
+  });
 
   it('shows how many transactions wait for the database', async () => {
     const server = await start(await createTestSchema());
     const metrics = await send(server, 'GET', '/metrics');
     expect(await metrics.text()).toContain('\ntanya_kami_database_waiting 0\n');
-  }, 60_000);
+  });
 });

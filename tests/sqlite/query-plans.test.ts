@@ -116,7 +116,7 @@ describe('the queries of every route', () => {
         ),
     );
     expect(scanning.map(({ query, plan }) => `${plan}: ${query}`)).toEqual([]);
-  }, 60_000);
+  });
 
   it('delete a referenced row without scanning a whole table', async () => {
     const file = join(temporaryFolder(), 'references.db');

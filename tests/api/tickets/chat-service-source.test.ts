@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeError } from '../../../api/operations/describe-error.ts';
@@ -198,11 +199,10 @@ describe('a check at the chat service: error', () => {
   ])('ends in time with a service that %s, and does not retry', async (_, behaviour) => {
     const { chatService, find } = await setUp(1000);
     chatService.behave(behaviour);
-    const start = performance.now();
 
-    await expect(find()).rejects.toMatchObject({ status: 504, message: failed });
+    const inTime = Promise.race([find(), delay(5000)]);
+    await expect(inTime).rejects.toMatchObject({ status: 504, message: failed });
 
-    expect(performance.now() - start).toBeLessThan(5000);
     expect(chatService.calls).toHaveLength(1);
     await chatService.calls[0]?.closed;
   });
@@ -210,11 +210,10 @@ describe('a check at the chat service: error', () => {
   it('counts a retry into the same time limit', async () => {
     const { chatService, find } = await setUp(3000);
     chatService.behave((request) => setTimeout(() => request.socket.destroy(), 2000), hangs);
-    const start = performance.now();
 
-    await expect(find()).rejects.toMatchObject({ status: 504 });
+    const inTime = Promise.race([find(), delay(4500)]);
+    await expect(inTime).rejects.toMatchObject({ status: 504 });
 
-    expect(performance.now() - start).toBeLessThan(4500);
     expect(chatService.calls).toHaveLength(2);
   });
 
