@@ -7,6 +7,7 @@ import { useTheme } from '../../data/theme-store.ts';
 import { classNames } from '../class-names.ts';
 import { ChoiceButtons } from '../form/choice-buttons.tsx';
 import { lazyPart } from '../lazy.tsx';
+import { ListError } from '../list-error.tsx';
 
 const BotStage = lazyPart(() => import('./bot-stage.tsx').then((m) => m.BotStage));
 
@@ -24,6 +25,9 @@ interface BotPreviewProps {
   /** Undefined until they are loaded. */
   faqs: readonly PublicFaq[] | undefined;
   words: PublicSearchWords | null;
+  /** Why the FAQs could not be loaded. */
+  error: Error | null;
+  onRetry: () => void;
   /** The question that the bot shows; `null` shows its menu. */
   faqId: number | null;
   /** The website's settings of the bot. */
@@ -33,7 +37,15 @@ interface BotPreviewProps {
 }
 
 /** Shows the bot with unsaved changes, in both themes and at the width of a phone. */
-export function BotPreview({ faqs, words, faqId, bot, isPagePart = false }: BotPreviewProps) {
+export function BotPreview({
+  faqs,
+  words,
+  error,
+  onRetry,
+  faqId,
+  bot,
+  isPagePart = false,
+}: BotPreviewProps) {
   const headingId = useId();
   const Heading = isPagePart ? 'h2' : 'h3';
   const [theme, setTheme] = useState(useTheme.getState().theme);
@@ -56,7 +68,7 @@ export function BotPreview({ faqs, words, faqId, bot, isPagePart = false }: BotP
             isPhone ? 'w-80 border-x border-line' : 'w-full',
           )}
         >
-          {faqs && (
+          {faqs ? (
             <BotStage
               faqs={faqs}
               words={words}
@@ -64,6 +76,8 @@ export function BotPreview({ faqs, words, faqId, bot, isPagePart = false }: BotP
               attributes={shown}
               {...(bot && { bot })}
             />
+          ) : (
+            error && <ListError title={copy.loadFailed} error={error} onRetry={onRetry} />
           )}
         </div>
       </div>

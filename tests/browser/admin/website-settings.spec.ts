@@ -175,6 +175,34 @@ test('the preview greets as the bot does where no greeting is typed', { tag: slo
   await expect(dialog.getByText(greeting)).toBeVisible();
 });
 
+test('the preview waits for the questions, says when they cannot be loaded, and tries again', {
+  tag: slowTag,
+}, async ({ page, server, checkAxe, allowConsole }) => {
+  allowConsole(/404/);
+  let go = () => {};
+  const isContinued = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  let loads = 0;
+  await page.route('**/api/preview/faqs/1', async (route) => {
+    loads += 1;
+    if (loads === 1) return await route.fulfill({ status: 404, json: { message: 'Hilang.' } });
+    await isContinued;
+    await route.continue();
+  });
+  await openSettings(page, server.url);
+  const preview = page.getByRole('region', { name: 'Pratinjau' });
+  await expect(preview.getByRole('alert')).toContainText('Pratinjau tidak dapat dimuat.');
+  await checkAxe(page);
+
+  await preview.getByRole('button', { name: 'Coba lagi' }).click();
+  await expect.poll(() => loads).toBe(2);
+  await expect(preview.getByRole('log')).toHaveCount(0);
+  go();
+  await expect(preview.getByRole('button', { name: 'Deposit', exact: true })).toBeVisible();
+  await expect(preview.getByRole('alert')).toHaveCount(0);
+});
+
 /** Wider than high. */
 async function photo(page: Page) {
   const data = await page.evaluate(() => {

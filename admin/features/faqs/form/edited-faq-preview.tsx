@@ -28,7 +28,7 @@ interface EditedFaqPreviewProps {
 /** Shows the bot at the edited question, with the typed text. In the library, with the words of a chosen website. */
 export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
   const { website_id: treeId } = faq;
-  const { data } = usePreviewFaqs(treeId);
+  const { data, error, refetch } = usePreviewFaqs(treeId);
   const isLibrary = useIsLibrary(treeId);
   const [websiteId, setWebsiteId] = useState(treeId);
   const bot = useStoredBot(websiteId, !isLibrary || websiteId !== treeId);
@@ -67,7 +67,14 @@ export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
           />
         </div>
       )}
-      <BotPreview faqs={faqs} words={data?.words ?? null} faqId={faq.id} bot={bot} />
+      <BotPreview
+        faqs={faqs}
+        words={data?.words ?? null}
+        error={error}
+        onRetry={() => void refetch()}
+        faqId={faq.id}
+        bot={bot}
+      />
     </div>
   );
 }

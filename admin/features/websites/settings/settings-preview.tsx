@@ -3,7 +3,6 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { readChannelValue } from '../../../../api/contract/bot/channel-value.ts';
 import type { Contact } from '../../../../api/contract/bot/contact.ts';
 import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
-import type { PublicFaq } from '../../../../api/contract/public-api.ts';
 import {
   useDefaultGreeting,
   usePreviewFaqs,
@@ -13,8 +12,6 @@ import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { findHoursError } from '../contact/hours-edits.ts';
 import { appearanceOf, contactOf, type SettingsForm } from '../data/settings-form.ts';
-
-const noFaqs: readonly PublicFaq[] = [];
 
 interface SettingsPreviewProps {
   websiteId: number;
@@ -26,7 +23,7 @@ interface SettingsPreviewProps {
 
 /** Shows the bot with the values of the form, saved or not. */
 export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPreviewProps) {
-  const { data, isError } = usePreviewFaqs(websiteId);
+  const { data, error, refetch } = usePreviewFaqs(websiteId);
   useWatch({ control: form.control });
   const values = form.getValues();
   const file = useObjectUrl(values.image);
@@ -42,9 +39,18 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
   // Deferred, so that typing stays fast. A JSON key, so that an unchanged bot is not rendered again.
   const key = useDeferredValue(JSON.stringify(chosen));
   const bot = useMemo(() => JSON.parse(key), [key]);
-  // Undefined until they are loaded: with other FAQs the bot starts again, and opens a panel that the user has closed.
-  const faqs = data?.faqs ?? (isError ? noFaqs : undefined);
-  return <BotPreview faqs={faqs} words={data?.words ?? null} faqId={null} bot={bot} isPagePart />;
+  return (
+    <BotPreview
+      // With other FAQs the bot would start again and open a panel that the user has closed, so wait for them.
+      faqs={data?.faqs}
+      words={data?.words ?? null}
+      error={error}
+      onRetry={() => void refetch()}
+      faqId={null}
+      bot={bot}
+      isPagePart
+    />
+  );
 }
 
 /** Returns what could be saved now, without addresses and hours that are not valid yet. */
