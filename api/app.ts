@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createAfterWrite } from './after-write.ts';
 import { findNotices } from './announcements/announcement-queries.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
 import { undoAnnouncementWrite } from './announcements/announcement-writes.ts';
@@ -47,7 +48,6 @@ import { publishingRoutes } from './faqs/publishing/publishing-routes.ts';
 import { switchPublishing } from './faqs/publishing/switch-publishing.ts';
 import { undoPublication } from './faqs/publishing/undo-publication.ts';
 import { libraryRoutes, sharedRoutes } from './faqs/shared/shared-routes.ts';
-import { syncShared } from './faqs/shared/sync-shared.ts';
 import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
 import { undoFaqWrite } from './faqs/writes/undo-faq-write.ts';
@@ -191,10 +191,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     publicOrigin,
     onRefused: (website, origin, c) => seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
-  const audited = createAuditedDatabase(db, {
-    run: syncShared,
-    onWritten: responseCache.invalidate,
-  });
+  const audited = createAuditedDatabase(db, createAfterWrite(responseCache));
   const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);
   const pending = createPendingSignIns(secure);
@@ -213,7 +210,6 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     db: audited,
     guard,
     createOnce: makeCreateOnce(audited, secret),
-    responseCache,
     headers,
     uploadSlots: createUploadSlots(),
   };

@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
+import { createAfterWrite } from './after-write.ts';
 import { createApp } from './app.ts';
+import { createAuditedDatabase } from './audit-log/audited-database.ts';
 import { createCallerIp, ofVisitors } from './auth/client-ip.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
 import { resealSeeds } from './auth/factors/reseal-seeds.ts';
@@ -61,7 +63,7 @@ async function start(env: Env): Promise<void> {
   const responseCache = createResponseCache(metrics.countCacheLookUp);
   db.watchChanges({
     onChange: (websiteId) => void invalidateWebsite(db.read, responseCache, websiteId),
-    onMissedChanges: responseCache.invalidateAll,
+    onMissedChanges: () => responseCache.invalidate('all'),
   });
   const secret = findSecret(env);
   const insights = createInsightSums(db, secret, log.error);
@@ -129,10 +131,9 @@ async function start(env: Env): Promise<void> {
   insights.start(stopping.signal);
   seenOrigins.start(stopping.signal);
   startHousekeeping(db, { signal: stopping.signal, logError: log.error });
-  startScheduledReleases(db, {
+  startScheduledReleases(createAuditedDatabase(db, createAfterWrite(responseCache)), {
     signal: stopping.signal,
     logError: log.error,
-    onPublished: responseCache.invalidate,
     onOutcome: metrics.countPublication,
   });
 

@@ -55,12 +55,7 @@ const updateBody = writeBody.extend({
 }) satisfies z.ZodType<UpdateAnnouncement>;
 
 /** Announcements in the open panel. */
-export function announcementRoutes({ db, guard, createOnce, responseCache }: Area) {
-  function invalidate(changed: readonly (number[] | null)[]): void {
-    if (changed.includes(null)) responseCache.invalidateAll();
-    for (const id of changed.flatMap((ids) => ids ?? [])) responseCache.invalidate(id);
-  }
-
+export function announcementRoutes({ db, guard, createOnce }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => c.json<Announcement[]>(await listAnnouncements(db.read)))
@@ -70,24 +65,21 @@ export function announcementRoutes({ db, guard, createOnce, responseCache }: Are
         message: messages.announcementCreated,
         id: await createAnnouncement(change, toFields(body)),
       }));
-      invalidate([body.website_ids]);
       return c.json<CreateResponse>(response, 201);
     })
     .put('/:id', validate('json', updateBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.announcementNotFound);
       const { version, ...body } = c.req.valid('json');
-      const { changed, undoId } = await db.write(c.var.actor, (change) =>
+      const undoId = await db.write(c.var.actor, (change) =>
         updateAnnouncement(change, { id, version }, toFields(body)),
       );
-      invalidate(changed);
       return c.json<WriteFaqResponse>({ message: messages.announcementUpdated, undo_id: undoId });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.announcementNotFound);
-      const { changed, undoId } = await db.write(c.var.actor, (change) =>
+      const undoId = await db.write(c.var.actor, (change) =>
         deleteAnnouncement(change, { id, ...c.req.valid('query') }),
       );
-      invalidate(changed);
       return c.json<WriteFaqResponse>({ message: messages.announcementDeleted, undo_id: undoId });
     });
 }

@@ -62,34 +62,24 @@ export async function createAnnouncement(
   return await recordCreation(change, rows, insertAnnouncement(change, fields));
 }
 
-/** What a write did: the websites whose visitors read something else (`null` for all), and its entry in the audit trail. */
-export interface WrittenAnnouncement {
-  changed: (number[] | null)[];
-  undoId: number;
-}
-
+/** Returns the id of the entry in the audit trail. */
 export async function updateAnnouncement(
   change: Change,
   target: RowTarget,
   fields: AnnouncementFields,
-): Promise<WrittenAnnouncement> {
-  const changed = [fields.websiteIds];
-  const undoId = await recordUpdate(change, rows, target, async (before) => {
-    changed.push(before.websiteIds);
+): Promise<number> {
+  return await recordUpdate(change, rows, target, async (before) => {
     await requireWebsites(change.tx, fields);
     if (before.endsAt <= new Date().toISOString()) await requireRoom(change.tx);
     await editAnnouncement(change, before, fields);
   });
-  return { changed, undoId };
 }
 
-export async function deleteAnnouncement(
-  change: Change,
-  target: RowTarget,
-): Promise<WrittenAnnouncement> {
+/** Returns the id of the entry in the audit trail. */
+export async function deleteAnnouncement(change: Change, target: RowTarget): Promise<number> {
   const row = await requireUnchanged(change.tx, rows, target);
   await removeAnnouncement(change, row);
-  return { changed: [row.websiteIds], undoId: await recordDeletion(change, rows, row) };
+  return await recordDeletion(change, rows, row);
 }
 
 /** Undoes any write of an announcement. */

@@ -2,6 +2,7 @@ import type { Database, Reader, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { isSensitive } from './is-sensitive.ts';
 import { type AuditWrite, recordWrite } from './record-write.ts';
+import { websitesOfSteps } from './undo-steps.ts';
 
 /** A transaction whose writes are recorded in the audit trail. Only an `AuditedDatabase` creates one. */
 export interface Change {
@@ -31,26 +32,27 @@ export interface RecordedWrite extends AuditWrite {
   entryId: number;
 }
 
-export interface AfterWrite {
-  /**
-   * Runs in the transaction of each write, after its work. An error prevents the write.
-   *
-   * @returns the websites that it wrote.
-   */
-  run(
-    change: Pick<Change, 'tx' | 'by'>,
-    recorded: readonly RecordedWrite[],
-  ): Promise<Iterable<number>>;
-  /** Called after the commit for each of these websites. */
-  onWritten(websiteId: number): void;
+/**
+ * Runs in the transaction of each write, after its work. An error prevents the write.
+ *
+ * @returns what follows after the commit.
+ */
+export type AfterWrite = (
+  change: Pick<Change, 'tx' | 'by'>,
+  recorded: readonly RecordedWrite[],
+) => Promise<() => void>;
+
+/** The websites whose rows a write changed. */
+export function websitesOf({ websiteId, undo = [], undone = [] }: AuditWrite): number[] {
+  return [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps([...undo, ...undone])];
 }
 
-/** @param after what follows from writes of FAQs. Not needed by callers that write none. */
+/** @param after what follows from writes. Not needed by commands that write no FAQs. */
 export function createAuditedDatabase(db: Database, after?: AfterWrite): AuditedDatabase {
   return {
     read: db.read,
     async write(by, work) {
-      const { result, written } = await db.write(async (tx) => {
+      const { result, onCommitted } = await db.write(async (tx) => {
         await by.requireAccess(tx);
         const recorded: RecordedWrite[] = [];
         let isRecorded = false;
@@ -69,9 +71,9 @@ export function createAuditedDatabase(db: Database, after?: AfterWrite): Audited
           },
         });
         if (!isRecorded) throw new Error('A write recorded nothing.');
-        return { result, written: (await after?.run({ tx, by }, recorded)) ?? [] };
+        return { result, onCommitted: await after?.({ tx, by }, recorded) };
       });
-      for (const websiteId of written) after?.onWritten(websiteId);
+      onCommitted?.();
       return result;
     },
   };

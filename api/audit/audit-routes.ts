@@ -8,7 +8,6 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { pageParams, requireId, smallBody, validate } from '../http/validation.ts';
-import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import { listAudit } from './audit-queries.ts';
 import { auditFilters } from './audit-where.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
@@ -20,7 +19,7 @@ const restoreQuery = z.object({
 }) satisfies z.ZodType<RestoreQuery>;
 
 /** The audit trail, and undoing writes from it. */
-export function auditRoutes({ db, guard, responseCache }: Area, restorers: Restorers) {
+export function auditRoutes({ db, guard }: Area, restorers: Restorers) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(
@@ -38,7 +37,7 @@ export function auditRoutes({ db, guard, responseCache }: Area, restorers: Resto
       const id = requireId(c.req.param('id'), messages.auditEntryNotFound);
       const { skip, only } = c.req.valid('query');
       const skipsChanged = skip === 'true';
-      const { response, changedWebsites } = await db.write(c.var.actor, async (change) => {
+      const { response } = await db.write(c.var.actor, async (change) => {
         // Read here: the transaction has just checked the account again.
         const { rights } = c.var.user;
         const restored =
@@ -50,9 +49,6 @@ export function auditRoutes({ db, guard, responseCache }: Area, restorers: Resto
           throw new ApiError(404, messages.auditEntryNotFound);
         return restored;
       });
-      if (response.entity === 'announcement') responseCache.invalidateAll();
-      for (const changed of changedWebsites)
-        await invalidateWebsite(db.read, responseCache, changed);
       return c.json<RestoreResponse>(response);
     });
 }

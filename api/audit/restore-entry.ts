@@ -35,7 +35,7 @@ export type Restorers = Partial<Record<AuditEntity, Restore>>;
 
 interface RestoredEntry {
   response: RestoreResponse;
-  /** Visitors may see a change of these websites. */
+  /** The websites that it wrote. */
   changedWebsites: number[];
   /** Number of FAQs; of settings, 1. */
   undone: number;

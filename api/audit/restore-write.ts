@@ -16,8 +16,7 @@ interface RestoreOptions {
 }
 
 /**
- * Undoes the write that recorded an entry: a write of several websites recorded one for each of them. Visitors may see
- * a change of the websites.
+ * Undoes the write that recorded an entry: a write of several websites recorded one for each of them.
  *
  * @throws ApiError 409 when that is not possible.
  */

@@ -3,8 +3,6 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
-import type { Actor } from '../audit-log/actor.ts';
-import type { Change } from '../audit-log/audited-database.ts';
 import { chosenFaqsBodyMaxBytes, chosenFaqsMax, websitesMax } from '../config/server-limits.ts';
 import { replacedMaxLength } from '../contract/limits.ts';
 import type {
@@ -90,16 +88,7 @@ const replaceBody = words.extend({
 const body = limitBody(chosenFaqsBodyMaxBytes);
 
 /** Writes of many FAQs, for admins. Each request is one transaction and one undo. */
-export function bulkRoutes({ db, guard, responseCache }: Area, findFigures: FindFigures) {
-  const write = async (
-    actor: Actor,
-    websiteId: number,
-    work: (change: Change) => Promise<WriteFaqsResponse>,
-  ): Promise<WriteFaqsResponse> => {
-    const written = await db.write(actor, work);
-    if (written.undo_id !== null) responseCache.invalidate(websiteId);
-    return written;
-  };
+export function bulkRoutes({ db, guard }: Area, findFigures: FindFigures) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/ids', compress(), validate('query', searchQuery), async (c) => {
@@ -112,7 +101,7 @@ export function bulkRoutes({ db, guard, responseCache }: Area, findFigures: Find
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { faqs, parent_id, before_id } = c.req.valid('json');
       const to = { parentId: parent_id, beforeId: before_id };
-      const written = await write(c.var.actor, websiteId, (change) =>
+      const written = await db.write(c.var.actor, (change) =>
         moveFaqs(change, websiteId, faqs, to),
       );
       return c.json<WriteFaqsResponse>(written);
@@ -120,9 +109,7 @@ export function bulkRoutes({ db, guard, responseCache }: Area, findFigures: Find
     .post('/:websiteId/delete', body, validate('json', deleteBody), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { faqs } = c.req.valid('json');
-      const written = await write(c.var.actor, websiteId, (change) =>
-        deleteFaqs(change, websiteId, faqs),
-      );
+      const written = await db.write(c.var.actor, (change) => deleteFaqs(change, websiteId, faqs));
       return c.json<WriteFaqsResponse>(written);
     })
     .post('/replace/preview', body, compress(), validate('json', previewBody), async (c) => {
@@ -133,10 +120,7 @@ export function bulkRoutes({ db, guard, responseCache }: Area, findFigures: Find
     .post('/replace', body, validate('json', replaceBody), async (c) => {
       const replacement = c.req.valid('json');
       await requireWebsites(db.read, replacement.website_ids);
-      const { response, changedIds } = await db.write(c.var.actor, (change) =>
-        replaceWords(change, replacement),
-      );
-      for (const changed of changedIds) responseCache.invalidate(changed);
+      const response = await db.write(c.var.actor, (change) => replaceWords(change, replacement));
       return c.json<WriteFaqsResponse>(response);
     });
 }

@@ -37,25 +37,17 @@ const moveBody = copyBody
   .extend({ ids: chosenIds }) satisfies z.ZodType<MoveToWebsite>;
 
 /** Copies of FAQs and moves to another website, with their branches and images. */
-export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
+export function copyRoutes({ db, guard, createOnce }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .post('/:id/duplicate', smallBody, async (c) => {
       const original = requireId(c.req.param('id'), messages.faqNotFound);
-      let changed: number | undefined;
       const response = await createOnce(
         c,
         'faq',
         { duplicate: original },
-        async () =>
-          async (change): Promise<DuplicateFaqResponse> => {
-            const { websiteId, ...duplicated } = await duplicateFaq(change, original);
-            changed = websiteId;
-            return duplicated;
-          },
+        async () => (change) => duplicateFaq(change, original),
       );
-      // A repeated request changed nothing, so `changed` is undefined.
-      if (changed !== undefined) responseCache.invalidate(changed);
       return c.json<DuplicateFaqResponse>(response, 201);
     })
     .post('/:websiteId/copy', limitBody(idsBodyMaxBytes), validate('json', copyBody), async (c) => {
@@ -68,7 +60,6 @@ export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
         payload,
         async () => (change) => copyFaqs(change, websiteId, request),
       );
-      responseCache.invalidate(request.to_website_id);
       return c.json<CopyFaqsResponse>(response, 201);
     })
     .post(
@@ -81,8 +72,6 @@ export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
         const response = await db.write(c.var.actor, (change) =>
           moveToWebsite(change, websiteId, request),
         );
-        responseCache.invalidate(websiteId);
-        responseCache.invalidate(request.to_website_id);
         return c.json<MoveToWebsiteResponse>(response);
       },
     )
@@ -90,7 +79,6 @@ export function copyRoutes({ db, guard, responseCache, createOnce }: Area) {
       const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
       const payload = { starter: websiteId };
       const response = await createOnce(c, 'faq', payload, () => prepareStarter(websiteId));
-      responseCache.invalidate(websiteId);
       return c.json<AddStarterResponse>(response, 201);
     });
 }

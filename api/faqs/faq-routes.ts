@@ -89,7 +89,7 @@ const wordsQuery = z.object({ q: searchText });
 
 /** A website's FAQs, for admins. */
 export function faqRoutes(area: Area, findFigures: FindFigures) {
-  const { db, guard, responseCache, headers, createOnce, uploadSlots: slots } = area;
+  const { db, guard, headers, createOnce, uploadSlots: slots } = area;
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
@@ -134,7 +134,6 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
         const encoded = upload && (await encodeImage(upload.content, upload.name));
         return (change) => createFaq(change, fields, encoded);
       });
-      responseCache.invalidate(fields.websiteId);
       return c.json<CreateFaqResponse>(response, 201);
     })
     .put('/:id', receiveForm(slots, editForm), async (c) => {
@@ -148,17 +147,15 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
       const undoId = await db.write(c.var.actor, (change) =>
         updateFaq(change, { id, version }, edit),
       );
-      responseCache.invalidate(edit.websiteId);
       return c.json<WriteFaqResponse>({ message: messages.faqUpdated, undo_id: undoId });
     })
     .put('/:id/place', smallBody, validate('json', placeBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       const { parent_id, before_id, version } = c.req.valid('json');
       const to = { parentId: parent_id, beforeId: before_id };
-      const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
+      const response = await db.write(c.var.actor, (change) =>
         placeFaq(change, { id, version }, to),
       );
-      if (response.undo_id !== null) responseCache.invalidate(websiteId);
       return c.json<PlaceFaqResponse>(response);
     })
     .post('/:id/confirm', smallBody, validate('json', confirmBody), async (c) => {
@@ -169,10 +166,9 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
     })
     .delete('/:id', smallBody, validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
-      const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
+      const response = await db.write(c.var.actor, (change) =>
         deleteFaq(change, { id, ...c.req.valid('query') }),
       );
-      responseCache.invalidate(websiteId);
       return c.json<DeleteFaqResponse>(response);
     });
 }

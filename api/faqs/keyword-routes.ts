@@ -21,17 +21,14 @@ const wordingsBody = z.strictObject({
 }) satisfies z.ZodType<AddWordings>;
 
 /** Adds keywords, and what visitors typed, to the FAQ that they mean. */
-export function keywordRoutes({ db, guard, responseCache }: Area) {
+export function keywordRoutes({ db, guard }: Area) {
   async function add(
     c: Context<AdminEnv, '/:id/*'>,
     kind: 'keywords' | 'wordings',
     texts: readonly string[],
   ) {
     const id = requireId(c.req.param('id'), messages.faqNotFound);
-    const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
-      addTexts(change, id, kind, texts),
-    );
-    if (response.undo_id !== null) responseCache.invalidate(websiteId);
+    const response = await db.write(c.var.actor, (change) => addTexts(change, id, kind, texts));
     return c.json<AddKeywordResponse>(response);
   }
   return new Hono<AdminEnv>()

@@ -22,7 +22,7 @@ const versionBody = z.object({
 }) satisfies z.ZodType<WriteFaqVersion>;
 
 /** Earlier versions of a FAQ, from the audit trail. */
-export function versionRoutes({ db, guard, responseCache }: Area) {
+export function versionRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:id/versions/:entry', compress(), validate('query', versionQuery), async (c) => {
@@ -32,10 +32,9 @@ export function versionRoutes({ db, guard, responseCache }: Area) {
     .put('/:id/versions/:entry', smallBody, validate('json', versionBody), async (c) => {
       const { version, ...query } = c.req.valid('json');
       const { id, from } = readTarget(c.req.param(), query);
-      const { websiteId, ...response } = await db.write(c.var.actor, (change) =>
+      const response = await db.write(c.var.actor, (change) =>
         writeFaqVersion(change, { id, version }, from),
       );
-      if (response.undo_id !== null) responseCache.invalidate(websiteId);
       return c.json<WriteFaqVersionResponse>(response);
     });
 }

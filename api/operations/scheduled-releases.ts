@@ -1,5 +1,4 @@
-import { createAuditedDatabase } from '../audit-log/audited-database.ts';
-import type { Database } from '../db/database.ts';
+import type { AuditedDatabase } from '../audit-log/audited-database.ts';
 import { listDue, publishScheduled } from '../faqs/publishing/schedule.ts';
 
 /** Interval of the check for scheduled publications. */
@@ -9,8 +8,6 @@ export interface ScheduledReleasesOptions {
   /** Aborting it stops the publications after the current transaction. */
   signal: AbortSignal;
   logError: (error: Error) => void;
-  /** Called for each website after its publication. */
-  onPublished: (websiteId: number) => void;
   /** Called for each publication of this server, with its outcome. */
   onOutcome: (outcome: 'published' | 'failed') => void;
 }
@@ -20,10 +17,9 @@ export interface ScheduledReleasesOptions {
  * decides which one publishes. A failed publication is logged and retried.
  */
 export function startScheduledReleases(
-  database: Database,
-  { signal, logError, onPublished, onOutcome }: ScheduledReleasesOptions,
+  db: AuditedDatabase,
+  { signal, logError, onOutcome }: ScheduledReleasesOptions,
 ): void {
-  const db = createAuditedDatabase(database);
   let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
@@ -42,9 +38,7 @@ export function startScheduledReleases(
   }
 
   async function publish(due: Awaited<ReturnType<typeof listDue>>[number]): Promise<void> {
-    if (!(await publishScheduled(db, due))) return;
-    onPublished(due.websiteId);
-    onOutcome('published');
+    if (await publishScheduled(db, due)) onOutcome('published');
   }
 
   function report(error: unknown): void {

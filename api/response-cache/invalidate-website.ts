@@ -4,7 +4,7 @@ import { websites } from '../db/schema.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**
- * Invalidates what a website's visitors read. The library's words are the defaults of all websites, so its id
+ * Invalidates what a website's visitors read, after a write by another server. The library's words are the defaults of all websites, so its id
  * invalidates everything.
  */
 export async function invalidateWebsite(
@@ -12,7 +12,7 @@ export async function invalidateWebsite(
   cache: ResponseCache,
   websiteId: number,
 ): Promise<void> {
-  cache.invalidate(websiteId);
+  cache.invalidate([websiteId]);
   const isLibrary = db
     .select({ id: websites.id })
     .from(websites)
@@ -20,5 +20,5 @@ export async function invalidateWebsite(
     .then((rows) => rows.length > 0)
     // The write is committed already, so it must not fail any more.
     .catch(() => true);
-  if (await isLibrary) cache.invalidateAll();
+  if (await isLibrary) cache.invalidate('all');
 }

@@ -15,6 +15,9 @@ const resources = [
 
 export type PublicResource = (typeof resources)[number];
 
+/** The websites whose visitors read something else now. */
+export type Outdated = Iterable<number> | 'all';
+
 /** @param last the body of the invalidated entry. `encodeBody` returns it if the new body is the same. */
 type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
 
@@ -51,15 +54,17 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
       body: CachedBody,
       encode: () => Promise<CachedBody>,
     ) => cacheOf(resource).improve(keyOf(websiteId, resource), body, encode),
-    /** Must be called after the commit of every write that changes what a website's visitors read. */
-    invalidate(websiteId: number): void {
-      for (const resource of resources) cacheOf(resource).invalidate(keyOf(websiteId, resource));
-      // Several websites may show the same image, so the database must check whether one still does.
-      images.invalidateAll();
-    },
-    /** Invalidates the entries of all websites. */
-    invalidateAll(): void {
-      for (const cache of [responses, scripts, images]) cache.invalidateAll();
+    /** Must be called after the commit of every write that changes what visitors read. */
+    invalidate(outdated: Outdated): void {
+      if (outdated === 'all') {
+        for (const cache of [responses, scripts, images]) cache.invalidateAll();
+        return;
+      }
+      for (const websiteId of outdated) {
+        for (const resource of resources) cacheOf(resource).invalidate(keyOf(websiteId, resource));
+        // Several websites may show the same image, so the database must check whether one still does.
+        images.invalidateAll();
+      }
     },
   };
 }

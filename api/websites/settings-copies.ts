@@ -62,7 +62,7 @@ export async function copySettingsTo(
   sourceId: number,
   { sections, version, websites: targets }: CopySettings,
   defaultEmbed: EmbedMode,
-): Promise<{ changedIds: number[]; undoId: number | null }> {
+): Promise<{ written: number; undoId: number | null }> {
   const source = await readStoredSettings(change.tx, sourceId, defaultEmbed);
   requireVersion(source, version);
   await requireWebsites(
@@ -89,7 +89,7 @@ export async function copySettingsTo(
     const stored = await writeSettings(change, { id, before, defaultEmbed }, written, remark);
     undoId ??= stored.undoId;
   }
-  return { changedIds: [...writes.keys()], undoId };
+  return { written: writes.size, undoId };
 }
 
 function requireVersion({ name, settings }: StoredSettings, version: number | undefined): void {

@@ -32,7 +32,6 @@ import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
-import { invalidateWebsite } from '../response-cache/invalidate-website.ts';
 import { compareWithOthers, copySettingsTo } from './settings-copies.ts';
 import { settingsBody } from './settings-schema.ts';
 import {
@@ -68,10 +67,7 @@ const copiesBody = z.object({
 }) satisfies z.ZodType<CopySettings>;
 
 /** A website's settings. */
-export function settingsRoutes(
-  { db, guard, responseCache, uploadSlots }: Area,
-  options: SettingsOptions,
-) {
+export function settingsRoutes({ db, guard, uploadSlots }: Area, options: SettingsOptions) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:id/settings', async (c) => {
@@ -88,7 +84,6 @@ export function settingsRoutes(
         const { settings, published, undoId } = await db.write(c.var.actor, (change) =>
           updateWebsiteSettings(change, { id, version: wanted.version }, wanted, options),
         );
-        await invalidateWebsite(db.read, responseCache, id);
         const message = messages.settingsSaved(published);
         return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
       },
@@ -103,11 +98,9 @@ export function settingsRoutes(
     .post('/:id/settings/copies', smallBody, validate('json', copiesBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const wanted = c.req.valid('json');
-      const { changedIds, undoId } = await db.write(c.var.actor, (change) =>
+      const { written, undoId } = await db.write(c.var.actor, (change) =>
         copySettingsTo(change, id, wanted, options.defaultEmbed),
       );
-      for (const changed of changedIds) responseCache.invalidate(changed);
-      const written = changedIds.length;
       const message = messages.settingsCopied(written);
       return c.json<CopySettingsResponse>({ message, written, undo_id: undoId });
     })
@@ -122,7 +115,6 @@ export function settingsRoutes(
       const { settings, undoId } = await db.write(c.var.actor, (change) =>
         updateAvatar(change, { id, version }, encoded, options),
       );
-      responseCache.invalidate(id);
       const message = image ? messages.avatarSaved : messages.avatarRemoved;
       return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
     });

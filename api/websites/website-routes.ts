@@ -50,10 +50,7 @@ const editWebsite = writeWebsite.extend({
 }) satisfies z.ZodType<UpdateWebsite>;
 
 /** The websites that the bot serves. */
-export function websiteRoutes(
-  { db, guard, responseCache, createOnce }: Area,
-  findMissingWords: FindMissingWords,
-) {
+export function websiteRoutes({ db, guard, createOnce }: Area, findMissingWords: FindMissingWords) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/list', async (c) =>
@@ -83,7 +80,6 @@ export function websiteRoutes(
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const { version, ...fields } = c.req.valid('json');
       await db.write(c.var.actor, (change) => updateWebsite(change, { id, version }, fields));
-      responseCache.invalidate(id);
       return c.json<WriteResponse>({ message: messages.websiteUpdated });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
@@ -91,7 +87,6 @@ export function websiteRoutes(
       await db.write(c.var.actor, (change) =>
         deleteWebsite(change, { id, ...c.req.valid('query') }),
       );
-      responseCache.invalidate(id);
       return c.json<WriteResponse>({ message: messages.websiteDeleted });
     });
 }

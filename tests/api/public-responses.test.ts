@@ -177,7 +177,7 @@ describe('the response cache', () => {
     const cache = createResponseCache();
     let finish = (_: Awaited<ReturnType<typeof body>>) => {};
     const early = cache.get(1, 'faqs', () => new Promise((resolve) => (finish = resolve)));
-    cache.invalidate(1);
+    cache.invalidate([1]);
     const late = cache.get(1, 'faqs', () => body('new'));
     finish(await body('old'));
     expect((await early)?.identity.body.toString()).toBe('old');

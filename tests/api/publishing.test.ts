@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import { auditSnapshots, images, releases, scheduledReleases, users } from '../../api/db/schema.ts';
 import { startScheduledReleases } from '../../api/operations/scheduled-releases.ts';
+import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { faqForm } from './faq-form.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
@@ -100,6 +102,28 @@ describe('a website that collects a draft', () => {
       status: 409,
       json: { message: 'Tidak ada perubahan yang belum terbit.' },
     });
+  });
+
+  it('changes nothing that is cached until it is published', async () => {
+    const lookUps: string[] = [];
+    const responseCache = createResponseCache((outcome) => lookUps.push(outcome));
+    const { add, edit, remove, undo, send, shown } = await createFaqWriter({ responseCache });
+    const read = async () => {
+      lookUps.splice(0);
+      await shown();
+      return lookUps;
+    };
+    const id = await add({ question: 'Satu?' });
+    await send('PUT', '/api/websites/1/settings', { json: { publishing: 'draft' } });
+    expect(await read()).toEqual(['miss']);
+    expect(await read()).toEqual(['hit']);
+    const { undo_id } = (await edit(id, { question: 'Satu lagi?' })).json;
+    await undo(undo_id);
+    await remove(await add({ question: 'Dua?' }));
+    expect(await read()).toEqual(['hit']);
+    await edit(id, { question: 'Satu saja?' });
+    await send('POST', '/api/faqs/1/publish', { json: {} });
+    expect(await read()).toEqual(['miss']);
   });
 
   it('counts each changed FAQ once, and none that has its published content again', async () => {
@@ -320,10 +344,9 @@ describe('a scheduled publication', () => {
 
   function runSchedules({ api }: Awaited<ReturnType<typeof setUp>>) {
     const stopping = new AbortController();
-    startScheduledReleases(api.db, {
+    startScheduledReleases(createAuditedDatabase(api.db), {
       signal: stopping.signal,
       logError: (error) => api.loggedErrors.push(error),
-      onPublished: () => {},
       onOutcome: (outcome) => outcomes.push(outcome),
     });
     return () => stopping.abort();

@@ -21,7 +21,7 @@ it('sends the last response while the database cannot be reached, and queries it
   const cache = createResponseCache();
   const [first, second] = [bodyOf('first'), bodyOf('second')];
   await cache.get(1, 'faqs', async () => first);
-  cache.invalidate(1);
+  cache.invalidate([1]);
   expect(await cache.get(1, 'faqs', busy)).toBe(first);
   expect(await cache.get(1, 'faqs', async () => second)).toBe(first);
   await vi.advanceTimersByTimeAsync(1000);
@@ -45,7 +45,7 @@ it('queries the database again after a second even if the last response was reco
     first,
     () => new Promise((resolve) => (end = resolve)),
   );
-  cache.invalidate(1);
+  cache.invalidate([1]);
   expect(await cache.get(1, 'script', busy)).toBe(first);
   end(better);
   await improved;
@@ -71,6 +71,6 @@ it('drops images on every change, because a question may have lost its image', a
   const [first, second] = [bodyOf('first'), bodyOf('second')];
   await cache.getImage('a.webp', async () => first);
   expect(await cache.getImage('a.webp', async () => second)).toBe(first);
-  cache.invalidate(7);
+  cache.invalidate([7]);
   expect(await cache.getImage('a.webp', async () => second)).toBe(second);
 });

@@ -76,7 +76,7 @@ export async function startServer(db: Database): Promise<Server> {
   const api = await createTestApi({ db, responseCache });
   db.watchChanges({
     onChange: (websiteId) => void invalidateWebsite(db.read, responseCache, websiteId),
-    onMissedChanges: responseCache.invalidateAll,
+    onMissedChanges: () => responseCache.invalidate('all'),
   });
   const cookie = await api.signIn();
   return {

@@ -1,9 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Database } from '../../api/db/database.ts';
+import type { Database, Tx } from '../../api/db/database.ts';
 import { openPostgres } from '../../api/db/postgres/open.ts';
-import { announcements, websiteLinks, websites } from '../../api/db/schema.ts';
+import {
+  announcements,
+  faqs,
+  releases,
+  websiteLinks,
+  websiteSettings,
+  websites,
+} from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
 import { findStorageErrorKind } from '../../api/db/storage-error.ts';
 import { createTestSchema, query } from './test-schema.ts';
@@ -97,12 +104,14 @@ it('two installations in one database neither wait for nor notify each other', a
   await expect.poll(() => heard.length).toBe(1);
 });
 
-it('an announcement notifies the servers of its websites, and an edit of those before', async () => {
+const site = { livechatLink: 'a.example', serverIp: '10.0.0.1' };
+const edited = { lastEditedAt: '', lastEditedBy: '' };
+
+/** Two servers and the websites 1, 2 and 3. `notified` returns the websites that the second server hears of. */
+async function openWatched() {
   const { a, b } = await openTwo();
-  const site = { livechatLink: 'a.example', serverIp: '10.0.0.1' };
-  const edited = { lastEditedAt: '', lastEditedBy: '' };
   const heard: number[] = [];
-  const notified = async (work: Parameters<typeof a.write>[0]) => {
+  const notified = async (work: (tx: Tx) => Promise<unknown>) => {
     heard.length = 0;
     await a.write(work);
     // The notification of this row comes last.
@@ -120,6 +129,11 @@ it('an announcement notifies the servers of its websites, and an edit of those b
   });
   b.watchChanges({ onChange: (id) => heard.push(id), onMissedChanges: () => {} });
   await expect(b.ownsHousekeeping()).resolves.toBe(true);
+  return { a, notified };
+}
+
+it('an announcement notifies the servers of its websites, and an edit of those before', async () => {
+  const { a, notified } = await openWatched();
   const row = { text: 'BCA', startsAt: '', endsAt: '', ...edited };
   expect(
     await notified((tx) => tx.insert(announcements).values({ ...row, websiteIds: [2] })),
@@ -134,6 +148,34 @@ it('an announcement notifies the servers of its websites, and an edit of those b
   await a.write((tx) => tx.insert(announcements).values({ ...row, id: 9 }));
   await a.write((tx) => tx.insert(announcements).values(row));
   expect(await a.read.$count(announcements, eq(announcements.id, 10))).toBe(1);
+});
+
+it('a FAQ that moves notifies the servers of both websites, and one of a draft notifies none', async () => {
+  const { notified } = await openWatched();
+  const row = { question: 'Satu?', position: 99, path: '99/', ...edited };
+  expect(await notified((tx) => tx.insert(faqs).values({ ...row, id: 50, websiteId: 1 }))).toEqual([
+    1,
+  ]);
+  const inTwo = { websiteId: 2 };
+  expect(await notified((tx) => tx.update(faqs).set(inTwo).where(eq(faqs.id, 50)))).toEqual([1, 2]);
+  const release = {
+    number: 1,
+    tree: Buffer.of(),
+    outline: Buffer.of(),
+    changes: 0,
+    publishedAt: '',
+  };
+  await notified(async (tx) => {
+    const [{ id } = { id: 0 }] = await tx
+      .insert(releases)
+      .values({ ...release, websiteId: 2, publishedBy: 'admin' })
+      .returning({ id: releases.id });
+    await tx.insert(websiteSettings).values({ websiteId: 2, releaseId: id, ...edited });
+  });
+  expect(
+    await notified((tx) => tx.update(faqs).set({ question: 'Dua?' }).where(eq(faqs.id, 50))),
+  ).toEqual([]);
+  expect(await notified((tx) => tx.delete(faqs).where(eq(faqs.id, 50)))).toEqual([]);
 });
 
 it('stores an address that is too long for an index entry, and refuses it a second time', async () => {

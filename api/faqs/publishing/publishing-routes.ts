@@ -42,7 +42,7 @@ const scheduleBody = z.object({
 }) satisfies z.ZodType<SchedulePublication>;
 
 /** The releases of a website that collects a draft. */
-export function publishingRoutes({ db, guard, responseCache }: Area) {
+export function publishingRoutes({ db, guard }: Area) {
   const toResponse = ({ release, undoId }: Published, message: string): PublishResponse => ({
     message,
     release: toRelease(release),
@@ -69,7 +69,6 @@ export function publishingRoutes({ db, guard, responseCache }: Area) {
       const published = await db.write(c.var.actor, (change) =>
         publishDraft(change, websiteId, c.req.valid('json')),
       );
-      responseCache.invalidate(websiteId);
       const message = messages.draftPublished(published.release.changes);
       return c.json<PublishResponse>(toResponse(published, message));
     })
@@ -79,7 +78,6 @@ export function publishingRoutes({ db, guard, responseCache }: Area) {
       const published = await db.write(c.var.actor, (change) =>
         restoreRelease(change, websiteId, number),
       );
-      responseCache.invalidate(websiteId);
       return c.json<PublishResponse>(toResponse(published, messages.releaseRestored(number)));
     })
     .put('/:websiteId/schedule', smallBody, validate('json', scheduleBody), async (c) => {

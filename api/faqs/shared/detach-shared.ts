@@ -12,11 +12,10 @@ import { readCopies, rootsOf } from './copies.ts';
 export async function detachShared(
   change: Change,
   id: number,
-): Promise<{ websiteId: number; undoId: number; detached: number }> {
+): Promise<{ undoId: number; detached: number }> {
   const { tx, record } = change;
   const root = await auditedFaqs.requireRow(tx, id);
-  const { websiteId } = root;
-  const isRoot = rootsOf(await readCopies(tx, websiteId)).some((copy) => copy.id === id);
+  const isRoot = rootsOf(await readCopies(tx, root.websiteId)).some((copy) => copy.id === id);
   if (!isRoot) throw new ApiError(409, messages.notSharedBranch);
   const rows = await readBranch(change, root);
   await setSources(
@@ -30,7 +29,7 @@ export async function detachShared(
     after: { shared: false },
     undo: [sourcedStep(rows, () => null)],
   });
-  return { websiteId, undoId, detached: rows.length };
+  return { undoId, detached: rows.length };
 }
 
 /** A FAQ and its descendants, in tree order. */

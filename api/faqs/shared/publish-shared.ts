@@ -11,16 +11,11 @@ import { findCurrentRelease } from '../publishing/release-queries.ts';
 
 type Published = PublishSharedResponse['published'][number];
 
-/**
- * Publishes the drafts of websites. Each is a write of its own, because a release of 5,000 FAQs takes a while to pack.
- *
- * @param onPublished called after each of them.
- */
+/** Publishes the drafts of websites. Each is a write of its own, because a release of 5,000 FAQs takes a while to pack. */
 export async function publishShared(
   db: AuditedDatabase,
   actor: Actor,
   websiteIds: readonly number[],
-  onPublished: (websiteId: number) => void,
 ): Promise<Published[]> {
   const names = new Map<number, string>();
   for (const id of websiteIds) {
@@ -39,7 +34,6 @@ export async function publishShared(
       return undefined;
     });
     if (done === undefined) continue;
-    onPublished(id);
     const { changes } = done.release;
     published.push({ website_id: id, name, changes, undo_id: done.undoId });
   }

@@ -86,21 +86,21 @@ const replaceBody = z.strictObject({
 const publishBody = z.strictObject({ website_ids: chosenIds }) satisfies z.ZodType<PublishShared>;
 
 /** The library itself. Its FAQs are read and written by the routes of FAQs, with its id as the website. */
-export function libraryRoutes({ db, guard, responseCache }: Area) {
+export function libraryRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => c.json<SharedLibrary>(await describeLibrary(db.read)))
     .post('/', async (c) => c.json<SharedLibrary>(await db.write(c.var.actor, createLibrary)))
     .post('/publish', validate('json', publishBody), async (c) => {
       const { website_ids } = c.req.valid('json');
-      const published = await publishShared(db, c.var.actor, website_ids, responseCache.invalidate);
+      const published = await publishShared(db, c.var.actor, website_ids);
       const message = messages.sharedPublished(published.length);
       return c.json<PublishSharedResponse>({ message, published });
     });
 }
 
 /** What websites show of the library. */
-export function sharedRoutes({ db, guard, responseCache }: Area, writeWords: WriteWords) {
+export function sharedRoutes({ db, guard }: Area, writeWords: WriteWords) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:websiteId/shared', compress(), async (c) => {
@@ -117,7 +117,6 @@ export function sharedRoutes({ db, guard, responseCache }: Area, writeWords: Wri
         const response = await db.write(c.var.actor, (change) =>
           showShared(change, websiteId, request),
         );
-        responseCache.invalidate(websiteId);
         return c.json<ShowSharedResponse>(response, 201);
       },
     )
@@ -147,17 +146,14 @@ export function sharedRoutes({ db, guard, responseCache }: Area, writeWords: Wri
         const response = await db.write(c.var.actor, (change) =>
           replaceAlike(change, id, chosen, writeWords),
         );
-        // The library's words are in the texts of every website.
-        if (chosen.words?.length) responseCache.invalidateAll();
         return c.json<ReplaceAlikeResponse>(response);
       },
     )
     .post('/:id/detach', smallBody, async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
-      const { websiteId, undoId, detached } = await db.write(c.var.actor, (change) =>
+      const { undoId, detached } = await db.write(c.var.actor, (change) =>
         detachShared(change, id),
       );
-      responseCache.invalidate(websiteId);
       const message = messages.sharedDetached(detached);
       return c.json<WriteFaqResponse>({ message, undo_id: undoId });
     });

@@ -1,11 +1,10 @@
-import type { AfterWrite, Change, RecordedWrite } from '../../audit-log/audited-database.ts';
+import { type Change, type RecordedWrite, websitesOf } from '../../audit-log/audited-database.ts';
 import { appendUndo } from '../../audit-log/record-write.ts';
 import {
   type FaqRow,
   flatSteps,
   type HiddenFaqs,
   type UndoStep,
-  websitesOfSteps,
 } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
@@ -34,8 +33,13 @@ type Writer = Pick<Change, 'tx' | 'by'>;
 /**
  * What follows from a write of FAQs. A write of the library changes the copies of all websites. A write of a website
  * must leave its copies equal to their originals; only an undo may need repairs.
+ *
+ * @returns the other websites whose FAQs it changed.
  */
-export const syncShared: AfterWrite['run'] = async (change, recorded) => {
+export async function syncShared(
+  change: Writer,
+  recorded: readonly RecordedWrite[],
+): Promise<Iterable<number>> {
   const writes = recorded.filter(isOfFaqs);
   if (writes.length === 0) return [];
   const libraryId = await findLibraryId(change.tx);
@@ -44,7 +48,7 @@ export const syncShared: AfterWrite['run'] = async (change, recorded) => {
   const isUndo = writes.some(({ action }) => action === 'restore');
   for (const id of written) await requireSound(change, id, libraryId);
   if (written.has(libraryId)) {
-    return new Set([...written, ...(await syncAll(change, libraryId, writes, isUndo))]);
+    return await syncAll(change, libraryId, writes, isUndo);
   }
 
   const library = await readLibrary(change.tx, libraryId);
@@ -71,15 +75,11 @@ export const syncShared: AfterWrite['run'] = async (change, recorded) => {
       throw new ApiError(409, messages.sharedIsReadOnly);
     }
   }
-  return written;
-};
+  return [];
+}
 
 function isOfFaqs({ entity, action }: RecordedWrite): boolean {
   return entity === 'faq' || (entity === 'website' && action === 'restore');
-}
-
-function websitesOf({ websiteId, undo = [], undone = [] }: RecordedWrite): number[] {
-  return [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps([...undo, ...undone])];
 }
 
 /** @throws ApiError 409 when a website shows a FAQ twice or has own FAQs in a shown branch, or the library has copies. */

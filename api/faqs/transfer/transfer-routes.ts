@@ -77,7 +77,7 @@ const file: FormFile = {
  *
  * @param secret creates the websites' codes.
  */
-export function transferRoutes({ db, guard, responseCache }: Area, secret: string) {
+export function transferRoutes({ db, guard }: Area, secret: string) {
   const codeOf = websiteCodes(secret);
   const slots = createUploadSlots({
     atOnce: importsMaxAtOnce,
@@ -125,7 +125,6 @@ export function transferRoutes({ db, guard, responseCache }: Area, secret: strin
           throw fieldError(400, 'confirm_name', messages.importWrongName);
         }
         const result = await importFaqs(db, c.var.actor, target, file);
-        if (result.undo_id !== null) responseCache.invalidate(id);
         return c.json<ImportResult>(result);
       },
     );

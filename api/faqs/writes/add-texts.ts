@@ -32,17 +32,17 @@ export async function addTexts(
   id: number,
   kind: keyof typeof kinds,
   added: readonly string[],
-): Promise<AddKeywordResponse & { websiteId: number }> {
+): Promise<AddKeywordResponse> {
   const { clean, max, error, done, known } = kinds[kind];
   const row = await auditedFaqs.requireRow(change.tx, id);
-  const { websiteId, question } = row;
+  const { question } = row;
   const stored = readKeywords(row[kind]);
   const texts = clean([...stored, ...added]);
   if (texts.length > max) throw fieldError(400, error.field, error.message);
   if (texts.length === stored.length) {
     change.nothingToWrite();
-    return { message: known(added, question), undo_id: null, websiteId };
+    return { message: known(added, question), undo_id: null };
   }
   const undoId = await editFaq(change, row, { [kind]: storeKeywords(texts) });
-  return { message: done(added, question), undo_id: undoId, websiteId };
+  return { message: done(added, question), undo_id: undoId };
 }

@@ -12,7 +12,7 @@ import { withFormsLost } from './with-forms-lost.ts';
 export async function duplicateFaq(
   { tx, by, record }: Change,
   originalId: number,
-): Promise<DuplicateFaqResponse & { websiteId: number }> {
+): Promise<DuplicateFaqResponse> {
   const original = await auditedFaqs.requireRow(tx, originalId);
   const { websiteId, parentId } = original;
   const tree = await loadTree(tx, websiteId);
@@ -36,5 +36,5 @@ export async function duplicateFaq(
     undo,
   });
   const message = withFormsLost(messages.faqDuplicated(branch.length), branch);
-  return { message, id: copy.id, undo_id: undoId, copied: branch.length, websiteId };
+  return { message, id: copy.id, undo_id: undoId, copied: branch.length };
 }

@@ -50,19 +50,18 @@ export async function writeFaqVersion(
   change: Change,
   target: RowTarget,
   from: VersionTarget,
-): Promise<WriteFaqVersionResponse & { websiteId: number }> {
+): Promise<WriteFaqVersionResponse> {
   const { tx } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
-  const { websiteId } = row;
   const { content, isImageGone, at } = await requireVersion(tx, row.id, from);
   if (hasContent(row, content)) {
     change.nothingToWrite();
     const message = messages.faqVersionWritten(false, isImageGone);
-    return { message, undo_id: null, websiteId };
+    return { message, undo_id: null };
   }
   const details = { [`version_${from.side}`]: at };
   const undoId = await editFaq(change, row, content, { details });
-  return { message: messages.faqVersionWritten(true, isImageGone), undo_id: undoId, websiteId };
+  return { message: messages.faqVersionWritten(true, isImageGone), undo_id: undoId };
 }
 
 /** @throws ApiError 404 when the entry does not have the content of this FAQ. */

@@ -96,7 +96,7 @@ export async function placeFaq(
   change: Change,
   target: RowTarget,
   to: Standing,
-): Promise<PlaceFaqResponse & { websiteId: number }> {
+): Promise<PlaceFaqResponse> {
   const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
   const { id, websiteId } = row;
@@ -108,7 +108,7 @@ export async function placeFaq(
   if (!tree.move(id, to)) {
     change.nothingToWrite();
     const message = messages.faqNotMoved;
-    return { message, undo_id: null, version: row.version, ...rank, websiteId };
+    return { message, undo_id: null, version: row.version, ...rank };
   }
   const { undo } = await saveTree(tx, tree, by.username);
   await touchFaqs(change, [id]);
@@ -122,18 +122,14 @@ export async function placeFaq(
     undo,
   });
   const message = messages.faqMoved;
-  return { message, undo_id: undoId, version: moved.version, ...newRank, websiteId };
+  return { message, undo_id: undoId, version: moved.version, ...newRank };
 }
 
 /** Deletes a FAQ and its descendants. */
-export async function deleteFaq(
-  change: Change,
-  target: RowTarget,
-): Promise<DeleteFaqResponse & { websiteId: number }> {
+export async function deleteFaq(change: Change, target: RowTarget): Promise<DeleteFaqResponse> {
   const { tx, by, record } = change;
   const faq = await requireUnchanged(tx, auditedFaqs, target);
-  const { websiteId } = faq;
-  const tree = await loadTree(tx, websiteId);
+  const tree = await loadTree(tx, faq.websiteId);
   const deleted = tree.remove(tree.require(faq.id));
   const { undo } = await saveTree(tx, tree, by.username);
   const undoId = await record({
@@ -142,7 +138,7 @@ export async function deleteFaq(
     before: auditedFaqs.auditFields(faq),
     undo,
   });
-  return { message: messages.faqDeleted(deleted), deleted, undo_id: undoId, websiteId };
+  return { message: messages.faqDeleted(deleted), deleted, undo_id: undoId };
 }
 
 async function storeImage(tx: Tx, image: ImageRow): Promise<void> {

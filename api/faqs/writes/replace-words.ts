@@ -58,7 +58,7 @@ export async function previewReplacement(
 export async function replaceWords(
   change: Change,
   { website_ids, faqs: chosen, ...words }: ReplaceWords,
-): Promise<{ response: WriteFaqsResponse; changedIds: number[] }> {
+): Promise<WriteFaqsResponse> {
   const { rows, gone, isChanged } = await findChosen(change.tx, website_ids, chosen);
   const fieldsOf = new Map(chosen.map(({ id, fields }) => [id, fields]));
   const split = splitterOf(words);
@@ -86,8 +86,7 @@ export async function replaceWords(
   skipped.push(...gone);
   if (editsOf.size === 0) {
     change.nothingToWrite();
-    const message = messages.noneReplaced;
-    return { response: { message, undo_id: null, written: 0, skipped }, changedIds: [] };
+    return { message: messages.noneReplaced, undo_id: null, written: 0, skipped };
   }
   const together = editsOf.size > 1 && { together: new Date().toISOString() };
   let written = 0;
@@ -111,10 +110,7 @@ export async function replaceWords(
     written += edits.length;
   }
   const message = messages.wordsReplaced(written, editsOf.size);
-  return {
-    response: { message, undo_id: undoId, written, skipped },
-    changedIds: [...editsOf.keys()],
-  };
+  return { message, undo_id: undoId, written, skipped };
 }
 
 function replaceIn(
