@@ -26,7 +26,7 @@ export async function listAnnouncements(db: Reader): Promise<Announcement[]> {
   return await db
     .select(columns)
     .from(announcements)
-    .where(isNotEnded())
+    .where(notEnded())
     .orderBy(asc(announcements.startsAt), asc(announcements.id));
 }
 
@@ -35,7 +35,7 @@ export async function requireAnnouncement(db: Reader, id: number): Promise<Annou
   return await requireRow(found, messages.announcementNotFound);
 }
 
-export function isNotEnded() {
+export function notEnded() {
   return gt(announcements.endsAt, new Date().toISOString());
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -14,11 +14,12 @@ import { announcementsMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
-import { isBot } from '../db/has-website.ts';
-import { announcements, websites } from '../db/schema.ts';
-import { ApiError, fieldError } from '../http/errors.ts';
+import { withBot } from '../db/has-website.ts';
+import { announcements } from '../db/schema.ts';
+import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
-import { isNotEnded, requireAnnouncement } from './announcement-queries.ts';
+import { requireWebsites } from '../http/require-website.ts';
+import { notEnded, requireAnnouncement } from './announcement-queries.ts';
 
 type AnnouncementRow = typeof announcements.$inferSelect;
 
@@ -58,7 +59,7 @@ export async function createAnnouncement(
   change: Change,
   fields: AnnouncementFields,
 ): Promise<number> {
-  await requireWebsites(change.tx, fields);
+  await requireWebsites(change.tx, fields.websiteIds ?? [], withBot);
   return await recordCreation(change, rows, insertAnnouncement(change, fields));
 }
 
@@ -69,7 +70,7 @@ export async function updateAnnouncement(
   fields: AnnouncementFields,
 ): Promise<number> {
   return await recordUpdate(change, rows, target, async (before) => {
-    await requireWebsites(change.tx, fields);
+    await requireWebsites(change.tx, fields.websiteIds ?? [], withBot);
     if (before.endsAt <= new Date().toISOString()) await requireRoom(change.tx);
     await editAnnouncement(change, before, fields);
   });
@@ -96,7 +97,7 @@ export async function undoAnnouncementWrite(
 
 /** @throws ApiError 409 when as many announcements run or are coming as there may be. */
 async function requireRoom(tx: Tx): Promise<void> {
-  if ((await tx.$count(announcements, isNotEnded())) >= announcementsMax) {
+  if ((await tx.$count(announcements, notEnded())) >= announcementsMax) {
     throw new ApiError(409, messages.tooManyAnnouncements(announcementsMax));
   }
 }
@@ -119,11 +120,4 @@ async function editAnnouncement(
 
 async function removeAnnouncement({ tx }: Change, { id }: AnnouncementRow): Promise<void> {
   await tx.delete(announcements).where(eq(announcements.id, id));
-}
-
-/** @throws ApiError 400 when one of the websites does not exist. */
-async function requireWebsites(tx: Tx, { websiteIds }: AnnouncementFields): Promise<void> {
-  if (websiteIds === null) return;
-  const found = await tx.$count(websites, and(inArray(websites.id, websiteIds), isBot));
-  if (found < websiteIds.length) throw fieldError(400, 'website_ids', messages.websiteNotFound);
 }

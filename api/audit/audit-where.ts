@@ -64,18 +64,18 @@ export function auditWhere(
 function withWord(db: Reader, word: string) {
   const { label, before, after } = auditEntries;
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const isLike = (text: Column | SQL) =>
+  const like = (text: Column | SQL) =>
     sql`lower(cast(${text} as text)) like ${pattern} escape '\\'`;
   // The values of the fields, not their names: otherwise 'versi' would find every entry with a `version`. The whole
   // text is compared first because that is faster.
   const matches = (column: Column) =>
-    sql`(${isLike(column)} and exists (select 1 from json_each(${column}) as field where ${isLike(sql`field.value`)}))`;
+    sql`(${like(column)} and exists (select 1 from json_each(${column}) as field where ${like(sql`field.value`)}))`;
   // The texts of a write of many FAQs are in `audit_faqs`.
   const amongOthers = db
     .select({ id: auditFaqs.entryId })
     .from(auditFaqs)
     .where(or(matches(auditFaqs.before), matches(auditFaqs.after)));
-  return or(isLike(label), matches(before), matches(after), inArray(auditEntries.id, amongOthers));
+  return or(like(label), matches(before), matches(after), inArray(auditEntries.id, amongOthers));
 }
 
 /** Otherwise words would find entries by the name of a website that `hideOthers` removes from them. */

@@ -5,7 +5,7 @@ import { websites } from './schema.ts';
 /**
  * A website's name, or that of the library of shared FAQs.
  *
- * @param where a further condition, such as `isBot`.
+ * @param where a further condition, such as `withBot`.
  */
 export async function findWebsiteName(
   db: Reader,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import type { ReadWebsite } from './listed-origins.ts';
 
@@ -25,7 +25,7 @@ export async function findEmbedMode(
     .select({ id: websites.id })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteId, websites.id))
-    .where(and(isBot, anySite))
+    .where(and(withBot, anySite))
     .limit(1);
   return any === undefined ? 'links' : 'any';
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { seenOrigins, websites } from '../db/schema.ts';
 import { findListedOrigins } from './listed-origins.ts';
@@ -79,7 +79,7 @@ async function findStored(
       .select({ websiteId: websites.id, origin: seenOrigins.origin })
       .from(websites)
       .leftJoin(seenOrigins, eq(seenOrigins.websiteId, websites.id))
-      .where(and(inArray(websites.id, part), isBot));
+      .where(and(inArray(websites.id, part), withBot));
     for (const { websiteId, origin } of rows) {
       const origins = found.get(websiteId) ?? new Set();
       found.set(websiteId, origin === null ? origins : origins.add(origin));

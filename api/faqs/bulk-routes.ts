@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { z } from 'zod';
@@ -16,11 +15,8 @@ import type {
 } from '../contract/requests.ts';
 import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
-import type { Reader } from '../db/database.ts';
-import { websites } from '../db/schema.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { fieldError } from '../http/errors.ts';
-import { requireWebsite } from '../http/require-website.ts';
+import { requireWebsite, requireWebsites } from '../http/require-website.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
 import { searchQuery } from './faq-list-query.ts';
 import { findFaqVersions, noSearch } from './find-faqs.ts';
@@ -123,11 +119,4 @@ export function bulkRoutes({ db, guard }: Area, findFigures: FindFigures) {
       const response = await db.write(c.var.actor, (change) => replaceWords(change, replacement));
       return c.json<WriteFaqsResponse>(response);
     });
-}
-
-/** @throws ApiError 400 when one of them does not exist. */
-async function requireWebsites(db: Reader, ids: readonly number[]): Promise<void> {
-  const wanted = new Set(ids);
-  if ((await db.$count(websites, inArray(websites.id, [...wanted]))) < wanted.size)
-    throw fieldError(400, 'website_ids', messages.websiteNotFound);
 }

@@ -185,11 +185,11 @@ export async function findImage(
     .select({ id: websiteSettings.websiteId })
     .from(websiteSettings)
     .where(eq(websiteSettings.avatar, images.name));
-  const isPublic =
+  const shownToVisitors =
     audience === 'public' ? or(exists(showing), exists(released), exists(asAvatar)) : undefined;
   const [image] = await db
     .select({ content: images.content, contentType: images.contentType })
     .from(images)
-    .where(and(eq(images.name, name), isPublic));
+    .where(and(eq(images.name, name), shownToVisitors));
   return image;
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { dropExcess } from '../db/drop-excess.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
@@ -97,7 +97,7 @@ async function findWebsites(
     tx
       .select({ id })
       .from(websites)
-      .where(and(inArray(id, part), isBot)),
+      .where(and(inArray(id, part), withBot)),
   );
   return new Set(found.flat().map((row) => row.id));
 }

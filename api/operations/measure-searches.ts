@@ -3,7 +3,7 @@ import { runTests, type SearchTest } from '../../widget/flow/search/run-tests.ts
 import type { InsightKind } from '../contract/insights.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
 import type { Database } from '../db/database.ts';
-import { hasWebsite, isBot } from '../db/has-website.ts';
+import { hasWebsite, withBot } from '../db/has-website.ts';
 import { insightCounts, searchTests, websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { findPublicTree } from '../faqs/publishing/public-tree.ts';
@@ -17,7 +17,7 @@ export async function measureSearches(db: Database, signal: AbortSignal): Promis
     .from(insightCounts)
     .where(and(eq(insightCounts.day, day), eq(insightCounts.kind, 'tested')));
   const done = new Set(measured.map(({ id }) => id));
-  for (const { id } of await db.read.select({ id: websites.id }).from(websites).where(isBot)) {
+  for (const { id } of await db.read.select({ id: websites.id }).from(websites).where(withBot)) {
     if (signal.aborted) return;
     if (!done.has(id)) await measure(db, id, day);
   }

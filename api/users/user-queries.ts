@@ -4,7 +4,7 @@ import type { AdminUser } from '../contract/entities.ts';
 import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { users, websites } from '../db/schema.ts';
@@ -45,7 +45,7 @@ export async function requireUser(db: Reader, id: number): Promise<AdminUser> {
 /** The ids of an account's websites stay stored after a website was deleted. */
 async function websiteCheck(db: Reader): Promise<(id: number) => boolean> {
   const all = new Set(
-    (await db.select({ id: websites.id }).from(websites).where(isBot)).map(({ id }) => id),
+    (await db.select({ id: websites.id }).from(websites).where(withBot)).map(({ id }) => id),
   );
   return (id) => all.has(id);
 }

@@ -4,7 +4,7 @@ import type { CreateWebsite } from '../contract/faqs/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { faqs } from '../db/schema.ts';
 import {
   insertStarterCopy,
@@ -50,7 +50,7 @@ export async function preparePlanting({
   if (start === 'empty') return async () => ({ copied: 0 });
   if (fromId === undefined) throw fieldError(400, 'copy_from', messages.required);
   return async (tx, target) => {
-    const name = await findWebsiteName(tx, fromId, isBot);
+    const name = await findWebsiteName(tx, fromId, withBot);
     if (name === undefined) throw fieldError(400, 'copy_from', messages.websiteNotFound);
     const rows = await tx
       .select()

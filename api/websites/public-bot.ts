@@ -6,7 +6,7 @@ import { defaultContact } from '../contract/bot/contact.ts';
 import type { PublicBot, SentWords } from '../contract/bot/public-bot.ts';
 import { publicBotOf } from '../contract/bot/public-bot-of.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import { examplesIn, greetingOfTree } from './greeting-of-tree.ts';
 
@@ -51,7 +51,7 @@ export async function findPublicBot(
     })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(and(eq(websites.id, websiteId), isBot));
+    .where(and(eq(websites.id, websiteId), withBot));
   if (row === undefined) return undefined;
   const { name, avatar, contact } = row;
   const appearance = { ...defaultAppearance, ...row.appearance, avatar };

@@ -12,7 +12,7 @@ import type {
 import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
@@ -36,7 +36,7 @@ export async function compareWithOthers(
   const others = await db
     .select({ id: websites.id })
     .from(websites)
-    .where(and(ne(websites.id, sourceId), isBot))
+    .where(and(ne(websites.id, sourceId), withBot))
     .orderBy(asc(websites.id));
   const found: SettingsDifference[] = [];
   const letOthersRun = yieldToRequests();
@@ -101,7 +101,7 @@ async function requireWebsites(tx: Reader, ids: readonly number[]): Promise<void
   const rows = await tx
     .select({ id: websites.id })
     .from(websites)
-    .where(and(inArray(websites.id, [...ids]), isBot));
+    .where(and(inArray(websites.id, [...ids]), withBot));
   const at = ids.findIndex((id) => rows.every((row) => row.id !== id));
   if (at !== -1) throw fieldError(400, `websites.${at}.id`, messages.websiteNotFound);
 }

@@ -7,7 +7,7 @@ import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import { toReviewMonths } from '../contract/faqs/review.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 
@@ -36,7 +36,7 @@ export async function readStoredSettings(
     .select({ name: websites.name, row: websiteSettings })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(and(eq(websites.id, websiteId), allowsLibrary ? undefined : isBot));
+    .where(and(eq(websites.id, websiteId), allowsLibrary ? undefined : withBot));
   const { name, row } = await requireRow(found, messages.websiteNotFound);
   const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
   const { fillWords = null, reviewEvery = null, reviewSince = null } = row ?? {};

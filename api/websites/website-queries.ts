@@ -5,7 +5,7 @@ import type { ListQuery, listSorts } from '../contract/list-query.ts';
 import type { FillWord } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { isNarrowed, listFound } from '../db/list-found.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';
@@ -27,8 +27,8 @@ export function listWebsites(
   query: ListQuery<(typeof listSorts.websites)[number]>,
   page: PageParams,
 ): Promise<Website[]> {
-  const rows = db.select(columns).from(websites).where(isBot).orderBy(asc(websites.id));
-  if (!isNarrowed(query)) return listPage(rows, db.$count(websites, isBot), page);
+  const rows = db.select(columns).from(websites).where(withBot).orderBy(asc(websites.id));
+  if (!isNarrowed(query)) return listPage(rows, db.$count(websites, withBot), page);
   const textsOf = ({ name, livechat_link, server_ip }: (typeof rows)['_']['result'][number]) => [
     name,
     livechat_link,
@@ -60,9 +60,9 @@ export async function requireWebsiteRow(db: Reader, id: number): Promise<Website
   const found = db
     .select(columns)
     .from(websites)
-    .where(and(eq(websites.id, id), isBot));
+    .where(and(eq(websites.id, id), withBot));
   const row = await requireRow(found, messages.websiteNotFound);
-  return { ...row, all_data: await db.$count(websites, isBot) };
+  return { ...row, all_data: await db.$count(websites, withBot) };
 }
 
 /** Every website and the library with their numbers of FAQs, or only the websites with these ids, for selectors. */
@@ -82,7 +82,7 @@ export async function listWebsiteOptions(
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
-    .where(only && and(isBot, inArray(websites.id, [...only])))
+    .where(only && and(withBot, inArray(websites.id, [...only])))
     .groupBy(websites.id, websiteSettings.websiteId)
     .orderBy(asc(websites.id));
   return rows.map(({ isLibrary, releaseId, reviewEvery, ...website }) => ({
@@ -98,6 +98,6 @@ export async function findLivechatLink(db: Reader, id: number): Promise<string |
   const [row] = await db
     .select({ link: websites.livechatLink })
     .from(websites)
-    .where(and(eq(websites.id, id), isBot));
+    .where(and(eq(websites.id, id), withBot));
   return row?.link;
 }

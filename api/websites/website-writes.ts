@@ -16,7 +16,7 @@ import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
-import { isBot } from '../db/has-website.ts';
+import { withBot } from '../db/has-website.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
@@ -30,7 +30,7 @@ const rows: AuditedRows<typeof websites.$inferSelect> = {
       tx
         .select()
         .from(websites)
-        .where(and(eq(websites.id, id), isBot)),
+        .where(and(eq(websites.id, id), withBot)),
       messages.websiteNotFound,
     ),
   requireListRow: requireWebsiteRow,

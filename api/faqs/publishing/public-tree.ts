@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TaughtFaq } from '../../contract/public-api.ts';
 import type { Reader } from '../../db/database.ts';
-import { isBot } from '../../db/has-website.ts';
+import { withBot } from '../../db/has-website.ts';
 import { releases, websiteSettings, websites } from '../../db/schema.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
 import { fillFaqs } from '../fill-words/fill-faqs.ts';
@@ -21,7 +21,7 @@ export async function findPublicTree(
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .leftJoin(releases, eq(releases.id, websiteSettings.releaseId))
-    .where(and(eq(websites.id, websiteId), isBot));
+    .where(and(eq(websites.id, websiteId), withBot));
   if (website === undefined) return undefined;
   const tree =
     website.tree === null ? await listPublicFaqs(db, websiteId) : await unpackTree(website.tree);

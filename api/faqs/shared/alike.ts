@@ -16,7 +16,7 @@ import type {
 } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
-import { isBot } from '../../db/has-website.ts';
+import { withBot } from '../../db/has-website.ts';
 import { faqs, websites } from '../../db/schema.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
@@ -56,7 +56,7 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranches> 
   const all = await db
     .select({ id: websites.id, name: websites.name })
     .from(websites)
-    .where(isBot)
+    .where(withBot)
     .orderBy(asc(websites.id));
   const branches: AlikeBranch[] = [];
   let listed = 0;

@@ -71,6 +71,6 @@ async function findLastEntries(tx: Tx, faqIds: readonly number[]): Promise<Map<n
 
 /** Does nothing if the write cannot be undone any more. */
 async function append(tx: Tx, entryId: number, hidden: HiddenFaqs): Promise<void> {
-  const isPossible = await tx.$count(auditSnapshots, eq(auditSnapshots.entryId, entryId));
-  if (isPossible > 0) await appendUndo(tx, entryId, [{ type: 'hidden', ...hidden }]);
+  const snapshots = await tx.$count(auditSnapshots, eq(auditSnapshots.entryId, entryId));
+  if (snapshots > 0) await appendUndo(tx, entryId, [{ type: 'hidden', ...hidden }]);
 }

@@ -3,7 +3,7 @@ import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import type { PublishSharedResponse } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
-import { isBot } from '../../db/has-website.ts';
+import { withBot } from '../../db/has-website.ts';
 import { fieldError } from '../../http/errors.ts';
 import { countDraftChanges } from '../publishing/draft-changes.ts';
 import { publishDraft } from '../publishing/publish.ts';
@@ -19,7 +19,7 @@ export async function publishShared(
 ): Promise<Published[]> {
   const names = new Map<number, string>();
   for (const id of websiteIds) {
-    const name = await findWebsiteName(db.read, id, isBot);
+    const name = await findWebsiteName(db.read, id, withBot);
     if (name === undefined) throw fieldError(400, 'website_ids', messages.websiteNotFound);
     names.set(id, name);
   }

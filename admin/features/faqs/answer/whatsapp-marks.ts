@@ -3,7 +3,7 @@ const marks = [
   ['_', ''],
   ['~', ''],
 ] as const;
-const isWord = /[\p{L}\p{N}]/u;
+const wordCharacter = /[\p{L}\p{N}]/u;
 const address = /https?:\/\/\S+/gi;
 
 /** Converts a text from WhatsApp: `*bold*` gets our marks; the marks of `_italic_` and `~struck~` are removed. */
@@ -35,11 +35,11 @@ function replacePairs(text: string, mark: string, replacement: string): string {
     const after = text[at + 1] ?? ' ';
     // WhatsApp does not read a doubled character as a mark.
     if (before === mark || after === mark) continue;
-    if (open >= 0 && /\S/.test(before) && !isWord.test(after)) {
+    if (open >= 0 && /\S/.test(before) && !wordCharacter.test(after)) {
       result += text.slice(end, open) + replacement + text.slice(open + 1, at) + replacement;
       end = at + 1;
       open = -1;
-    } else if (/\S/.test(after) && !isWord.test(before)) open = at;
+    } else if (/\S/.test(after) && !wordCharacter.test(before)) open = at;
   }
   return result + text.slice(end);
 }
