@@ -1,4 +1,4 @@
-import { imageMaxBytes } from '../contract/image-limits.ts';
+import { imageMaxBytes } from '../contract/limits.ts';
 
 /**
  * Limits that only the server uses: lengths in characters, sizes in bytes, times in the unit of the name. Limits that

@@ -79,3 +79,19 @@ export const foldedMax = 300;
 export const figureDays = 30;
 /** With fewer votes, the share of helpful votes means nothing. */
 export const leastVotes = 5;
+
+/** The newest releases of a website that are stored. */
+export const releasesMax = 20;
+export const releaseNoteMaxLength = 200;
+/** How far ahead a publication can be scheduled. */
+export const scheduleMaxDays = 365;
+
+export const imageMaxBytes = 5 * 1024 * 1024;
+/** Longest side of a stored image, in pixels. The admin app shrinks larger images before it sends them. */
+export const imageMaxSide = 1280;
+/** Side of a stored avatar, in pixels: 40 CSS pixels on a screen with three pixels for each. */
+export const avatarSide = 128;
+/** Pixels of an upload's image; larger images are refused before they are decoded. */
+export const imageMaxInputPixels = 40_000_000;
+/** Longest side of an upload's image, in pixels. An image one pixel wide takes 30 times as long as a square one. */
+export const imageMaxInputSide = 16_384;

@@ -1,6 +1,6 @@
 import sharp, { type Region } from 'sharp';
-import { imageMaxInputPixels, imageMaxInputSide, imageMaxSide } from '../contract/image-limits.ts';
 import type { ImageSize } from '../contract/image-name.ts';
+import { imageMaxInputPixels, imageMaxInputSide, imageMaxSide } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { fieldError } from '../http/errors.ts';
 import { unreadable } from './image-errors.ts';

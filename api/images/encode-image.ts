@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { findImageFormat, fitsExtension } from '../contract/image-format.ts';
-import { imageMaxBytes } from '../contract/image-limits.ts';
+import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
 import { fieldError } from '../http/errors.ts';

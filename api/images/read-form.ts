@@ -1,6 +1,6 @@
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { bodyMaxBytes, multipartMaxBytes } from '../config/server-limits.ts';
-import { imageMaxBytes } from '../contract/image-limits.ts';
+import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { ApiError } from '../http/errors.ts';
 import { multipartMaxParts, uploadMaxDelayMs, uploadMinKbps } from './upload-limits.ts';

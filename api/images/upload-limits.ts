@@ -1,4 +1,4 @@
-import { imageMaxInputPixels } from '../contract/image-limits.ts';
+import { imageMaxInputPixels } from '../contract/limits.ts';
 
 /** Limits of uploads and of the images in them. */
 

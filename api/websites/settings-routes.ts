@@ -8,7 +8,7 @@ import type {
   UpdateWebsiteSettingsResponse,
   WebsiteSettings,
 } from '../contract/faqs/publishing.ts';
-import { avatarSide } from '../contract/image-limits.ts';
+import { avatarSide } from '../contract/limits.ts';
 import {
   type CopySettings,
   type CopySettingsResponse,

@@ -1,4 +1,4 @@
-import { imageMaxBytes } from '../../api/contract/image-limits.ts';
+import { imageMaxBytes } from '../../api/contract/limits.ts';
 import { zipOf } from './zip-of.ts';
 
 /**

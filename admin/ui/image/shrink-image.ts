@@ -12,7 +12,7 @@ import {
   imageMaxInputPixels,
   imageMaxInputSide,
   imageMaxSide,
-} from '../../../api/contract/image-limits.ts';
+} from '../../../api/contract/limits.ts';
 import { imagesCopy as copy } from '../../copy/images.ts';
 
 /** Enough to read the size of an image, which may come after a JPEG's metadata. */

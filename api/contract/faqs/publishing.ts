@@ -7,12 +7,6 @@ import type { FillWords } from '../texts/fill-words.ts';
 import type { PublishingMode } from './publishing-mode.ts';
 import type { ReviewMonths } from './review.ts';
 
-/** The newest releases of a website that are stored. */
-export const releasesMax = 20;
-export const releaseNoteMaxLength = 200;
-/** How far ahead a publication can be scheduled. */
-export const scheduleMaxDays = 365;
-
 /** `GET /api/websites/{id}/settings`. */
 export interface WebsiteSettings {
   version: number;

@@ -11,7 +11,7 @@ import type {
   SchedulePublicationResponse,
   UnpublishedChange,
 } from '../../contract/faqs/publishing.ts';
-import { releaseNoteMaxLength } from '../../contract/faqs/publishing.ts';
+import { releaseNoteMaxLength } from '../../contract/limits.ts';
 import type { WriteResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Actor, systemActor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
 import { findAccountRights } from '../../auth/rights/stored-rights.ts';
-import { scheduleMaxDays } from '../../contract/faqs/publishing.ts';
+import { scheduleMaxDays } from '../../contract/limits.ts';
 import { hasRight, isGiven } from '../../contract/rights.ts';
 import { messages } from '../../copy/messages.ts';
 import { scheduledReleases } from '../../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, max } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import { releasesMax } from '../../contract/faqs/publishing.ts';
+import { releasesMax } from '../../contract/limits.ts';
 import type { Tx } from '../../db/database.ts';
 import { dropUnusedImages } from '../../db/drop-unused-images.ts';
 import { lastEditColumns } from '../../db/edit-row.ts';

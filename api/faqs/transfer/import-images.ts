@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
-import { imageMaxBytes } from '../../contract/image-limits.ts';
 import { imageSizeOf } from '../../contract/image-name.ts';
+import { imageMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';

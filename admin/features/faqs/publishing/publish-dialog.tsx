@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/faqs/publishing.ts';
+import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
 import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
 import { lacksValue } from '../../../../api/contract/texts/fill-words.ts';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';

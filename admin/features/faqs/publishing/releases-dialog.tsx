@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Release } from '../../../../api/contract/faqs/publishing.ts';
-import { releasesMax } from '../../../../api/contract/faqs/publishing.ts';
+import { releasesMax } from '../../../../api/contract/limits.ts';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { useRights } from '../../../data/rights.ts';
