@@ -7,16 +7,16 @@ import { sectionAnchor } from '../admin/format/section-anchor.ts';
 import { escapeAttribute } from '../api/contract/texts/escape-attribute.ts';
 import { repositoryRoot } from './repository-root.ts';
 
-export const guideFile = 'docs/panduan-admin.md';
+const guideFile = 'docs/panduan-admin.md';
 
-export interface Guide {
+interface Guide {
   title: string;
   sections: readonly string[];
   html: string;
 }
 
 /** Renders the guide for admins. `showPicture` returns the attributes of a picture; links to other documents become text. */
-export function renderGuide(markdown: string, showPicture: (path: string) => string): Guide {
+function renderGuide(markdown: string, showPicture: (path: string) => string): Guide {
   const sections: string[] = [];
   let title = '';
   const html = new Marked({

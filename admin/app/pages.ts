@@ -186,7 +186,7 @@ export const pages: readonly AdminPage[] = [
 ];
 
 /** Pages that need no session. */
-export const publicPages: readonly Page[] = [
+const publicPages: readonly Page[] = [
   {
     path: '/signin',
     Component: lazyPage(() =>

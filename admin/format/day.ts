@@ -2,8 +2,6 @@
 const firstDay = '2000-01-01';
 const lastDay = '2999-12-31';
 
-/** The UTC offset of Western Indonesia, which has no daylight saving time. */
-const offsetMs = 7 * 3_600_000;
 const long = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeZone: 'UTC' });
 // The style `full` would write the fifth as `05`.
 const full = new Intl.DateTimeFormat('id-ID', {
@@ -14,11 +12,6 @@ const full = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'UTC',
 });
 const short = new Intl.DateTimeFormat('id-ID', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** Returns the day in Jakarta, such as `2026-11-22`. */
-export function jakartaDay(moment: Date): string {
-  return new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10);
-}
 
 /** Adds a number of days, which may be negative. */
 export function addDays(day: string, days: number): string {

@@ -18,7 +18,7 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   disabledReason?: string | undefined;
 }
 
-export const iconButtonClass =
+const iconButtonClass =
   'touch-target inline-flex size-9 shrink-0 items-center justify-center rounded-control text-muted transition-colors hover:bg-hover hover:text-text active:bg-pressed disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50';
 
 export function IconButton({

@@ -10,8 +10,7 @@ export type SignInMethod =
   | 'password+passkey'
   | 'password+recovery';
 
-export const factorKinds = ['totp', 'passkey', 'recovery'] as const;
-export type FactorKind = (typeof factorKinds)[number];
+export type FactorKind = 'totp' | 'passkey' | 'recovery';
 
 /** What a challenge of a passkey is for. A response for one purpose is refused for every other. */
 export type ChallengePurpose = 'sign-in' | 'factor' | 'proof' | 'registration';

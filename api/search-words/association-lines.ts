@@ -1,8 +1,7 @@
+import { linesAtOnce } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
-/** Number of lines between two pauses. */
-const linesAtOnce = 200;
 /** The value of the second, third... associated word of a line and of the second, third... typed word. */
 const nextTarget = 0.7;
 const nextTyped = 0.9;

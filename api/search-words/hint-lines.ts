@@ -1,11 +1,8 @@
 import type { PublicSearchWords } from '../contract/public-api.ts';
-import type { LeadingLine } from './leading-lines.ts';
+import { type LeadingLine, leadingWords, linesAtOnce } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import { usefulLines } from './useful-lines.ts';
 import type { TreeWords } from './words-of-tree.ts';
-
-/** Number of lines between two pauses. */
-const linesAtOnce = 200;
 
 /**
  * Chooses lines that lead to words of the tree, also to those of answers, and are not among the picked words. As many as
@@ -23,14 +20,8 @@ export function* hintLines(
   const isUsed = (word: string) => !word.includes('_') && !fillers.has(word);
   const isNear = (word: string) => isUsed(word) && tree.nearnessOf(word) !== 'nowhere';
 
-  function leading(words: readonly string[], targets: readonly string[]): string[] {
-    return words.filter((word) => {
-      if (!isUsed(word)) return false;
-      const found = targets.filter((target) => target !== word && !led.has(`${word} ${target}`));
-      for (const target of found) led.add(`${word} ${target}`);
-      return found.length > 0;
-    });
-  }
+  const leading = (words: readonly string[], targets: readonly string[]) =>
+    leadingWords(words.filter(isUsed), targets, led);
 
   const all = [
     ...lines,

@@ -8,7 +8,7 @@ export interface LeadingLine extends Line {
 }
 
 /** Number of lines between two pauses. */
-const linesAtOnce = 200;
+export const linesAtOnce = 200;
 
 /**
  * The lines that lead to a word of a question. A word is removed from a line if earlier lines already lead it to the
@@ -27,23 +27,32 @@ export function* leadingLines(
     .map((line) => ({ ...line, targets: line.synonyms.filter(isNear) }));
   yield;
 
-  function leading(words: readonly string[], targets: readonly string[]): string[] {
-    return words.filter((word) => {
-      const found = targets.filter((target) => target !== word && !led.has(`${word} ${target}`));
-      for (const target of found) led.add(`${word} ${target}`);
-      return found.length > 0;
-    });
-  }
-
   // Handle all synonyms before the related words, which are less important.
   for (const part of ['synonyms', 'related'] as const) {
     for (const [at, line] of near.entries()) {
-      line[part] = leading(line[part], line.targets);
+      line[part] = leadingWords(line[part], line.targets, led);
       if (at % linesAtOnce === linesAtOnce - 1) yield;
     }
     yield;
   }
   return near.filter(({ synonyms, related }) => synonyms.length + related.length > 0);
+}
+
+/**
+ * The words that lead to a target that they did not lead to before.
+ *
+ * @param led the pairs of words so far: `word target`. The new ones are added.
+ */
+export function leadingWords(
+  words: readonly string[],
+  targets: readonly string[],
+  led: Set<string>,
+): string[] {
+  return words.filter((word) => {
+    const found = targets.filter((target) => target !== word && !led.has(`${word} ${target}`));
+    for (const target of found) led.add(`${word} ${target}`);
+    return found.length > 0;
+  });
 }
 
 /** Removes pairs that contain another word of the line: that word already leads to the same words. */

@@ -12,7 +12,7 @@ import { hasWebsite } from '../db/has-website.ts';
 import { users } from '../db/schema.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
 
-type User = typeof users.$inferSelect;
+export type User = typeof users.$inferSelect;
 
 /** The columns for what an account may do. */
 export function rightsToColumns({ role, website_ids: ids, may_publish }: Rights) {

@@ -27,6 +27,7 @@ import {
   requireAnotherAdmin,
   requireGoodRights,
   rightsToColumns,
+  type User,
   undoRights,
 } from './user-rights.ts';
 
@@ -44,8 +45,6 @@ export interface UserEdit {
   status: boolean | undefined;
   rights: UserRights;
 }
-
-type User = typeof users.$inferSelect;
 
 const rows: AuditedRows<User> = {
   requireRow: (tx, id) =>

@@ -48,7 +48,7 @@ interface SidebarNavProps {
   onChoose?: (() => void) | undefined;
 }
 
-export function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
+function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
   const pageAddress = usePageAddress();
   const pages = useOwnPages();
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
+import { jakartaDay } from '../../../api/contract/jakarta-day.ts';
 import { useParamsChange } from '../../data/lists/params-change.ts';
 import { useSearchParams } from '../../data/router.tsx';
-import { jakartaDay } from '../../format/day.ts';
 import { type ChosenPeriod, type Period, type PresetDays, readPeriod } from './period.ts';
 
 /** The period in the URL, and functions that change it. */

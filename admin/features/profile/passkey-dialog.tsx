@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { proofCopy } from '../../copy/proof.ts';
@@ -6,21 +5,12 @@ import { api, readResponse } from '../../data/api-client.ts';
 import { submitOf } from '../../data/forms/form-errors.ts';
 import { createPasskey } from '../../data/show-passkey.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
-import { useModal } from '../../ui/dialog/use-modal.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
-
-interface PasskeyDialogProps {
-  onAdded: (recoveryCodes: readonly string[]) => void;
-  onClose: () => void;
-}
+import { type FactorDialogProps, useFactorModal } from './use-factor-modal.ts';
 
 /** Names a new passkey and lets the browser create it. */
-export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
-  const [codes, setCodes] = useState<readonly string[]>();
-  const modal = useModal(() => {
-    if (codes !== undefined) onAdded(codes);
-    onClose();
-  });
+export function PasskeyDialog(props: FactorDialogProps) {
+  const { modal, closeWith } = useFactorModal(props);
   const form = useForm({ defaultValues: { label: '' } });
   const { errors } = form.formState;
   const add = submitOf(form, copy.setUpFailed, async ({ label }) => {
@@ -33,8 +23,7 @@ export function PasskeyDialog({ onAdded, onClose }: PasskeyDialogProps) {
       return;
     }
     const added = await readResponse(api.api.profile.passkeys.$post({ json: { label, passkey } }));
-    setCodes(added.recovery_codes);
-    modal.close();
+    closeWith(added.recovery_codes);
   });
   return (
     <FormModal

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { TotpSetUp } from '../../../api/contract/sign-in.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
@@ -6,29 +5,22 @@ import { proofCopy } from '../../copy/proof.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { submitOf } from '../../data/forms/form-errors.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
-import { useModal } from '../../ui/dialog/use-modal.ts';
 import { CodeField } from '../../ui/form/code-field.tsx';
 import { TotpKey } from '../../ui/sign-in/totp-key.tsx';
+import { type FactorDialogProps, useFactorModal } from './use-factor-modal.ts';
 
-interface TotpDialogProps {
+interface TotpDialogProps extends FactorDialogProps {
   setUp: TotpSetUp;
-  onAdded: (recoveryCodes: readonly string[]) => void;
-  onClose: () => void;
 }
 
 /** Shows the key of a new authenticator app and asks for its first code. */
-export function TotpDialog({ setUp, onAdded, onClose }: TotpDialogProps) {
-  const [codes, setCodes] = useState<readonly string[]>();
-  const modal = useModal(() => {
-    if (codes !== undefined) onAdded(codes);
-    onClose();
-  });
+export function TotpDialog({ setUp, ...props }: TotpDialogProps) {
+  const { modal, closeWith } = useFactorModal(props);
   const form = useForm({ defaultValues: { code: '' } });
   const { errors } = form.formState;
   const confirm = submitOf(form, copy.setUpFailed, async (json) => {
     const { recovery_codes } = await readResponse(api.api.profile.totp.confirm.$post({ json }));
-    setCodes(recovery_codes);
-    modal.close();
+    closeWith(recovery_codes);
   });
   return (
     <FormModal

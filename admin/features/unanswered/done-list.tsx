@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { jakartaDay } from '../../../api/contract/jakarta-day.ts';
 import type { HandledGroup } from '../../../api/contract/unanswered.ts';
 import { unansweredCopy as copy } from '../../copy/unanswered.ts';
 import { useRights } from '../../data/rights.ts';
 import { useWordingWrites } from '../../data/unanswered.ts';
 import { publishingQuery } from '../../data/websites/website-tree.ts';
-import { formatDay, jakartaDay } from '../../format/day.ts';
+import { formatDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface DoneListProps {

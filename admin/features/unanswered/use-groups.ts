@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { OpenWording } from '../../../api/contract/unanswered.ts';
 import { runInSlices } from '../../data/run-in-slices.ts';
@@ -8,6 +8,14 @@ import { groupWordings } from './group-wordings.ts';
 import { createWordingReader } from './wording-reader.ts';
 
 const noWordings: readonly OpenWording[] = [];
+
+/** What is computed does not change until its key does. Until the next result, the previous one is shown. */
+const computed = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  structuralSharing: false,
+  placeholderData: keepPreviousData,
+};
 
 /**
  * Searches the website's current FAQs (draft included) as the bot does. The index is rebuilt after each write and
@@ -24,10 +32,7 @@ export function useWordingReader(websiteId: number, hasWordings = true) {
       return { read, group: (open: readonly OpenWording[]) => groupWordings(open, read) };
     },
     enabled: hasWordings && data !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    structuralSharing: false,
-    placeholderData: (previous) => previous,
+    ...computed,
   });
   return {
     faqs: data?.faqs,
@@ -51,10 +56,7 @@ export function useGroups(websiteId: number) {
     queryKey: ['wording-groups', websiteId, unanswered.dataUpdatedAt, reader.readAt],
     queryFn: async ({ signal }) => group && (await runInSlices(group(open), signal)),
     enabled: open.length > 0 && group !== undefined,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    structuralSharing: false,
-    placeholderData: (previous) => previous,
+    ...computed,
   });
   // Remove handled wordings at once, before the rest is grouped again.
   const groups = useMemo(() => {

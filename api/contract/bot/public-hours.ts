@@ -33,7 +33,8 @@ function toMinutes({ from, to }: OpeningHours['spans'][number]): Range {
   return [begin, end > begin ? end : end + minutesOfDay];
 }
 
-function minuteOf(time: string): number {
+/** The minute of the day, for a time such as `09:30`. */
+export function minuteOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 

@@ -3,7 +3,7 @@ import { type FillWords, fillIn } from '../../contract/texts/fill-words.ts';
 import type { Reader } from '../../db/database.ts';
 import { websiteSettings, websites } from '../../db/schema.ts';
 
-interface FilledTexts {
+export interface FilledTexts {
   question: string;
   answer: string | null;
 }

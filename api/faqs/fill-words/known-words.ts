@@ -8,6 +8,7 @@ import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { ApiError } from '../../http/errors.ts';
 import { unpackTree } from '../publishing/release-tree.ts';
 import { readShowing } from '../shared/copies.ts';
+import type { FilledTexts } from './fill-faqs.ts';
 
 /** The words of a website, and the names in the braces of what its visitors and its admins read. */
 export interface WebsiteNames {
@@ -16,11 +17,6 @@ export interface WebsiteNames {
   isLibrary: boolean;
   words: FillWords;
   used: ReadonlySet<string>;
-}
-
-interface FilledTexts {
-  question: string;
-  answer: string | null;
 }
 
 /** A word that a write would add. */

@@ -1,4 +1,4 @@
-import { type Change, type RecordedWrite, websitesOf } from '../../audit-log/audited-database.ts';
+import { type RecordedWrite, websitesOf } from '../../audit-log/audited-database.ts';
 import { appendUndo } from '../../audit-log/record-write.ts';
 import {
   type FaqRow,
@@ -26,9 +26,7 @@ import {
 } from './copies.ts';
 import { handToDeletion, handToLibrary, withoutOriginals } from './hand-over.ts';
 import { findLibraryId, readLibrary } from './library.ts';
-import { syncWebsite } from './sync-website.ts';
-
-type Writer = Pick<Change, 'tx' | 'by'>;
+import { syncWebsite, type Writer } from './sync-website.ts';
 
 /**
  * What follows from a write of FAQs. A write of the library changes the copies of all websites. A write of a website

@@ -5,13 +5,7 @@ import { faqTreeMaxDepth } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { ApiError } from '../../http/errors.ts';
-import {
-  type AddedRow,
-  createNode,
-  type Forest,
-  type Node,
-  type StoredNode,
-} from '../tree/forest.ts';
+import { type AddedRow, createNode, type Forest, type Node } from '../tree/forest.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';
 import { saveTree } from '../tree/save-tree.ts';
@@ -19,7 +13,7 @@ import { touchFaqs } from '../writes/edit-faqs.ts';
 import type { Copy } from './copies.ts';
 import type { Library } from './library.ts';
 
-type Writer = Pick<Change, 'tx' | 'by'>;
+export type Writer = Pick<Change, 'tx' | 'by'>;
 
 /** A website's FAQs while its copies get the places of their originals. */
 interface Syncing {
@@ -81,10 +75,10 @@ export async function syncWebsite(
   const lists = new Map<Node | null, readonly Node[]>();
   listOwn(syncing, kept, lists, null);
   for (const root of kept) listBranch(syncing, lists, root, returning);
-  const moved = forest.arrange(lists);
+  const movedIds = [...forest.arrange(lists)].map(({ id }) => id);
   await requireRoom(change, websiteId, forest);
   const { undo } = await saveTree(tx, forest, by.username);
-  await touchFaqs(change, idsOf(moved));
+  await touchFaqs(change, movedIds);
   const removed = undo.flatMap((step) => (step.type === 'arranged' ? step.removed : []));
   const isLosing = removed.length + lostRoots.length > 0;
   return {
@@ -207,8 +201,4 @@ async function requireRoom({ tx }: Writer, websiteId: number, forest: Forest): P
       ? messages.sharedTooMany(name, faqsPerWebsiteMax)
       : messages.sharedTooDeep(name, faqTreeMaxDepth),
   );
-}
-
-function idsOf(nodes: Iterable<StoredNode>): number[] {
-  return [...nodes].map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import type {
   OpeningHours,
   OpeningSpan,
 } from '../../../../api/contract/bot/contact.ts';
+import { minuteOf } from '../../../../api/contract/bot/public-hours.ts';
 
 /** The first hours that are offered. */
 export const usualHours: OpeningHours = {
@@ -67,10 +68,6 @@ function overlap(spans: readonly SpanTimes[]): boolean {
     }))
     .sort((a, b) => a.from - b.from);
   return ranges.some(({ from }, index) => from < (ranges[index - 1]?.to ?? 0));
-}
-
-function minuteOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 function timeOf(minute: number): string {

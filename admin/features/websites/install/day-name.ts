@@ -1,5 +1,6 @@
+import { jakartaDay } from '../../../../api/contract/jakarta-day.ts';
 import { installsCopy as copy } from '../../../copy/installs.ts';
-import { addDays, formatDay, jakartaDay } from '../../../format/day.ts';
+import { addDays, formatDay } from '../../../format/day.ts';
 
 /** `Hari ini`, `Kemarin` or `20 Nov 2026`. */
 export function dayName(day: string, now: Date): string {

@@ -39,7 +39,7 @@ interface EmbedFormProps {
 }
 
 /** Sets which pages may use a website's bot, and lists the refused origins. */
-export function EmbedForm({ websiteId, settings }: EmbedFormProps) {
+function EmbedForm({ websiteId, settings }: EmbedFormProps) {
   const { embed, version } = settings;
   const [chosen, setChosen] = useState<EmbedMode>();
   const [isSaving, setSaving] = useState(false);

@@ -14,7 +14,7 @@ import { InstallCheck } from './install-check.tsx';
 import { useInstallCheck } from './use-install-check.ts';
 
 /** The origins where a website's bot was seen, as a table; on a phone as cards. */
-export function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
+function SeenList({ origins }: { origins: readonly SeenOrigin[] }) {
   if (origins.length === 0) return <EmptyState Icon={Globe}>{copy.seenEmpty}</EmptyState>;
   const now = new Date();
   return (
