@@ -28,7 +28,11 @@ const kinds: readonly PartKind[] = [
     buys: 'light, dark and the host’s theme, accents, forced colours, phones, right to left, a page’s hostile rules',
     files: /\.css|accent|use-theme/,
   },
-  { name: 'Words', buys: 'all texts of the default language', files: /embed\/languages/ },
+  {
+    name: 'Words',
+    buys: 'all texts of the default language, the first ones of the others',
+    files: /embed\/languages/,
+  },
   {
     name: 'Insights',
     buys: 'reports without identifiers of what visitors do, and their votes',
@@ -41,7 +45,7 @@ const kinds: readonly PartKind[] = [
   },
   {
     name: 'Live agent',
-    buys: 'the handover to tawk.to, LiveChat or a link, and its way back',
+    buys: 'the handover to a vendor’s chat or a link, and its way back',
     files: /live-agent|handover|livechat-vendors|address\.ts/,
   },
   {
