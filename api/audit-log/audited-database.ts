@@ -47,7 +47,7 @@ export function websitesOf({ websiteId, undo = [], undone = [] }: AuditWrite): n
   return [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps([...undo, ...undone])];
 }
 
-/** @param after what follows from writes. Not needed by commands that write no FAQs. */
+/** @param after what follows from writes. Not needed by commands that write nothing that visitors read. */
 export function createAuditedDatabase(db: Database, after?: AfterWrite): AuditedDatabase {
   return {
     read: db.read,

@@ -1,15 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type RecordedWrite, websitesOf } from '../audit-log/audited-database.ts';
-import type { AuditEntity } from '../contract/audit.ts';
+import { flatSteps } from '../audit-log/undo-steps.ts';
+import type { AuditAction } from '../contract/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
 import type { Outdated } from './response-cache.ts';
 
-/** Writes of a website's own rows. Those of FAQs change nothing for the visitors of a website that collects a draft. */
-const ofWebsites: readonly AuditEntity[] = ['website', 'release'];
+/** After these, visitors read the same. */
+const unseen: readonly AuditAction[] = ['confirm', 'schedule', 'unschedule'];
 
 /**
- * Finds the websites whose visitors read something else after writes.
+ * Finds the websites whose visitors read something else after writes. Writes of FAQs change nothing for the visitors of
+ * a website that collects a draft.
  *
  * @param synced the websites whose FAQs changed with them.
  */
@@ -18,12 +20,12 @@ export async function findOutdated(
   recorded: readonly RecordedWrite[],
   synced: Iterable<number>,
 ): Promise<Outdated> {
-  if (recorded.some(({ entity }) => entity === 'announcement')) return 'all';
-  const itself = new Set(
-    recorded.filter(({ entity }) => ofWebsites.includes(entity)).flatMap(websitesOf),
-  );
-  const faqs = recorded.filter(({ entity }) => entity === 'faq').flatMap(websitesOf);
-  const written = new Set([...itself, ...faqs, ...synced]);
+  const writes = recorded.filter(({ action }) => !unseen.includes(action));
+  // They are rare, and may concern any website.
+  if (writes.some(({ entity }) => entity === 'announcement')) return 'all';
+  const settings = new Set(writes.flatMap(websitesOfSettings));
+  const faqs = writes.filter(({ entity }) => entity === 'faq').flatMap(websitesOf);
+  const written = new Set([...settings, ...faqs, ...synced]);
   if (written.size === 0) return written;
   const rows = await tx
     .select({
@@ -36,8 +38,15 @@ export async function findOutdated(
     .where(inArray(websites.id, [...written]));
   for (const { id, isLibrary, releaseId } of rows) {
     // The library's words are the defaults of all websites.
-    if (isLibrary && itself.has(id)) return 'all';
-    if (releaseId !== null && !itself.has(id)) written.delete(id);
+    if (isLibrary && settings.has(id)) return 'all';
+    if (releaseId !== null && !settings.has(id)) written.delete(id);
   }
   return written;
+}
+
+/** The websites of which a write changed more than FAQs. A write of FAQs may set words of websites. */
+function websitesOfSettings(write: RecordedWrite): number[] {
+  if (write.entity === 'website' || write.entity === 'release') return websitesOf(write);
+  const steps = flatSteps([...(write.undo ?? []), ...(write.undone ?? [])]);
+  return steps.flatMap((step) => (step.type === 'settings' ? step.websiteId : []));
 }

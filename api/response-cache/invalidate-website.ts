@@ -4,7 +4,7 @@ import { websites } from '../db/schema.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 /**
- * Invalidates what a website's visitors read, after a write by another server. The library's words are the defaults of all websites, so its id
+ * Invalidates what a website's visitors read, after a notification of the database. The library's words are the defaults of all websites, so its id
  * invalidates everything.
  */
 export async function invalidateWebsite(

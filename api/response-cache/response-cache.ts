@@ -60,11 +60,12 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
         for (const cache of [responses, scripts, images]) cache.invalidateAll();
         return;
       }
-      for (const websiteId of outdated) {
-        for (const resource of resources) cacheOf(resource).invalidate(keyOf(websiteId, resource));
-        // Several websites may show the same image, so the database must check whether one still does.
-        images.invalidateAll();
+      const websiteIds = [...outdated];
+      for (const id of websiteIds) {
+        for (const resource of resources) cacheOf(resource).invalidate(keyOf(id, resource));
       }
+      // Several websites may show the same image, so the database must check whether one still does.
+      if (websiteIds.length > 0) images.invalidateAll();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAfterWrite } from '../../api/after-write.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import { auditSnapshots, images, releases, scheduledReleases, users } from '../../api/db/schema.ts';
 import { startScheduledReleases } from '../../api/operations/scheduled-releases.ts';
@@ -17,13 +18,15 @@ async function upload(background: string): Promise<File> {
 
 /** An API with a signed-in admin, whose website 1 collects a draft unless `isDirect`. */
 async function setUp({ isDirect = false } = {}) {
-  const writer = await createFaqWriter();
+  const responseCache = createResponseCache();
+  const writer = await createFaqWriter({ responseCache });
   const { send, shown } = writer;
   const setMode = (publishing: string, more: object = {}) =>
     send('PUT', '/api/websites/1/settings', { json: { publishing, ...more } });
   if (!isDirect) await setMode('draft');
   return {
     ...writer,
+    responseCache,
     setMode,
     publish: (json: object = {}) => send('POST', '/api/faqs/1/publish', { json }),
     restore: (number: number) => send('POST', `/api/faqs/1/releases/${number}/restore`),
@@ -120,6 +123,7 @@ describe('a website that collects a draft', () => {
     const { undo_id } = (await edit(id, { question: 'Satu lagi?' })).json;
     await undo(undo_id);
     await remove(await add({ question: 'Dua?' }));
+    await send('PUT', '/api/faqs/1/schedule', { json: { at: inAnHour() } });
     expect(await read()).toEqual(['hit']);
     await edit(id, { question: 'Satu saja?' });
     await send('POST', '/api/faqs/1/publish', { json: {} });
@@ -342,9 +346,9 @@ describe('a scheduled publication', () => {
   const outcomes: string[] = [];
   beforeEach(() => void outcomes.splice(0));
 
-  function runSchedules({ api }: Awaited<ReturnType<typeof setUp>>) {
+  function runSchedules({ api, responseCache }: Awaited<ReturnType<typeof setUp>>) {
     const stopping = new AbortController();
-    startScheduledReleases(createAuditedDatabase(api.db), {
+    startScheduledReleases(createAuditedDatabase(api.db, createAfterWrite(responseCache)), {
       signal: stopping.signal,
       logError: (error) => api.loggedErrors.push(error),
       onOutcome: (outcome) => outcomes.push(outcome),
@@ -401,12 +405,14 @@ describe('a scheduled publication', () => {
 
   it('publishes the current draft once after a stop, for the user who scheduled it', async () => {
     const test = await setUp();
-    const { api, add, schedule, trail, state, numbers } = test;
+    const { api, add, schedule, trail, state, numbers, questions } = test;
     await schedule({ at: inAnHour(), note: 'Promo' });
     await setTimeToPast(test);
     await add({ question: 'Sesudahnya?' });
+    expect(await questions()).toEqual([]);
     const stops = [runSchedules(test), runSchedules(test)];
     await vi.waitFor(async () => expect(await numbers()).toEqual([2, 1]));
+    await vi.waitFor(async () => expect(await questions()).toEqual(['Sesudahnya?']));
     for (const stop of stops) stop();
     expect(await state()).toMatchObject({
       changes: 0,

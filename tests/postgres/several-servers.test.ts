@@ -168,7 +168,7 @@ describe('several servers of one database', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query in ('listen tanya_kami', 'select 1')`,
     );
     await saveLink(a, cookie, 'https://example.com/unheard');
-    await expect.poll(() => readLink(b)).toBe('https://example.com/unheard');
+    await expect.poll(() => readLink(b), { timeout: 5000 }).toBe('https://example.com/unheard');
   });
 
   it('share the embed rule of a website, and the count of its installations', async () => {

@@ -150,7 +150,7 @@ it('an announcement notifies the servers of its websites, and an edit of those b
   expect(await a.read.$count(announcements, eq(announcements.id, 10))).toBe(1);
 });
 
-it('a FAQ that moves notifies the servers of both websites, and one of a draft notifies none', async () => {
+it('a FAQ that gets another website notifies the servers of both, and one of a draft notifies none', async () => {
   const { notified } = await openWatched();
   const row = { question: 'Satu?', position: 99, path: '99/', ...edited };
   expect(await notified((tx) => tx.insert(faqs).values({ ...row, id: 50, websiteId: 1 }))).toEqual([

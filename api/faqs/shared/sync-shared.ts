@@ -32,7 +32,7 @@ import { syncWebsite, type Writer } from './sync-website.ts';
  * What follows from a write of FAQs. A write of the library changes the copies of all websites. A write of a website
  * must leave its copies equal to their originals; only an undo may need repairs.
  *
- * @returns the other websites whose FAQs it changed.
+ * @returns the websites whose FAQs it changed, apart from those of the writes.
  */
 export async function syncShared(
   change: Writer,

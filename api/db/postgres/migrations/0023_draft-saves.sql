@@ -1,5 +1,5 @@
--- Visitors of a website that collects a draft read its release, so a save of its FAQs tells the servers nothing. A FAQ
--- that moves to another website changes both.
+-- Visitors of a website that collects a draft read its release, so a save of its FAQs tells the servers nothing. A row
+-- that got another website would change both.
 CREATE FUNCTION "tell_faq"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_notify('tanya_kami', TG_TABLE_SCHEMA || ' ' || "changed"."id")
