@@ -59,7 +59,7 @@ export async function createAnnouncement(
   change: Change,
   fields: AnnouncementFields,
 ): Promise<number> {
-  await requireWebsites(change.tx, fields.websiteIds ?? [], withBot);
+  if (fields.websiteIds) await requireWebsites(change.tx, fields.websiteIds, withBot);
   return await recordCreation(change, rows, insertAnnouncement(change, fields));
 }
 
@@ -70,7 +70,7 @@ export async function updateAnnouncement(
   fields: AnnouncementFields,
 ): Promise<number> {
   return await recordUpdate(change, rows, target, async (before) => {
-    await requireWebsites(change.tx, fields.websiteIds ?? [], withBot);
+    if (fields.websiteIds) await requireWebsites(change.tx, fields.websiteIds, withBot);
     if (before.endsAt <= new Date().toISOString()) await requireRoom(change.tx);
     await editAnnouncement(change, before, fields);
   });

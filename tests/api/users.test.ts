@@ -5,6 +5,7 @@ import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { AdminUser } from '../../api/contract/entities.ts';
 import { users } from '../../api/db/schema.ts';
 import { deleteUser, updateUser } from '../../api/users/user-writes.ts';
+import { stopClock } from './stop-clock.ts';
 import { addAdmin, adminPassword, createTestApi } from './test-api.ts';
 
 const tooCommon = 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.';
@@ -371,6 +372,7 @@ describe('users', () => {
     });
 
     it('cannot guess a current password faster than on the sign-in page', async () => {
+      stopClock();
       const { send } = await setUp();
       const guess = () =>
         send('PUT', '/api/users/updatepass/1', {

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signInUsernameDelay } from '../../api/auth/sign-in/sign-in-delays.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { ticketCheckAddressLimit } from '../../api/tickets/ticket-limits.ts';
+import { stopClock } from '../api/stop-clock.ts';
 import { createTestApi, temporaryFolder } from '../api/test-api.ts';
 import { credentials, startServer } from '../faults/running-server.ts';
 import { startSlowChatService } from './slow-chat-service.ts';
@@ -39,9 +40,7 @@ describe('requests over a limit cost almost nothing', () => {
   });
 
   it('checks no password and writes nothing for sign-ins beyond a name’s limit', async () => {
-    // With a fixed clock, no delay ends during the test, even on a slow machine.
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
+    stopClock();
     const api = await createTestApi();
     const signIn = (password: string) =>
       api.call('/login', { method: 'POST', json: { username: credentials.username, password } });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { auditEntries, sessions, signInAttempts } from '../../../api/db/schema.ts';
+import { stopClock } from '../stop-clock.ts';
 import { addAdmin, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { codeOf } from './code-of.ts';
 import { addTotp, ageProofs, forgetSteps, sendFactor, sendPassword } from './sign-in-with.ts';
@@ -27,6 +28,7 @@ async function beginAt(api: TestApi, ip: string): Promise<string> {
 
 describe('guessing codes', () => {
   it('is delayed for the account: on two servers, from two addresses and in new sign-ins together', async () => {
+    stopClock();
     const { one, two, app } = await startTwo();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 8; attempt++) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessions } from '../../../api/db/schema.ts';
+import { stopClock } from '../stop-clock.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { codeOf } from './code-of.ts';
 import { addTotp, ageProofs, forgetSteps } from './sign-in-with.ts';
@@ -111,6 +112,7 @@ describe('a proof', () => {
   });
 
   it('is delayed after wrong ones, like the sign-in', async () => {
+    stopClock();
     const api = await createTestApi();
     const cookie = await api.signIn();
     const statuses: number[] = [];

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resealSeeds } from '../../../api/auth/factors/reseal-seeds.ts';
 import { createSeedSeal } from '../../../api/auth/factors/seal-seed.ts';
 import { auditEntries, pendingSignIns, totpFactors } from '../../../api/db/schema.ts';
+import { stopClock } from '../stop-clock.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, secret } from '../test-api.ts';
 import { codeOf } from './code-of.ts';
 import { addTotp, forgetSteps, putRules, sendFactor, sendPassword } from './sign-in-with.ts';
@@ -104,6 +105,7 @@ describe('a sign-in with an authenticator app', () => {
   });
 
   it('delays wrong codes, and the right password does not reset the delay', async () => {
+    stopClock();
     const { api, app } = await setUp();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 7; attempt++) {
