@@ -104,7 +104,7 @@ describe('adding', () => {
     expect(await screen.findByText('Apakah Anda yakin ingin menambahkan FAQ ini?')).toBeDefined();
     expect(calls.sent()).toEqual([]);
     await confirm(user);
-    expect((await screen.findByRole('status')).textContent).toBe('Ditambahkan: Cek bonus');
+    expect((await screen.findByText('Ditambahkan: Cek bonus')).role).toBe('status');
     expect(sentFields()).toEqual({
       question: 'Cek bonus',
       answer: 'Lihat menu Bonus.',

@@ -120,7 +120,7 @@ describe('Add New Website', () => {
     await fill(user);
     await user.click(submit());
 
-    expect((await screen.findByRole('status')).textContent).toBe('Website disimpan.');
+    expect((await screen.findByText('Website disimpan.')).role).toBe('status');
     expect(calls.sent()).toEqual([
       {
         call: 'POST /api/websites',
@@ -138,7 +138,7 @@ describe('Add New Website', () => {
     const user = showAdd();
     await fill(user);
     await user.click(submit());
-    expect((await screen.findByRole('status')).textContent).toBe('Website berhasil ditambahkan.');
+    expect((await screen.findByText('Website berhasil ditambahkan.')).role).toBe('status');
   });
 
   it('says that saving failed and why, and keeps the typed text', async () => {

@@ -221,10 +221,12 @@ test('the keyboard reaches the first Edit soon, moves between rows, and edits on
   await expect(rows(page).first()).toContainText('Setor dana');
 
   // Two messages of saves would cover the fields, and one must not cover the dialog's title.
-  await question.fill('Setor lewat bank');
-  await editor(page).getByRole('button', { name: 'Simpan, lalu berikutnya' }).click();
-  await expect(question).not.toHaveValue('Setor lewat bank');
   const messages = page.getByText('FAQ berhasil diperbarui.');
+  // Otherwise a slow machine would remove the first one before the second one.
+  await messages.hover();
+  await question.fill('Setor lewat bank');
+  await editor(page).getByRole('button', { name: 'Simpan, lalu berikutnya' }).press('Enter');
+  await expect(question).not.toHaveValue('Setor lewat bank');
   await expect(messages).toHaveCount(2);
   await expect(messages.filter({ visible: true })).toHaveCount(1);
   expect(await isUncovered(editor(page).getByRole('heading', { name: 'Edit FAQ' }))).toBe(true);
