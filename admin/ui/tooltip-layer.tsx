@@ -17,6 +17,7 @@ export function TooltipLayer() {
     if (!tip) return;
     let timer = 0;
     let owner: Element | undefined;
+    let wasOverTip = false;
     /** Whether the last press was a key that moves the focus. A dialog that focuses its first button shows no tooltip. */
     let isMovingFocus = false;
 
@@ -40,10 +41,16 @@ export function TooltipLayer() {
     const onOver = (event: PointerEvent) => {
       if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
       const target = event.target.closest('[data-tooltip]');
+      window.clearTimeout(timer);
       if (target) showFor(target, delayMs);
-      else if (event.target === tip) window.clearTimeout(timer);
       else if (owner) timer = window.setTimeout(hide, graceMs);
-      else window.clearTimeout(timer);
+    };
+    const onMove = (event: PointerEvent) => {
+      if (owner === undefined) return;
+      const isOverTip = hasPointer(tip, event);
+      if (isOverTip) window.clearTimeout(timer);
+      else if (wasOverTip) onOver(event);
+      wasOverTip = isOverTip;
     };
     const onFocus = (event: FocusEvent) => {
       if (!(event.target instanceof Element)) return;
@@ -64,6 +71,7 @@ export function TooltipLayer() {
     const abort = new AbortController();
     const options = { signal: abort.signal, capture: true };
     document.addEventListener('pointerover', onOver, options);
+    document.addEventListener('pointermove', onMove, options);
     document.addEventListener('focusin', onFocus, options);
     document.addEventListener('focusout', hide, options);
     document.addEventListener('pointerdown', onPress, options);
@@ -81,7 +89,8 @@ export function TooltipLayer() {
       ref={bubble}
       popover="manual"
       aria-hidden
-      className="fixed inset-auto m-0 max-w-60 rounded-control bg-text px-2 py-1 text-12 font-medium text-surface shadow-float"
+      // It may cover a button of the next row, which must get the press. So the pointer's place says whether it is over it.
+      className="pointer-events-none fixed inset-auto m-0 max-w-60 rounded-control bg-text px-2 py-1 text-12 font-medium text-surface shadow-float"
     />
   );
 }
@@ -91,6 +100,11 @@ function isShown(target: Element, text: string): boolean {
   if (target.getAttribute('data-label') !== text) return false;
   const { content, display } = getComputedStyle(target, '::after');
   return content !== 'none' && display !== 'none';
+}
+
+function hasPointer(tip: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
+  const { left, right, top, bottom } = tip.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }
 
 /** Places it below its element, or above if there is no space, and inside the window. */

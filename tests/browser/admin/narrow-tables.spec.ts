@@ -147,6 +147,22 @@ test('a timestamp is on one line in every table, a line between all rows, and bu
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(tooltip).toHaveText('Tutup');
+  await page.keyboard.press('Escape');
+
+  // The pointer may move over a tooltip, which covers what is below it but does not take its presses.
+  await page.getByRole('button', { name: 'Lihat detail' }).first().hover();
+  await expect(tooltip).toHaveText('Lihat detail');
+  const box = await tooltip.boundingBox();
+  if (box === null) throw new Error('The tooltip is gone.');
+  const [left, top] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(left, top, { steps: 5 });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 250)));
+  await expect(tooltip).toHaveText('Lihat detail');
+  const isTooltip = ([left, top]: readonly [number, number]) =>
+    document.elementFromPoint(left, top)?.matches('[popover]');
+  expect(await page.evaluate(isTooltip, [left, top] as const)).toBe(false);
+  await page.mouse.move(0, 0);
+  await expect(tooltip).toHaveCount(0);
 });
 
 /** Fails unless the buttons of the first row have these words; none means icons only. */
