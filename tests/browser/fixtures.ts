@@ -85,6 +85,10 @@ export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
         }),
       );
     }
+    const { request } = context;
+    const fetch = request.fetch.bind(request);
+    // On a busy machine, a test may send a request just when the server closes its idle connection. A browser retries.
+    request.fetch = (address, options) => fetch(address, { maxRetries: 2, ...options });
     await use(context);
   },
 
