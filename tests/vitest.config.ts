@@ -41,7 +41,7 @@ export default defineConfig({
     // High limits for busy machines: no test depends on its own duration.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ['tests/fail-on-console.ts', 'tests/settle-imports.ts'],
     // Files of a worker share modules and databases, because loading and creating them takes longer than most tests.
     isolate: false,

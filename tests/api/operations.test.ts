@@ -45,7 +45,7 @@ describe('/readyz', () => {
     // Visitors and writes still work, because there is still some space.
     expect((await api.call('/faqs/1')).status).toBe(200);
     free = minimumFreeBytes;
-    await expect.poll(async () => (await api.call('/readyz')).status).toBe(200);
+    await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
   });
 
   it('is not ready when the free space is unknown', async () => {

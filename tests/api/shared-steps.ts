@@ -20,7 +20,9 @@ const drafting = 5;
 
 export const kinds = [
   ...(['create', 'create', 'edit', 'edit', 'move', 'move', 'delete', 'show', 'show'] as const),
-  ...(['detach', 'share', 'transfer', 'copy', 'replace', 'publish', 'publish all'] as const),
+  ...(['detach', 'share', 'transfer', 'copy', 'publish', 'publish all'] as const),
+  // More often, because few branches have others like them.
+  ...(['replace', 'replace', 'replace'] as const),
   ...(['undo', 'undo', 'undo', 'delete website'] as const),
 ] as const;
 

@@ -89,7 +89,9 @@ describe('the command backup', () => {
     const writing = keepWriting(server.url, await signIn(server.url));
     const counts: number[] = [];
     for (let round = 0; round < 3; round++) {
-      await expect.poll(() => writing.acknowledged.length).toBeGreaterThan(round * 20 + 10);
+      await expect
+        .poll(() => writing.acknowledged.length, { timeout: 20_000 })
+        .toBeGreaterThan(round * 20 + 10);
       const before = [...writing.acknowledged];
       const backup = join(temporaryFolder(), 'backup.db');
       const { code, out, err } = await runCommand('backup', dataDir, backup);

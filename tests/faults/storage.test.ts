@@ -218,7 +218,7 @@ describe('a locked database', () => {
     other.exec('COMMIT');
     other.close();
     expect((await waiting).status).toBe(201);
-    await expect.poll(() => get(server, '/readyz')).toBe(200);
+    await expect.poll(() => get(server, '/readyz'), { timeout: 20_000 }).toBe(200);
   });
 });
 

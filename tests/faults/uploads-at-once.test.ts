@@ -116,7 +116,7 @@ it('refuses an account whose upload slots are all taken immediately, but no othe
   const begun = await Promise.all(Array.from({ length: perAccount + 1 }, () => begin(admin, 1000)));
   const refused = () => begun.filter(({ received }) => received().startsWith('HTTP/1.1 503 '));
   // The response comes before most of the body is sent.
-  await expect.poll(() => refused().length).toBe(1);
+  await expect.poll(() => refused().length, { timeout: 30_000 }).toBe(1);
   expect(refused()[0]?.received()).toMatch(/\r\nretry-after: 5\r\n/i);
   expect(refused()[0]?.received()).toContain(busy);
   expect((await upload(other)).status).toBe(201);
@@ -129,11 +129,11 @@ it('refuses an account whose upload slots are all taken immediately, but no othe
   await setTimeout(1500);
   await send(deaf.socket, form.subarray(form.length / 2));
   deaf.socket.resume();
-  await expect.poll(deaf.received).toMatch(/^HTTP\/1\.1 503 /);
+  await expect.poll(deaf.received, { timeout: 30_000 }).toMatch(/^HTTP\/1\.1 503 /);
 
   // Closed uploads free their slots.
   for (const { socket } of begun) socket.destroy();
-  await expect.poll(async () => (await upload(admin)).status).toBe(201);
+  await expect.poll(async () => (await upload(admin)).status, { timeout: 30_000 }).toBe(201);
   expect(server.output()).not.toContain('"level":50');
 });
 
@@ -147,13 +147,13 @@ it('ends uploads that hold all slots by sending a byte now and then, and accepts
   const countOf = (status: number) =>
     begun.filter(({ received }) => received().startsWith(`HTTP/1.1 ${status} `)).length;
   // Wait until the last upload of the account is refused, because only then its others have all slots.
-  await expect.poll(() => countOf(503)).toBe(2);
+  await expect.poll(() => countOf(503), { timeout: 30_000 }).toBe(2);
   expect((await upload(third)).status).toBe(503);
   const trickle = setInterval(() => {
     for (const { socket } of begun) if (socket.writable) socket.write('-');
   }, 500);
   onTestFinished(() => clearInterval(trickle));
-  await expect.poll(() => countOf(408)).toBe(2 * perAccount);
+  await expect.poll(() => countOf(408), { timeout: 40_000 }).toBe(2 * perAccount);
   const ended = begun.find(({ received }) => received().startsWith('HTTP/1.1 408 '));
   expect(ended?.received()).toContain('Pengiriman terlalu lambat.');
   expect((await upload(third)).status).toBe(201);

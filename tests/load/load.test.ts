@@ -47,7 +47,9 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     onTestFinished(clients.stop);
     const metricOf = async (name: string) => (await readMetrics(url))(name);
     const everybody = visitorCount + slownesses.length * slowClientsPerKind;
-    await expect.poll(() => metricOf('connections')).toBeGreaterThanOrEqual(everybody);
+    await expect
+      .poll(() => metricOf('connections'), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(everybody);
 
     const saves: Save[] = [];
     const stop = new AbortController();
@@ -59,7 +61,9 @@ describe(`with ${visitorCount} visitors, a slow chat service and slow clients`, 
     chatService.silence(true);
     const ended = () => clients.report()?.slowClientsEnded;
     for (const kind of ['silent', 'slow-head'] as const) {
-      await expect.poll(() => ended()?.[kind]).toBeGreaterThanOrEqual(slowClientsPerKind);
+      await expect
+        .poll(() => ended()?.[kind], { timeout: 20_000 })
+        .toBeGreaterThanOrEqual(slowClientsPerKind);
     }
     await setTimeout(2000);
     memory.push(await metricOf('process_resident_memory_bytes'));

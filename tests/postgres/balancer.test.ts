@@ -47,7 +47,7 @@ async function startBehindProxies(database: string) {
         (response) => response.status,
         () => 0,
       );
-    await expect.poll(status).toBe(200);
+    await expect.poll(status, { timeout: 30_000 }).toBe(200);
     return { ...server, port };
   };
   const servers = [await start(ports[0]), await start(ports[1])];

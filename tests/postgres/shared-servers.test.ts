@@ -119,5 +119,5 @@ it('two servers that write shared FAQs at once leave no orphan, no doubled place
   // Enough steps must succeed, or the test checks too little.
   const succeeded = Object.values(done).reduce((sum, times) => sum + times, 0);
   expect(succeeded).toBeGreaterThan(count / 3);
-  if (isSlowRun) for (const kind of kinds) expect(done[kind] ?? 0, kind).toBeGreaterThan(0);
+  if (isSlowRun) for (const kind of kinds) expect(done[kind] ?? 0, kind).toBeGreaterThan(5);
 }, 900_000);

@@ -40,7 +40,7 @@ async function startBehindNginx(env: Record<string, string> = {}) {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isUp).toBe(true);
+    await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
     return server;
   };
   const server = await start();

@@ -21,7 +21,7 @@ describe('/readyz', () => {
     other.exec('COMMIT');
     other.close();
     // The delayed write of the check ends about now. The check tries again after a second.
-    await expect.poll(async () => (await api.call('/readyz')).status).toBe(200);
+    await expect.poll(async () => (await api.call('/readyz')).status, { timeout: 5000 }).toBe(200);
   });
 
   it('is not ready after another version has changed the tables', async () => {
