@@ -76,16 +76,17 @@ it(`serves ${visitors} visitors without an error during ${restarts} restarts, tw
   const { start, nginx, ...first } = await startBehindNginx();
   let { server } = first;
   const addresses = addressesOf((await nginx.send('/faqs/1')).text);
+  const read = (path: string, encoding: string) =>
+    nginx.send(path, { headers: { Origin: site, 'Accept-Encoding': encoding } });
+  // nginx has no copy of what nobody has read yet. On a busy machine, the first reads of 50 visitors take seconds.
+  for (const path of addresses) for (const encoding of encodings) await read(path, encoding);
   const outcomes: Record<string, number> = {};
   const stop = new AbortController();
   const visit = async (visitor: number) => {
-    const headers = {
-      Origin: site,
-      'Accept-Encoding': encodings[visitor % encodings.length] ?? '',
-    };
+    const encoding = encodings[visitor % encodings.length] ?? '';
     for (let at = visitor; !stop.signal.aborted; at++) {
       const path = addresses[at % addresses.length] ?? '';
-      const outcome = await nginx.send(path, { headers }).then(
+      const outcome = await read(path, encoding).then(
         ({ status }) => `${path} ${status}`,
         (error) => `${path} ${error.code}`,
       );
