@@ -55,9 +55,9 @@ export async function startChromium(program: string): Promise<BrowserDriver> {
     async stop() {
       await client.close();
       browser.kill();
-      await once(browser, 'exit');
-      // Its helper processes may still write there.
-      rmSync(userData, { recursive: true, force: true, maxRetries: 10 });
+      // Not `exit`: its helper processes hold its stderr until they end, and write in its folder until then.
+      await once(browser, 'close');
+      rmSync(userData, { recursive: true, force: true });
     },
   };
 }
