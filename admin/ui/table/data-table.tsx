@@ -106,6 +106,18 @@ export function DataTable<Row extends { id: number }>({
   // response.
   const isSlow = useIsLong(list.isStale);
   const card = useRef<HTMLElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  // Rows outside the window are not rendered. If they took another height than the first row, a jump to the end of the
+  // page would move the buttons there away from the pointer.
+  useEffect(() => {
+    const first = rows?.length ? body.current?.querySelector('tr') : undefined;
+    if (!first) return;
+    const observer = new ResizeObserver(() =>
+      body.current?.style.setProperty('--row-height', `${first.offsetHeight}px`),
+    );
+    observer.observe(first);
+    return () => observer.disconnect();
+  }, [rows]);
   const density = useDensity((state) => state.density);
   const variables = {
     '--tracks': tracksOf(columns),
@@ -165,6 +177,7 @@ export function DataTable<Row extends { id: number }>({
         >
           <TableHead columns={columns} actionsHeader={actionsHeader} sorting={sorting} />
           <tbody
+            ref={body}
             role={roles.group}
             aria-busy={list.isStale || undefined}
             className={isSlow ? 'opacity-60' : undefined}

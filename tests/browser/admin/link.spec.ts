@@ -200,6 +200,12 @@ test('a new link on the second page is shown there, the page is in the URL, and 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /\b99\.example/ })).toBeAttached();
   await expect(first).toBeFocused();
+  // Rows are rendered when they are scrolled into view. Their height was right before, so nothing moves.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const heightAtStart = await height();
+  await page.getByRole('button', { name: 'Next' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('row', { name: /\b99\.example/ })).toBeInViewport();
+  expect(await height()).toBe(heightAtStart);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('Showing page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/link?page=2`);
