@@ -112,8 +112,9 @@ export function DataTable<Row extends { id: number }>({
   useEffect(() => {
     const first = rows?.length ? body.current?.querySelector('tr') : undefined;
     if (!first) return;
-    const observer = new ResizeObserver(() =>
-      body.current?.style.setProperty('--row-height', `${first.offsetHeight}px`),
+    // Without the padding and the border of a card, as CSS counts it.
+    const observer = new ResizeObserver(([row]) =>
+      body.current?.style.setProperty('--row-height', `${row?.contentRect.height}px`),
     );
     observer.observe(first);
     return () => observer.disconnect();

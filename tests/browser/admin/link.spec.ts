@@ -213,6 +213,16 @@ test('a new link on the second page is shown there, the page is in the URL, and 
   await page.getByRole('button', { name: 'Yes, Remove' }).click();
   await expect(page.getByText('Showing page 1 of 1')).toBeVisible();
   await expect(page).toHaveURL(/\/link(#row-\d+)?$/);
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await expect(page.getByRole('rowgroup').last()).toHaveAttribute('style', /--row-height/);
+  const last = page.getByRole('row', { name: /\b99\.example/ });
+  await expect(last).toBeAttached();
+  const heightOfCards = await height();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  expect(await height()).toBe(heightOfCards);
 });
 
 /** Returns the parts of a dialog that are wider than the dialog. */
