@@ -78,7 +78,7 @@ it(`serves ${visitors} visitors without an error during ${restarts} restarts, tw
   const addresses = addressesOf((await nginx.send('/faqs/1')).text);
   const read = (path: string, encoding: string) =>
     nginx.send(path, { headers: { Origin: site, 'Accept-Encoding': encoding } });
-  // nginx has no copy of what nobody has read yet. On a busy machine, the first reads of 50 visitors take seconds.
+  // nginx has no copy of what nobody has read yet.
   for (const path of addresses) for (const encoding of encodings) await read(path, encoding);
   const outcomes: Record<string, number> = {};
   const stop = new AbortController();
