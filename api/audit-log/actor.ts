@@ -7,6 +7,8 @@ export interface Actor {
   username: string;
   /** `null` when the write was not sent over a network. */
   address: string | null;
+  /** The session by the id with which it began; `null` for writes without a session. */
+  session: string | null;
   /**
    * Runs first in each of the actor's transactions. Between the start of a request and its write, somebody else may
    * have ended the session, the account or the whitelist entry.
@@ -27,6 +29,7 @@ export const consoleActor: Actor = {
   userId: null,
   username: 'console',
   address: null,
+  session: null,
   requireAccess: async () => {},
   requireProof: async () => {},
 };

@@ -60,7 +60,7 @@ export function createAuditedDatabase(db: Database, after?: AfterWrite): Audited
           tx,
           by,
           async record(write) {
-            if (isSensitive(write) && write.action !== 'sign-in-refused') await by.requireProof(tx);
+            if (isSensitive(write)) await by.requireProof(tx);
             const entryId = await recordWrite(tx, by, write);
             recorded.push({ ...write, entryId });
             isRecorded = true;

@@ -1,24 +1,62 @@
 import type { AuditAction, AuditEntity, AuditFields } from '../contract/audit.ts';
 
 /** What the audit trail records of a write. */
-interface RecordedWrite {
+interface DescribedWrite {
   action: AuditAction;
   entity: AuditEntity;
-  before?: AuditFields;
-  after?: AuditFields;
+  before?: AuditFields | null | undefined;
+  after?: AuditFields | null | undefined;
 }
 
+const always = () => true;
+const never = () => false;
+
+/** For each kind of row, which of its writes can be used to steal: from visitors, or from admins. */
+const criteria: Readonly<Record<AuditEntity, (write: DescribedWrite) => boolean>> = {
+  user: ({ after }) => after?.sessions_ended === undefined,
+  whitelist: always,
+  link: always,
+  security: always,
+  website: ({ action, before, after }) =>
+    action !== 'create' && (!before || !after || changesWays(before, after)),
+  announcement: ({ before, after }) =>
+    [before, after].some((side) => side && (side.link !== null || side.shown_on === null)),
+  faq: never,
+  release: never,
+  wording: never,
+};
+
 /** The fields of a website that decide where its visitors are sent, and who may embed its bot. */
-const sensitiveFields = ['livechat_link', 'contact', 'embed'];
+const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words'];
 
 /**
- * Whether a write can be used to steal: from visitors (the ways to a person, who may embed the bot) or from admins
- * (accounts, factors, the whitelist), or shows that somebody may have copied a passkey. Such a write needs a fresh proof of who makes it, and every admin is told.
+ * Whether a write can be used to steal: from visitors (ways to a person, words to fill in, announcements with a link or
+ * for all websites, who may embed the bot, a deleted website) or from admins (accounts, factors, the whitelist). Such a
+ * write needs a fresh proof of who makes it, and every admin and the account that it is about are warned.
  */
-export function isSensitive({ action, entity, before, after }: RecordedWrite): boolean {
-  if (action.startsWith('sign-')) return after?.passkey_copied === true;
-  if (entity === 'user') return after?.sessions_ended === undefined;
-  if (entity === 'whitelist' || entity === 'link' || entity === 'security') return true;
-  if (entity !== 'website' || !before || !after) return false;
-  return sensitiveFields.some((field) => before[field] !== after[field]);
+export function isSensitive(write: DescribedWrite): boolean {
+  return !write.action.startsWith('sign-') && criteria[write.entity](write);
+}
+
+/** 'Jadikan bersama' makes words of texts that stay the same for visitors (`shared`). */
+function changesWays(before: AuditFields, after: AuditFields): boolean {
+  return waysOfWebsite.some((field) => before[field] !== after[field]) && after.shared !== true;
+}
+
+/**
+ * Who is warned of an entry: every active admin, and the account that it is about; only that account; or nobody.
+ */
+export type Warned = 'admins' | 'owner' | 'nobody';
+
+/**
+ * Signs of an attack: an entry whose `after` has one of these fields is a warning, although nobody needs a proof for it.
+ */
+const signs: Readonly<Record<string, Exclude<Warned, 'nobody'>>> = {
+  passkey_copied: 'admins',
+};
+
+export function whoIsWarned(write: DescribedWrite): Warned {
+  if (isSensitive(write)) return 'admins';
+  const sign = Object.keys(signs).find((field) => write.after?.[field]);
+  return (sign !== undefined && signs[sign]) || 'nobody';
 }

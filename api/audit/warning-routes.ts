@@ -1,23 +1,29 @@
-import { and, desc, eq, inArray, isNull, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
+import { nameWebsites } from '../audit-log/name-websites.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { hasRight } from '../contract/rights.ts';
-import type { SeenWarnings, Warning } from '../contract/warnings.ts';
+import { type SeenWarnings, type Warning, warningsListed } from '../contract/warnings.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
-import { auditEntries, auditSnapshots, sessions, warnings } from '../db/schema.ts';
+import { auditEntries, auditSnapshots, warnings } from '../db/schema.ts';
 import type { AdminEnv, SessionUser } from '../http/app-env.ts';
 import { bodyId, smallBody, validate } from '../http/validation.ts';
 import { entryColumns, undoing } from './entry-columns.ts';
 import { findUndoState } from './undo-state.ts';
 
-/** Warnings in one response. */
-const warningsShown = 100;
+interface Caller {
+  user: SessionUser;
+  /** `Actor.session`. */
+  session: string | null;
+}
 
 const seenBody = z.object({
-  ids: z.array(bodyId, messages.notIdList).max(warningsShown, messages.tooManyItems(warningsShown)),
+  ids: z
+    .array(bodyId, messages.notIdList)
+    .max(warningsListed, messages.tooManyItems(warningsListed)),
 }) satisfies z.ZodType<SeenWarnings>;
 
 /** Sensitive writes that the caller has not seen. */
@@ -25,61 +31,71 @@ export function warningRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get('/', async (c) => {
-      const { user, sessionId } = c.var;
-      return c.json<Warning[]>(await listWarnings(db.read, user, sessionId));
+      const { user, actor } = c.var;
+      return c.json<Warning[]>(await listWarnings(db.read, { user, session: actor.session }));
     })
     .post('/seen', validate('json', seenBody), async (c) => {
       const { ids } = c.req.valid('json');
-      await db.write(c.var.actor, async (change) => {
-        change.nothingToWrite();
+      const { user, actor } = c.var;
+      await db.write(actor, async ({ tx, nothingToWrite }) => {
+        nothingToWrite();
         if (ids.length === 0) return;
-        const seen = and(eq(warnings.userId, c.var.user.id), inArray(warnings.entryId, ids));
-        await change.tx.delete(warnings).where(seen);
+        // A thief of the session must not delete the warning of a write that the session made.
+        const shown = tx
+          .select({ id: auditEntries.id })
+          .from(auditEntries)
+          .where(isShownTo({ user, session: actor.session }));
+        const isSeen = and(inArray(warnings.entryId, ids), inArray(warnings.entryId, shown));
+        await tx.delete(warnings).where(and(eq(warnings.userId, user.id), isSeen));
       });
       return c.json<WriteResponse>({ message: messages.warningsSeen });
     });
 }
 
 /**
- * Accounts that are no admins read only what others did to them, and undo nothing.
- *
- * What a person did themselves is shown only in sessions that began later: the one who did it may have been a thief of
- * an earlier session.
+ * Which entries are shown to the session, of those that its account is warned of. Accounts that are no admins read only
+ * what was done to them. What the session itself wrote is no news to it, but to all other sessions of its account: a
+ * thief may have signed in.
  */
-async function listWarnings(
-  db: Reader,
-  { id: userId, rights }: SessionUser,
-  sessionId: string,
-): Promise<Warning[]> {
-  const mayManage = hasRight(rights, 'manage');
-  const sessionStart = db
-    .select({ createdAt: sessions.createdAt })
-    .from(sessions)
-    .where(eq(sessions.id, sessionId));
+function isShownTo({ user: { id, rights }, session }: Caller) {
+  return and(
+    // An admin who became an editor may not read the others any more.
+    hasRight(rights, 'manage')
+      ? undefined
+      : and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, id)),
+    or(isNull(auditEntries.session), ne(auditEntries.session, session ?? '')),
+  );
+}
+
+async function listWarnings(db: Reader, caller: Caller): Promise<Warning[]> {
+  const { id: userId, rights } = caller.user;
+  const isShown = and(eq(warnings.userId, userId), isShownTo(caller));
   const rows = await db
     .select(entryColumns)
     .from(warnings)
     .innerJoin(auditEntries, eq(auditEntries.id, warnings.entryId))
     .leftJoin(undoing, eq(undoing.restores, auditEntries.id))
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
-    .where(
-      and(
-        eq(warnings.userId, userId),
-        // An admin who became an editor may not read the others any more.
-        mayManage
-          ? undefined
-          : and(eq(auditEntries.entity, 'user'), eq(auditEntries.entityId, userId)),
-        or(
-          isNull(auditEntries.userId),
-          ne(auditEntries.userId, userId),
-          lt(auditEntries.at, sessionStart),
-        ),
-      ),
-    )
+    .where(isShown)
     .orderBy(desc(auditEntries.id))
-    .limit(warningsShown);
-  return rows.map(({ isUndone, hasSnapshot, removed, ...row }) => ({
+    .limit(warningsListed);
+  const count =
+    rows.length < warningsListed
+      ? rows.length
+      : await db.$count(
+          db
+            .select({ id: warnings.entryId })
+            .from(warnings)
+            .innerJoin(auditEntries, eq(auditEntries.id, warnings.entryId))
+            .where(isShown)
+            .as('shown'),
+        );
+  // Accounts that are no admins undo nothing.
+  const mayManage = hasRight(rights, 'manage');
+  const named = await nameWebsites(db, rows);
+  return named.map(({ isUndone, hasSnapshot, removed, ...row }) => ({
     ...row,
     undo: mayManage ? findUndoState({ ...row, removed, isUndone, hasSnapshot }) : null,
+    all_data: count,
   }));
 }

@@ -124,6 +124,7 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
         userId: user.id,
         username: user.username,
         address,
+        session: session.beganAs,
         async requireAccess(reader) {
           // A route that forgot to check its body must not write to any website.
           named.fields ??= {};

@@ -17,6 +17,8 @@ import { rightsColumns, toSessionUser } from './rights/stored-rights.ts';
 export interface FoundSession {
   user: SessionUser;
   lastSeenAt: string;
+  /** The id with which the session began. It does not change with a proof. */
+  beganAs: string;
 }
 
 /** Identifies a session: the hash of its fingerprint cookie, and the account's data of its token. */
@@ -41,6 +43,7 @@ export function prepareFindSession(db: Reader): FindSession {
     db
       .select({
         lastSeenAt: sessions.lastSeenAt,
+        beganAs: sql<string>`coalesce(${sessions.beganAs}, ${sessions.id})`,
         user: { id: users.id, username: users.username, ...rightsColumns },
       })
       .from(sessions)
@@ -117,7 +120,8 @@ export async function replaceSession(tx: Tx, oldId: string, newId: string): Prom
     .update(sessions)
     .set({ isReplaced: true, expiresAt: endsAt < old.expiresAt ? endsAt : old.expiresAt })
     .where(eq(sessions.id, oldId));
-  await tx.insert(sessions).values({ ...old, id: newId, provenAt: toText(now) });
+  const beganAs = old.beganAs ?? oldId;
+  await tx.insert(sessions).values({ ...old, id: newId, beganAs, provenAt: toText(now) });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from './rights.ts';
+import type { SensitiveWrite } from './warnings.ts';
 
 /** Sign-in with several steps, second factors, sessions and the installation's rules for them. */
 
@@ -105,6 +106,8 @@ export interface Profile {
   factor_required: boolean;
   sessions: SessionEntry[];
   sign_ins: SignInEntry[];
+  /** The account's own sensitive writes of the last `ownWritesDays`, newest first, at most `warningsListed`. */
+  writes: SensitiveWrite[];
 }
 
 export interface ChangeOwnPassword {

@@ -1,10 +1,7 @@
 import type { AuditEntry } from './audit.ts';
 
-/**
- * A write that an admin should know about: a changed live-chat link, way to a person, embedding rule, whitelist, role,
- * account or factor (`GET /api/warnings`). Newest first. It stays until the account has seen it.
- */
-export type Warning = Pick<
+/** A write that can be used to steal from visitors or admins, see `api/audit-log/is-sensitive.ts`. */
+export type SensitiveWrite = Pick<
   AuditEntry,
   | 'id'
   | 'at'
@@ -18,10 +15,28 @@ export type Warning = Pick<
   | 'label'
   | 'before'
   | 'after'
-  | 'undo'
->;
+> & {
+  /** The names of the websites that it names by their ids; without those that do not exist. */
+  websites: Record<number, string>;
+};
 
-/** `POST /api/warnings/seen`. */
+/**
+ * A sensitive write, or a sign of an attack, that the account has not seen (`GET /api/warnings`). What this session wrote
+ * itself is not among them. Newest first, at most `warningsListed`.
+ */
+export type Warning = SensitiveWrite &
+  Pick<AuditEntry, 'undo'> & {
+    /** Number of warnings, the same on every row. */
+    all_data: number;
+  };
+
+/** Warnings in one response, and writes in the one of `GET /api/profile`. */
+export const warningsListed = 500;
+
+/** Days for which an account finds its own sensitive writes in Profil, whoever has seen the warnings of them. */
+export const ownWritesDays = 30;
+
+/** `POST /api/warnings/seen`: deletes the warnings with these ids that `GET /api/warnings` shows to this session. */
 export interface SeenWarnings {
   ids: number[];
 }

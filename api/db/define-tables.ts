@@ -98,6 +98,8 @@ export function defineTables(kit: Columns) {
       provenAt: text('proven_at'),
       /** The session has a new row since a proof. This one only serves requests that were already under way. */
       isReplaced: boolean('is_replaced').notNull().default(false),
+      /** The id with which the session began, since its first proof; `null` means its own id. */
+      beganAs: text('began_as'),
     },
     (columns) => [
       index('sessions_user_id').on(columns.userId),
@@ -441,6 +443,8 @@ export function defineTables(kit: Columns) {
       username: text('username').notNull(),
       usernameKey: text('username_key').notNull(),
       address: text('address'),
+      /** The session that wrote it, by the id with which it began; `null` if there was none, or an older server wrote it. */
+      session: text('session'),
       action: text('action').$type<AuditAction>().notNull(),
       entity: text('entity').$type<AuditEntity>().notNull(),
       entityId: integer('entity_id'),

@@ -40,6 +40,7 @@ import {
   typedPassword,
   validate,
 } from '../http/validation.ts';
+import { listOwnWrites } from './own-writes.ts';
 import { listSignIns } from './sign-in-history.ts';
 
 const passwordBody = z.object({
@@ -80,6 +81,7 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
         factor_required: await isFactorRequired(user),
         sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })),
         sign_ins: await listSignIns(db.read, user.id),
+        writes: await listOwnWrites(db.read, user),
       });
     })
     .post('/proof', validate('json', proofBody), async (c) => {

@@ -172,7 +172,10 @@ export async function writeSettings(
   return { settings, undoId: isUndoable ? undoId : null };
 }
 
-/** Writes the words of a website as a part of another write, whose undo gets the step. */
+/**
+ * Writes the words of a website as a part of 'Jadikan bersama', whose undo gets the step. Visitors read the same as
+ * before, so it needs no proof and warns nobody (`shared`).
+ */
 export async function writeWords(
   change: Change,
   websiteId: number,
@@ -182,7 +185,7 @@ export async function writeWords(
   const before = await readStoredSettings(change.tx, websiteId, defaultEmbed, true);
   const website = { id: websiteId, before, defaultEmbed };
   const { entry, step } = await storeSettings(change, website, { fillWords });
-  await change.record(entry);
+  await change.record({ ...entry, after: { ...entry.after, shared: true } });
   return step;
 }
 

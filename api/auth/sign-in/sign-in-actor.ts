@@ -30,6 +30,7 @@ export function signInActor(address: string, active: Account | undefined, userna
     userId: active?.id ?? null,
     username,
     address,
+    session: null,
     async requireAccess(db) {
       await requireListed(db, address);
       if (active === undefined) return;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sessions } from '../../../api/db/schema.ts';
+import { sessions, warnings } from '../../../api/db/schema.ts';
+import { guardedRoutes } from '../guarded-routes.ts';
 import { stopClock } from '../stop-clock.ts';
+import { successfulWrites } from '../successful-writes.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { codeOf } from './code-of.ts';
 import { addTotp, ageProofs, forgetSteps } from './sign-in-with.ts';
@@ -10,44 +12,111 @@ const needsProof = {
   proof: true,
 };
 
-/** One write of each kind that needs a proof. */
-const sensitiveWrites: readonly [method: string, path: string, json?: object][] = [
-  ['POST', '/api/users/', { username: 'baru', password: 'kuda terbang tinggi', website_id: 1 }],
-  ['PUT', '/api/users/updatepass/2', { password: 'kuda terbang tinggi' }],
-  ['PUT', '/api/users/2', { account_status: false }],
-  ['DELETE', '/api/users/2'],
-  ['POST', '/api/users/2/reset-link'],
-  ['POST', '/api/whitelists', { ip: '8.8.8.8' }],
-  ['POST', '/api/livechatwebsitelinks/', { link: 'https://toko.example' }],
-  ['PUT', '/api/websites/1', { name: 'Toko', livechat_link: 'https://x.example', server_ip: '1' }],
-  ['PUT', '/api/websites/1/settings', { publishing: 'direct', embed: 'links' }],
-  ['PUT', '/api/security', { factor: 'all', factor_roles: [], temporary_passwords: false }],
-  ['POST', '/api/profile/totp'],
-];
+const writes = guardedRoutes.filter(
+  ({ method, session, writes, steps }) => session && method !== 'GET' && writes !== false && !steps,
+);
+const ofSettings = (json: object) => () => ({ before: [], content: { json } });
+const until = new Date(Date.now() + 3_600_000).toISOString();
+const ofOne = { text: 'Bank gangguan.', until, website_ids: [1] };
+const linked = { ...ofOne, link: 'https://toko.example' };
+const makeNotice = { method: 'POST', path: '/api/notices', json: ofOne };
+const makeLinked = { ...makeNotice, json: linked };
+
+/** Writes of the same routes, some with other fields. The rest of the name tells them apart. */
+const cases: Readonly<Record<string, (typeof successfulWrites)[string]>> = {
+  ...Object.fromEntries(
+    writes.map(({ method, route, path }): [string, (typeof successfulWrites)[string]] => {
+      const name = `${method} ${route}`;
+      const make = successfulWrites[name];
+      if (make === undefined) throw new Error(`Say how ${name} succeeds.`);
+      return [name, () => ({ path, ...make() })];
+    }),
+  ),
+  'PUT /api/websites/1/settings with words': ofSettings({ words: { nomor_cs: '0812-0000' } }),
+  'PUT /api/websites/1/settings with ways': ofSettings({
+    contact: { channels: [{ type: 'whatsapp', value: '6281234567' }] },
+  }),
+  'PUT /api/websites/1/settings with embed': ofSettings({ embed: 'links' }),
+  'POST /api/notices with a link': () => ({ before: [], content: { json: linked } }),
+  'POST /api/notices of one website': () => ({ before: [], content: { json: ofOne } }),
+  'PUT /api/notices/1 with a new link': () => ({ before: [makeNotice], content: { json: linked } }),
+  'PUT /api/notices/1 without its link': () => ({ before: [makeLinked], content: { json: ofOne } }),
+  'PUT /api/notices/1 of one website': () => ({ before: [makeNotice], content: { json: ofOne } }),
+  'DELETE /api/notices/1 of one website': () => ({ before: [makeNotice] }),
+};
+
+/** The cases that need a proof. Nobody is warned of any other. */
+const needing = new Set([
+  'PUT /api/security',
+  'POST /api/users',
+  'POST /api/users/:id/reset-link',
+  'PUT /api/users/updatepass/:id',
+  'PUT /api/users/:id',
+  'DELETE /api/users/:id',
+  'POST /api/whitelists',
+  'PUT /api/whitelists/:id',
+  'DELETE /api/whitelists/:id',
+  'POST /api/livechatwebsitelinks',
+  'PUT /api/livechatwebsitelinks/:id',
+  'DELETE /api/livechatwebsitelinks/:id',
+  'PUT /api/websites/:id',
+  'DELETE /api/websites/:id',
+  'POST /api/websites/:id/settings/copies',
+  'PUT /api/websites/1/settings with words',
+  'PUT /api/websites/1/settings with ways',
+  'PUT /api/websites/1/settings with embed',
+  'POST /api/notices',
+  'PUT /api/notices/:id',
+  'DELETE /api/notices/:id',
+  'POST /api/notices with a link',
+  'PUT /api/notices/1 with a new link',
+  'PUT /api/notices/1 without its link',
+  'POST /api/audit/:id/restore',
+]);
+/** It checks the current password itself. */
+const withOwnProof = 'PUT /api/profile/password';
 
 async function prove(api: TestApi, cookie: string, json: object): Promise<Response> {
   return await api.call('/api/profile/proof', { method: 'POST', cookie, json });
 }
 
-describe('a sensitive write', () => {
-  it.each(sensitiveWrites)(
-    '%s %s needs a proof of the last 15 minutes',
-    async (method, path, json) => {
-      const api = await createTestApi();
-      await addAdmin(api.db, 'siti');
-      const cookie = await api.signIn();
-      await ageProofs(api, 16);
-      const refused = await api.call(path, { method, json, cookie });
-      expect(refused.status).toBe(403);
-      expect(await refused.json()).toEqual(needsProof);
+describe('a proof of the last 15 minutes is needed for sensitive writes, of which every admin is told', () => {
+  it.each(Object.entries(cases))('%s', async (name, make) => {
+    const api = await createTestApi();
+    const cookie = await api.signIn();
+    const [method = '', listed = ''] = name.split(' ');
+    const { before, path = listed, content } = make();
+    for (const { path, ...call } of before) {
+      expect((await api.call(path, { ...call, cookie })).status).toBeLessThan(300);
+    }
+    await addAdmin(api.db, 'siti');
+    await api.db.write((tx) => tx.delete(warnings).execute());
+    const countWarnings = () => api.db.read.$count(warnings);
+    await ageProofs(api, 16);
+    const first = await api.call(path, { ...content, method, cookie });
+    const isRefused = first.status === 403;
+    if (isRefused) {
+      expect(await first.json()).toEqual(needsProof);
+      expect(await countWarnings()).toBe(0);
       const proof = await prove(api, cookie, { password: adminPassword });
-      expect(proof.status).toBe(200);
-      const repeated = await api.call(path, { method, json, cookie: cookiesOf(proof) });
+      const repeated = await api.call(path, {
+        ...make().content,
+        method,
+        cookie: cookiesOf(proof),
+      });
       expect(repeated.status).toBeLessThan(300);
-    },
-  );
+    } else expect(first.status).toBeLessThan(300);
+    expect({ proof: isRefused, warned: (await countWarnings()) > 0 }).toEqual({
+      proof: needing.has(name),
+      warned: needing.has(name) || name === withOwnProof,
+    });
+  });
 
-  it('needs none within 15 minutes of the sign-in, and other writes never do', async () => {
+  it('is only one of those', () => {
+    expect([...needing].filter((name) => !(name in cases))).toEqual([]);
+  });
+
+  it('is the sign-in, and other writes need none', async () => {
     const api = await createTestApi();
     const cookie = await api.signIn();
     await ageProofs(api, 14);

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Warning } from '../../../api/contract/warnings.ts';
-import { users, warnings } from '../../../api/db/schema.ts';
-import { addAdmin, createTestApi, type TestApi } from '../test-api.ts';
+import { type Warning, warningsListed } from '../../../api/contract/warnings.ts';
+import { auditEntries, sessions, users, warnings } from '../../../api/db/schema.ts';
+import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { addTotp, ageProofs } from './sign-in-with.ts';
 
 async function setUp() {
@@ -25,6 +25,8 @@ async function seenBy(api: TestApi, cookie: string): Promise<Warning[]> {
 
 const website = { name: 'Toko', livechat_link: 'https://chat.example', server_ip: '10.0.0.1' };
 const stolen = { ...website, livechat_link: 'https://pencuri.example' };
+const until = new Date(Date.now() + 3_600_000).toISOString();
+const notice = { text: 'Bank gangguan.', until, website_ids: [1] };
 const whatsapp = { type: 'whatsapp', value: '6281234567' };
 
 /**
@@ -53,6 +55,24 @@ const writes: Readonly<
   'a changed embedding rule': {
     write: ['PUT', '/api/websites/1/settings', { embed: 'links' }],
     read: '/api/websites/1/settings',
+  },
+  'a changed word to fill in': {
+    write: ['PUT', '/api/websites/1/settings', { words: { nomor_cs: '0812-0000' } }],
+    read: '/api/websites/1/settings',
+  },
+  'an announcement with a link': {
+    write: ['POST', '/api/notices', { ...notice, link: 'https://pencuri.example' }],
+    read: '/api/notices',
+  },
+  'a removed announcement for all websites': {
+    before: ['POST', '/api/notices', { ...notice, website_ids: null }],
+    write: ['DELETE', '/api/notices/1'],
+    read: '/api/notices',
+  },
+  'a deleted website': {
+    before: ['POST', '/api/websites', website],
+    write: ['DELETE', '/api/websites/2'],
+    read: '/api/websites/100/1',
   },
   'an added whitelist entry': {
     write: ['POST', '/api/whitelists', { ip: '203.0.113.7' }],
@@ -183,14 +203,92 @@ describe('a warning', () => {
     expect(await seenBy(api, await api.signIn('tono'))).toHaveLength(1);
   });
 
-  it('of what a person did is shown to them at the next sign-in: it may have been a thief', async () => {
+  it('is no news to the session that wrote it, also after a proof, but to all other sessions of its account', async () => {
     const { api, siti, send } = await setUp();
-    const other = await api.signIn('siti');
+    const morning = await api.signIn('siti');
     await send(siti, 'PUT', '/api/websites/1', stolen);
-    expect(await seenBy(api, siti)).toEqual([]);
-    expect(await seenBy(api, other)).toEqual([]);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-    expect(await seenBy(api, await api.signIn('siti'))).toMatchObject([{ username: 'siti' }]);
+    const json = { password: adminPassword };
+    const proof = await api.call('/api/profile/proof', { method: 'POST', cookie: siti, json });
+    const renewed = cookiesOf(proof);
+    await send(renewed, 'POST', '/api/whitelists', { ip: '203.0.113.7' });
+    const again = cookiesOf(
+      await api.call('/api/profile/proof', { method: 'POST', cookie: renewed, json }),
+    );
+    expect(await seenBy(api, again)).toEqual([]);
+    const both = [{ entity: 'whitelist' }, { entity: 'website', username: 'siti' }];
+    expect(await seenBy(api, morning)).toMatchObject(both);
+    expect(await seenBy(api, await api.signIn('siti'))).toMatchObject(both);
+  });
+
+  it('of a write of the session itself, or of another account, is not dismissed with its id', async () => {
+    const { api, owner, siti, send } = await setUp();
+    await send(siti, 'POST', '/api/whitelists', { ip: '203.0.113.7' });
+    const later = await api.signIn('siti');
+    const [warning] = await seenBy(api, later);
+    const ids = { ids: [warning?.id] };
+    expect((await send(siti, 'POST', '/api/warnings/seen', ids)).status).toBe(200);
+    expect((await send(owner, 'POST', '/api/warnings/seen', ids)).status).toBe(200);
+    expect(await seenBy(api, later)).toMatchObject([{ id: warning?.id }]);
+    expect((await send(later, 'POST', '/api/warnings/seen', ids)).status).toBe(200);
+    expect(await seenBy(api, later)).toEqual([]);
+  });
+
+  it('is everything that an older server wrote, or by a session that it renewed: it stored no session', async () => {
+    const { api, siti, send } = await setUp();
+    await send(siti, 'POST', '/api/whitelists', { ip: '203.0.113.7' });
+    await api.db.write((tx) => tx.update(auditEntries).set({ session: null }).execute());
+    expect(await seenBy(api, siti)).toHaveLength(1);
+    await api.db.write((tx) => tx.delete(warnings).execute());
+    await send(siti, 'POST', '/api/whitelists', { ip: '203.0.113.8' });
+    const json = { password: adminPassword };
+    const proof = await api.call('/api/profile/proof', { method: 'POST', cookie: siti, json });
+    await api.db.write((tx) => tx.update(sessions).set({ beganAs: null }).execute());
+    expect(await seenBy(api, cookiesOf(proof))).toHaveLength(1);
+  });
+
+  it('stays in Profil for 30 days as the account’s own write, whoever dismissed it', async () => {
+    const { api, siti, send } = await setUp();
+    await send(siti, 'PUT', '/api/websites/1', stolen);
+    await send(siti, 'PUT', '/api/websites/1', { ...stolen, name: 'Warung' });
+    await send(siti, 'POST', '/api/notices', notice);
+    const thief = await api.signIn('siti');
+    const [warning] = await seenBy(api, thief);
+    await send(thief, 'POST', '/api/warnings/seen', { ids: [warning?.id] });
+    const writesOf = async (name: string) =>
+      (await send(await api.signIn(name), 'GET', '/api/profile')).json.writes;
+    expect(await writesOf('siti')).toMatchObject([
+      {
+        entity: 'website',
+        after: { livechat_link: stolen.livechat_link },
+        websites: { 1: 'Warung' },
+      },
+    ]);
+    expect(await writesOf('admin')).toEqual([]);
+    const at = new Date(Date.now() - 31 * 86_400_000).toISOString();
+    await api.db.write((tx) => tx.update(auditEntries).set({ at }).execute());
+    expect(await writesOf('siti')).toEqual([]);
+  });
+
+  it('is counted beyond those that are listed', async () => {
+    const { api, owner, siti, send } = await setUp();
+    await send(siti, 'POST', '/api/whitelists', { ip: '203.0.113.7' });
+    const [first] = await api.db.read.select().from(auditEntries).orderBy(desc(auditEntries.id));
+    if (first === undefined) throw new Error('There is no entry.');
+    const { id, ...entry } = first;
+    await api.db.write(async (tx) => {
+      const copies = Array.from({ length: warningsListed + 5 }, () => entry);
+      const added = await tx
+        .insert(auditEntries)
+        .values(copies)
+        .returning({ entryId: auditEntries.id });
+      await tx.insert(warnings).values(added.map(({ entryId }) => ({ userId: 1, entryId })));
+    });
+    const listed = await seenBy(api, owner);
+    expect(listed).toHaveLength(warningsListed);
+    expect(listed[0]).toMatchObject({ all_data: warningsListed + 6 });
+    const ids = listed.map(({ id }) => id);
+    await send(owner, 'POST', '/api/warnings/seen', { ids });
+    expect((await seenBy(api, owner))[0]).toMatchObject({ all_data: 6 });
   });
 
   it('of a removed factor is told to its owner, who removes it, another admin or the console', async () => {
