@@ -1,4 +1,5 @@
 import type { SignInMethod } from '../../api/contract/sign-in.ts';
+import { ownWritesDays } from '../../api/contract/warnings.ts';
 
 export const profileCopy = {
   title: 'Profil',
@@ -50,6 +51,9 @@ export const profileCopy = {
   endOthersOffer:
     'Perubahan sudah disimpan. Sesi Anda di browser lain masih berjalan; akhiri bila Anda tidak mengenalinya.',
   keepOthers: 'Biarkan',
+  ownWrites: 'Perubahan penting dari akun Anda',
+  ownWritesText: `${ownWritesDays} hari terakhir, dari semua sesi. Bila ada yang bukan dari Anda, ganti password dan akhiri sesi lain.`,
+  noOwnWrites: 'Belum ada.',
   signIns: 'Masuk terakhir',
   noSignIns: 'Belum ada riwayat masuk.',
   refused: 'Gagal masuk',

@@ -12,6 +12,8 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   Icon: LucideIcon;
   /** In pixels. */
   iconSize?: number | undefined;
+  /** A number at the icon. `label` has it, too. */
+  badge?: string | undefined;
   /** Whether it stays an icon where other buttons of the row are words. Cards show its word, too. */
   iconOnly?: boolean | undefined;
   /** Why it cannot be used now. The button stays focusable, and a press shows this text. */
@@ -26,6 +28,7 @@ export function IconButton({
   subject,
   Icon,
   iconSize = 16,
+  badge,
   iconOnly = false,
   disabledReason,
   className,
@@ -48,6 +51,14 @@ export function IconButton({
       className={classNames(iconButtonClass, className)}
     >
       <Icon aria-hidden size={iconSize} />
+      {badge !== undefined && (
+        <span
+          aria-hidden
+          className="tabular absolute top-0 right-0 min-w-4 rounded-full bg-warning px-1 text-center text-12 leading-4 font-semibold text-surface"
+        >
+          {badge}
+        </span>
+      )}
     </button>
   );
 }

@@ -18,7 +18,7 @@ interface HeaderProps {
 
 export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcuts }: HeaderProps) {
   return (
-    <header className="app-header sticky top-(--bar) z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 max-sm:gap-1 max-sm:pr-15 max-sm:pl-3 md:gap-4 md:px-6">
+    <header className="app-header sticky top-(--bar) z-30 flex h-16 items-center gap-2 border-b border-line bg-surface px-4 max-sm:gap-0 max-sm:pr-13 max-sm:pl-1 md:gap-4 md:px-6">
       <IconButton
         label={shellCopy.openMenu}
         Icon={Menu}
@@ -35,7 +35,7 @@ export function Header({ isCollapsed, onToggleSidebar, onOpenMenu, onShowShortcu
         className="max-lg:hidden"
       />
       <Search />
-      <div className="ml-auto flex items-center gap-1 md:gap-3">
+      <div className="ml-auto flex min-w-0 items-center sm:gap-1 md:gap-3">
         <WarningButton />
         <AnnouncementButton />
         <ThemeToggle />
@@ -66,13 +66,14 @@ function HeaderClock() {
   const now = useNow(clockMs);
   const { day, time } = clock(now);
   return (
-    // Screen readers must not announce the time every second: they do not announce changes of a `time` element.
+    // Screen readers must not announce the time every second: they do not announce changes of a `time` element. Phones
+    // have a clock of their own, and no room for this one.
     <time
       dateTime={now.toISOString()}
       title={shellCopy.clock}
-      className="tabular flex gap-2 text-12 whitespace-nowrap text-muted md:text-13"
+      className="tabular flex gap-2 text-12 whitespace-nowrap text-muted max-sm:hidden md:text-13"
     >
-      <span className="hidden xl:inline">{day}</span>
+      <span className="hidden 2xl:inline">{day}</span>
       <span className="font-medium text-text">{time}</span>
     </time>
   );

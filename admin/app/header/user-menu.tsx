@@ -17,12 +17,12 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const { container, button, menu, menuKey } = useMenu();
   const menuId = useId();
   return (
-    <div ref={container}>
+    <div ref={container} className="min-w-0 max-md:shrink-0">
       <button
         {...button}
         type="button"
         aria-controls={menu && menuId}
-        className="touch-target flex h-10 min-w-0 items-center justify-center gap-2 rounded-control px-1 text-13 transition-colors hover:bg-hover aria-expanded:bg-hover md:px-2"
+        className="touch-target flex h-10 max-w-full min-w-0 items-center justify-center gap-2 rounded-control px-1 text-13 transition-colors hover:bg-hover aria-expanded:bg-hover md:px-2"
       >
         <span
           aria-hidden

@@ -1,7 +1,8 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { warningsCopy as copy } from '../../copy/warnings.ts';
-import { Button } from '../../ui/button.tsx';
+import { formatCount } from '../../format/number.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyDialog } from '../../ui/lazy.tsx';
 import { useWarnings } from './use-warnings.ts';
 
@@ -11,34 +12,31 @@ const WarningsDialog = lazyDialog(() => import('../layout-parts.ts').then((m) =>
 export function WarningButton() {
   const { data: warnings = [] } = useWarnings();
   const [isOpen, setOpen] = useState(false);
-  const title = copy.title(warnings.length);
+  const count = warnings[0]?.all_data ?? 0;
+  const shownCount = formatCount(count);
+  const name = copy.titleWithCount(shownCount);
   return (
     <>
       <p role="status" className="sr-only">
-        {warnings.length > 0 && `${title}. ${copy.lead}`}
+        {count > 0 && `${name}. ${copy.lead}`}
       </p>
-      {warnings.length > 0 && (
-        <Button
-          aria-label={title}
+      {count > 0 && (
+        <IconButton
+          label={name}
           aria-haspopup="dialog"
-          data-tooltip={title}
+          Icon={ShieldAlert}
+          iconSize={20}
+          badge={shownCount}
           onClick={() => setOpen(true)}
-          className="tabular border-warning bg-warning-soft px-2 text-warning max-sm:size-10 max-sm:px-0"
-        >
-          <ShieldAlert aria-hidden size={18} />
-          {/* 'Satu perubahan penting' has no number. */}
-          {warnings.length > 1 && (
-            <span className="text-12 max-sm:hidden xl:hidden">{warnings.length}</span>
-          )}
-          <span className="max-xl:hidden">{title}</span>
-        </Button>
+          className="size-10 text-warning hover:text-warning"
+        />
       )}
       {isOpen && (
         <WarningsDialog
           onClose={() => {
             setOpen(false);
             // The button that would get the focus back is gone.
-            if (warnings.length === 0) document.getElementById('isi')?.focus();
+            if (count === 0) document.getElementById('isi')?.focus();
           }}
         />
       )}

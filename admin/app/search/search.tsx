@@ -106,7 +106,7 @@ export function Search() {
     // biome-ignore lint/a11y/useSemanticElements: some browsers do not support <search>.
     <div
       role="search"
-      className="relative flex max-w-80 min-w-10 flex-1 coarse:min-w-11 max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10 max-md:focus-within:max-w-none"
+      className="relative flex max-w-80 min-w-10 flex-1 lg:min-w-60 coarse:min-w-11 max-md:focus-within:absolute max-md:focus-within:inset-x-4 max-md:focus-within:z-10 max-md:focus-within:max-w-none"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
       }}

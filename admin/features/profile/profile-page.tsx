@@ -4,6 +4,7 @@ import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { FactorsCard } from './factors-card.tsx';
+import { OwnWritesCard } from './own-writes-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RoleCard } from './role-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -31,6 +32,7 @@ export function ProfilePage() {
           </div>
           <div className="grid gap-6">
             <SessionsCard sessions={profile.sessions} />
+            <OwnWritesCard writes={profile.writes} />
             <SignInsCard signIns={profile.sign_ins} />
           </div>
         </div>

@@ -34,10 +34,12 @@ test("a colleague's new live-chat link is shown with who, when and from where un
 
   await page.goto(`${server.url}/user`);
   // The notice is in the header, so that it moves nothing of the page.
-  await page.getByRole('button', { name: 'Satu perubahan penting' }).click();
-  const bar = page.getByRole('dialog', { name: 'Satu perubahan penting' });
+  await page.getByRole('button', { name: 'Perlu Anda periksa: 1' }).click();
+  const bar = page.getByRole('dialog', { name: 'Perlu Anda periksa' });
   await checkAxe(page);
-  await expect(bar.getByText(`siti mengubah tautan live chat Toko menjadi ${link}`)).toBeVisible();
+  await expect(
+    bar.getByText(`siti mengubah tautan live chat website Toko menjadi ${link}`),
+  ).toBeVisible();
   await expect(bar.getByText(/\d\d\/\d\d\/\d{4}, .* · dari 127\.0\.0\.1/)).toBeVisible();
   await bar.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();
@@ -46,21 +48,20 @@ test("a colleague's new live-chat link is shown with who, when and from where un
   await page.getByRole('link', { name: 'Website', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Table Website' }).first()).toBeVisible();
   await expect(page.getByText(link)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Satu perubahan penting' }).click();
+  await page.getByRole('button', { name: 'Perlu Anda periksa: 1' }).click();
   await expect(bar.getByText(link)).toBeVisible();
 
   await asSiti('POST', '/api/whitelists', { ip: '203.0.113.7' });
   await page.reload();
-  await page.getByRole('button', { name: '2 perubahan penting' }).click();
-  const two = page.getByRole('dialog', { name: '2 perubahan penting' });
-  await expect(two.getByText('siti menambah whitelist 203.0.113.7')).toBeVisible();
-  await two.getByRole('button', { name: 'Sudah saya lihat' }).click();
-  await expect(two).toBeHidden();
-  await expect(page.getByRole('button', { name: /perubahan penting/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Perlu Anda periksa: 2' }).click();
+  await expect(bar.getByText('siti menambah whitelist 203.0.113.7')).toBeVisible();
+  await bar.getByRole('button', { name: 'Sudah saya lihat' }).click();
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole('button', { name: /Perlu Anda periksa/ })).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Table Website' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: /perubahan penting/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Perlu Anda periksa/ })).toHaveCount(0);
 });
 
 test('an admin helps somebody who lost the phone: removes the factor, ends the session, makes a link for a new password', async ({
@@ -113,8 +114,8 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
   await theirs.getByLabel('Password', { exact: true }).fill('awan biru di atas');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs.getByText('Login successful!')).toBeVisible();
-  await theirs.getByRole('button', { name: /perubahan penting/ }).click();
-  await expect(theirs.getByText('admin mengubah faktor kedua akun siti')).toBeVisible();
+  await theirs.getByRole('button', { name: /Perlu Anda periksa/ }).click();
+  await expect(theirs.getByText('admin menghapus faktor kedua akun siti')).toBeVisible();
   await expect(theirs.getByText('Faktor kedua tidak dapat dikembalikan').first()).toBeVisible();
   await theirs.close();
 });

@@ -155,14 +155,14 @@ for (const use of [phone, { viewport: { width: 1280, height: 800 } }])
       await page.goto(`${server.url}/?website=1`, { timeout: 90_000 });
       await expect(rows(page).nth(12)).toBeAttached({ timeout: 60_000 });
       await expect(page.getByRole('button', { name: 'Terbitkan', exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Perlu Anda periksa/ })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await expect(page.locator('faq-chatbot button').first()).toBeAttached({ timeout: 60_000 });
       const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
       expect(shift).toBeLessThan(0.05);
 
       // Drafts and a warning are above it.
-      await expect(page.getByRole('button', { name: /perubahan penting/ })).toBeInViewport();
+      await expect(page.getByRole('button', { name: /Perlu Anda periksa/ })).toBeInViewport();
       expect((await rows(page).first().boundingBox())?.y).toBeLessThanOrEqual(330);
       await expect(page.getByRole('button', { name: 'FAQ baru' })).toBeInViewport();
     });

@@ -1,0 +1,234 @@
+import type { AuditEntity, AuditFields, UndoState } from '../../api/contract/audit.ts';
+import type { SensitiveWrite } from '../../api/contract/warnings.ts';
+import { formatCount } from '../format/number.ts';
+import { auditCopy } from './audit.ts';
+import { usersCopy } from './users.ts';
+
+/** What a write did, in the parts of a sentence: '(siti) menambah link toko.example di website Toko'. */
+interface Deed {
+  /** 'menambah' */
+  act: string;
+  /** 'link', and its name; without them, the act says it all. */
+  thing?: string | undefined;
+  name?: string | undefined;
+  /** ' di website Toko': writes of different websites are not told in one sentence. */
+  where?: string;
+  /** What is only about this one. */
+  rest?: string;
+}
+
+const factorFields = ['totp', 'passkey', 'passkeys', 'recovery_codes'];
+
+/** The fields of a website that admins are warned of, in their words. */
+const waysOfWebsite = {
+  embed: 'izin memasang bot',
+  contact: 'cara menghubungi',
+  livechat_link: 'tautan live chat',
+  fill_words: 'nilai kata isian',
+} as const;
+
+/** Signs of an attack: no act of anybody. */
+const signs: Readonly<Record<string, (account: string) => string>> = {
+  passkey_copied: (account) => `Passkey akun ${account} mungkin telah disalin`,
+};
+
+const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
+  user: deedOfAccount,
+  website: deedOfWebsite,
+  announcement: (write) => ({
+    act: verbOf(write),
+    thing: 'pengumuman',
+    name: `“${write.label}”`,
+    ...placeAndLink(write),
+  }),
+  link: (write) => ({
+    act: verbOf(write),
+    thing: 'link',
+    name: `${write.before?.link ?? write.label}`,
+    where: write.website_id === null ? '' : ` di website ${nameOf(write, write.website_id)}`,
+    rest: isChanged(write, 'link') ? ` menjadi ${write.after?.link}` : '',
+  }),
+  whitelist: (write) => ({
+    act: isChanged(write, 'status') ? statusVerb(write) : verbOf(write),
+    thing: 'whitelist',
+    name: `${write.before?.ip ?? write.label}`,
+    rest: isChanged(write, 'ip') ? ` menjadi ${write.after?.ip}` : '',
+  }),
+  security: (write) => ({ act: `${verbOf(write)} aturan keamanan` }),
+  faq: plainDeed,
+  release: plainDeed,
+  wording: plainDeed,
+};
+
+export const sensitiveWritesCopy = {
+  /** 'siti menambah whitelist 203.0.113.7'. */
+  one: (who: string, write: SensitiveWrite) => {
+    const sign = signOf(write);
+    if (sign !== undefined) return sign;
+    const { act, thing, name, where = '', rest = '' } = deeds[write.entity](write);
+    return sentence(who, act, thing, name) + where + rest;
+  },
+  /** 'siti menambah 205 link di website Toko', for writes with the same `kind`. */
+  several: (who: string, count: number, write: SensitiveWrite) => {
+    const times = `${formatCount(count)} kali`;
+    const sign = signOf(write);
+    if (sign !== undefined) return `${sign} (${times})`;
+    const { act, thing, where = '' } = deeds[write.entity](write);
+    const what = thing === undefined ? times : `${formatCount(count)} ${thing}`;
+    return sentence(who, act, what) + where;
+  },
+  /** The same for writes that one sentence can tell. */
+  kind: (write: SensitiveWrite) => {
+    const { act, thing = '', where = '' } = deeds[write.entity](write);
+    return [signOf(write) ?? act, thing, where].join('\n');
+  },
+  /** Why there is no button that undoes it. */
+  notUndone: (
+    { entity, action, before, after }: SensitiveWrite,
+    undo: UndoState,
+    isOwn: boolean,
+  ) => {
+    if (undo === 'possible') return undefined;
+    if (undo === 'done') return 'Sudah diurungkan.';
+    const fields = { ...before, ...after };
+    if (factorFields.some((field) => field in fields))
+      return after?.totp || after?.passkey
+        ? isOwn
+          ? 'Bila ini bukan Anda, hapus faktor itu di Profil dan ganti password Anda.'
+          : 'Bila ini bukan pemiliknya, hapus faktor itu di Cara masuk akun ini.'
+        : 'Faktor kedua tidak dapat dikembalikan: pemiliknya memasangnya lagi di Profil.';
+    if ('password_changed' in fields || 'reset_link' in fields)
+      return 'Password lama tidak dapat dikembalikan: buat tautan atur ulang di User.';
+    if (entity === 'user' && action === 'delete')
+      return 'Akun tidak dapat dikembalikan: tambahkan lagi di User.';
+    return undefined;
+  },
+  /** A write of another session of one's own account. */
+  ownAccount: 'Akun Anda',
+  console: auditCopy.console,
+  from: (address: string) => `dari ${address}`,
+  /** When the first and the last of several were written. */
+  period: (first: string, last: string) => `${first} sampai ${last}`,
+  onlyNewest: (shown: number, all: number) =>
+    `Ditampilkan ${formatCount(shown)} yang terbaru dari ${formatCount(all)}.`,
+  seen: 'Sudah saya lihat',
+  seenFailed: 'Gagal menandai sudah dilihat.',
+} as const;
+
+function verbOf({ action, before, after }: SensitiveWrite): string {
+  if (action === 'create') return 'menambah';
+  if (action === 'delete') return 'menghapus';
+  if (action !== 'restore') return 'mengubah';
+  return before && !after ? 'mengurungkan penambahan' : 'mengembalikan';
+}
+
+function statusVerb({ after }: SensitiveWrite): string {
+  return after?.status ? 'mengaktifkan' : 'menonaktifkan';
+}
+
+function plainDeed(write: SensitiveWrite): Deed {
+  return { act: verbOf(write), thing: auditCopy.entities[write.entity], name: write.label };
+}
+
+function deedOfWebsite(write: SensitiveWrite): Deed {
+  const ways = Object.entries(waysOfWebsite)
+    .filter(([field]) => write.before && write.after && isChanged(write, field))
+    .map(([, words]) => words);
+  const next = isChanged(write, 'livechat_link') ? ` menjadi ${write.after?.livechat_link}` : '';
+  const act = [verbOf(write), listOf(ways)].filter(Boolean).join(' ');
+  return { act, thing: 'website', name: write.label, rest: next };
+}
+
+function placeAndLink({ before, after, ...write }: SensitiveWrite): Pick<Deed, 'where' | 'rest'> {
+  const side = after ?? before ?? {};
+  const ids = idsIn(side.shown_on);
+  const names = listOf(ids.map((id) => nameOf(write, id)));
+  return {
+    where: ids.length === 0 ? ' di semua website' : ` di website ${names}`,
+    rest: side.link ? ` dengan tautan ${side.link}` : '',
+  };
+}
+
+function deedOfAccount(write: SensitiveWrite): Deed {
+  const { action, before, after, label, user_id, entity_id, username } = write;
+  // 'siti memasang faktor kedua' needs no 'akun siti'.
+  const isSelf = user_id === null ? username === label : user_id === entity_id;
+  const whose = isSelf ? {} : { thing: 'akun', name: label };
+  const fields = { ...before, ...after };
+  if (after?.recovery_codes) return { act: 'membuat kode pemulihan baru', ...whose };
+  if (factorFields.some((field) => field in fields)) {
+    const isAdded = after?.totp || after?.passkey;
+    return { act: `${isAdded ? 'memasang' : 'menghapus'} faktor kedua`, ...whose };
+  }
+  if (fields.reset_link === 'made') return { act: 'membuat tautan atur ulang', ...whose };
+  if (fields.reset_link === 'used') return { act: 'mengganti password lewat tautan', ...whose };
+  if (fields.password_changed) return { act: 'mengganti password', ...whose };
+
+  const account = { thing: 'akun', name: label };
+  if (action === 'create') return { act: 'menambah', ...account, rest: rightsIn(write, after) };
+  const changes = changesOfRights(write);
+  if (isChanged(write, 'status') && changes.length === 0)
+    return { act: statusVerb(write), ...account };
+  if (isChanged(write, 'status')) changes.unshift(after?.status ? 'diaktifkan' : 'dinonaktifkan');
+  if (changes.length === 0) return { act: verbOf(write), ...account };
+  return { act: `${verbOf(write)} hak`, ...account, rest: `: ${changes.join(', ')}` };
+}
+
+function changesOfRights(write: SensitiveWrite): string[] {
+  const { before, after } = write;
+  if (!before || !after) return [];
+  const had = websitesIn(before);
+  const has = websitesIn(after);
+  const given = has.filter((id) => !had.includes(id)).map((id) => nameOf(write, id));
+  const taken = had.filter((id) => !has.includes(id)).map((id) => nameOf(write, id));
+  const mayPublish = after.may_publish ? 'boleh menerbitkan' : 'tidak boleh menerbitkan';
+  return [
+    before.role !== after.role && `peran ${roleOf(before)} menjadi ${roleOf(after)}`,
+    given.length > 0 && `website ${listOf(given)} diberikan`,
+    taken.length > 0 && `website ${listOf(taken)} dicabut`,
+    before.role === after.role && before.may_publish !== after.may_publish && mayPublish,
+  ].filter((change) => change !== false);
+}
+
+function rightsIn(write: SensitiveWrite, side: AuditFields | null): string {
+  if (!side?.role) return '';
+  const names = websitesIn(side).map((id) => nameOf(write, id));
+  // An admin may use all websites.
+  const where = side.role === 'admin' || names.length === 0 ? '' : ` di website ${listOf(names)}`;
+  return ` sebagai ${roleOf(side)}${where}`;
+}
+
+function roleOf({ role }: AuditFields): string {
+  return usersCopy.roles[role as keyof typeof usersCopy.roles]?.label ?? `${role}`;
+}
+
+function websitesIn({ website_id, website_ids }: AuditFields): number[] {
+  return idsIn(website_ids ?? website_id);
+}
+
+function idsIn(text: unknown): number[] {
+  return `${text ?? ''}`.split(',').map(Number).filter(Boolean);
+}
+
+function nameOf({ websites }: Pick<SensitiveWrite, 'websites'>, id: number): string {
+  return websites[id] ?? `#${id}`;
+}
+
+function isChanged({ before, after }: SensitiveWrite, field: string): boolean {
+  return before !== null && after !== null && before[field] !== after[field];
+}
+
+function signOf({ after, label }: SensitiveWrite): string | undefined {
+  const sign = Object.keys(signs).find((field) => after?.[field]);
+  return sign === undefined ? undefined : signs[sign]?.(label);
+}
+
+function listOf(names: readonly string[]): string {
+  return new Intl.ListFormat('id').format(names);
+}
+
+/** Without an actor, it begins with the verb. */
+function sentence(who: string, act: string, ...object: (string | undefined)[]): string {
+  const start = who === '' ? act.charAt(0).toUpperCase() + act.slice(1) : `${who} ${act}`;
+  return [start, ...object].filter(Boolean).join(' ');
+}
