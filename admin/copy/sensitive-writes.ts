@@ -44,15 +44,13 @@ const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
   link: (write) => ({
     act: verbOf(write),
     thing: 'link',
-    name: `${write.before?.link ?? write.label}`,
+    name: changedName(write, 'link'),
     where: write.website_id === null ? '' : ` di website ${nameOf(write, write.website_id)}`,
-    rest: isChanged(write, 'link') ? ` menjadi ${write.after?.link}` : '',
   }),
   whitelist: (write) => ({
     act: isChanged(write, 'status') ? statusVerb(write) : verbOf(write),
     thing: 'whitelist',
-    name: `${write.before?.ip ?? write.label}`,
-    rest: isChanged(write, 'ip') ? ` menjadi ${write.after?.ip}` : '',
+    name: changedName(write, 'ip'),
   }),
   security: (write) => ({ act: `${verbOf(write)} aturan keamanan` }),
   faq: plainDeed,
@@ -91,13 +89,17 @@ export const sensitiveWritesCopy = {
     if (undo === 'possible') return undefined;
     if (undo === 'done') return 'Sudah diurungkan.';
     const fields = { ...before, ...after };
+    if (after?.recovery_codes)
+      return 'Kode pemulihan yang lama tidak berlaku lagi: pemiliknya dapat membuat yang baru di Profil.';
     if (factorFields.some((field) => field in fields))
       return after?.totp || after?.passkey
         ? isOwn
           ? 'Bila ini bukan Anda, hapus faktor itu di Profil dan ganti password Anda.'
           : 'Bila ini bukan pemiliknya, hapus faktor itu di Cara masuk akun ini.'
         : 'Faktor kedua tidak dapat dikembalikan: pemiliknya memasangnya lagi di Profil.';
-    if ('password_changed' in fields || 'reset_link' in fields)
+    if (fields.reset_link === 'made')
+      return 'Siapa pun yang memegang tautan itu dapat mengganti password akun ini selama satu jam.';
+    if ('password_changed' in fields)
       return 'Password lama tidak dapat dikembalikan: buat tautan atur ulang di User.';
     if (entity === 'user' && action === 'delete')
       return 'Akun tidak dapat dikembalikan: tambahkan lagi di User.';
@@ -212,6 +214,12 @@ function idsIn(text: unknown): number[] {
 
 function nameOf({ websites }: Pick<SensitiveWrite, 'websites'>, id: number): string {
   return websites[id] ?? `#${id}`;
+}
+
+/** 'a.example menjadi b.example'. */
+function changedName(write: SensitiveWrite, field: string): string {
+  const { before, after, label } = write;
+  return isChanged(write, field) ? `${before?.[field]} menjadi ${after?.[field]}` : label;
 }
 
 function isChanged({ before, after }: SensitiveWrite, field: string): boolean {

@@ -50,7 +50,12 @@ export function IconButton({
       onClick={refused ? () => showToast('error', disabledReason) : onClick}
       className={classNames(iconButtonClass, className)}
     >
-      <Icon aria-hidden size={iconSize} />
+      <Icon
+        aria-hidden
+        size={iconSize}
+        // Below the number, which has up to four digits.
+        className={classNames(badge !== undefined && '-translate-x-1 translate-y-1.25')}
+      />
       {badge !== undefined && (
         <span
           aria-hidden

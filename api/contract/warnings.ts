@@ -16,7 +16,7 @@ export type SensitiveWrite = Pick<
   | 'before'
   | 'after'
 > & {
-  /** The names of the websites that it names by their ids; without those that do not exist. */
+  /** The names of the websites that it names by their ids, also of deleted ones. */
   websites: Record<number, string>;
 };
 

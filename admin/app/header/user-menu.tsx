@@ -30,7 +30,7 @@ export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {
         >
           {name.slice(0, 1)}
         </span>
-        <span className="sr-only truncate font-medium md:not-sr-only md:max-w-56">
+        <span className="sr-only font-medium md:not-sr-only md:max-w-56 md:truncate">
           {shellCopy.hello(greeting(now), name)}
         </span>
         <ChevronDown aria-hidden size={16} className="hidden shrink-0 text-muted md:block" />

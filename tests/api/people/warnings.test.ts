@@ -251,12 +251,18 @@ describe('a warning', () => {
     await send(siti, 'PUT', '/api/websites/1', stolen);
     await send(siti, 'PUT', '/api/websites/1', { ...stolen, name: 'Warung' });
     await send(siti, 'POST', '/api/notices', notice);
+    await send(siti, 'POST', '/api/websites', { ...website, name: 'Kios' });
+    const link = { website_id: 2, link: 'https://kios.example' };
+    await send(siti, 'POST', '/api/livechatwebsitelinks/', link);
+    await send(siti, 'DELETE', '/api/websites/2');
     const thief = await api.signIn('siti');
     const [warning] = await seenBy(api, thief);
     await send(thief, 'POST', '/api/warnings/seen', { ids: [warning?.id] });
     const writesOf = async (name: string) =>
       (await send(await api.signIn(name), 'GET', '/api/profile')).json.writes;
     expect(await writesOf('siti')).toMatchObject([
+      { entity: 'website', action: 'delete', label: 'Kios' },
+      { entity: 'link', website_id: 2, websites: { 2: 'Kios' } },
       {
         entity: 'website',
         after: { livechat_link: stolen.livechat_link },
