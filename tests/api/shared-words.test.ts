@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { AlikeBranches, AlikeWord } from '../../api/contract/faqs/shared-faqs.ts';
 import type { Tx } from '../../api/db/database.ts';
+import { warnings } from '../../api/db/schema.ts';
 import { loadTree } from '../../api/faqs/tree/load-tree.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
+import { ageProofs } from './people/sign-in-with.ts';
 import { createSharedWriter } from './shared-writer.ts';
 
 const rest = Array(5).fill('Lihat juga menu bantuan di kanan atas bila belum jelas.').join('\n');
@@ -121,7 +123,9 @@ describe('the differences of branches that are alike', () => {
   });
 
   it('become words with their values, in one write with one undo, and visitors read the same', async () => {
-    const { find, replace, shownTo, rowsOf, library, undo, wordsOf, send } = await setUp();
+    const { api, find, replace, shownTo, rowsOf, library, undo, wordsOf, send } = await setUp();
+    // So it needs no proof and warns nobody, though it writes values of words.
+    await ageProofs(api, 16);
     await send('PUT', '/api/websites/2/settings', { json: { publishing: 'draft' } });
     const state = async () => [
       ...[await rowsOf(1), await rowsOf(2), await rowsOf(library)],
@@ -132,6 +136,7 @@ describe('the differences of branches that are alike', () => {
     const [before, read, draft] = [await state(), await reads(), await preview()];
     const { json } = await replace(await find());
     expect(json.message).toBe('Diganti di 1 website, kini tampil di 2 website.');
+    expect(await api.db.read.$count(warnings)).toBe(0);
     expect((await rowsOf(library))[0]?.answer).toBe(
       `Minimal deposit **Rp {minimal_deposit}**. Hubungi {hubungi} di [WhatsApp]({tautan}) atau telepon {whatsapp_telepon}.\n${rest}`,
     );
