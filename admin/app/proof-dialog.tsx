@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import type { ProofRequest } from '../../api/contract/sign-in.ts';
 import { proofCopy as copy } from '../copy/proof.ts';
@@ -16,7 +17,8 @@ import { PasswordInput } from '../ui/form/password-input.tsx';
 
 /**
  * Asks who uses the session before a sensitive write. It uses `<dialog>`, because the form that waits may be in one of
- * our own dialogs, which must stay open and keep its text.
+ * our own dialogs, which must stay open and keep its text. That one hides the rest of the page from assistive technology,
+ * so this one is added to the body after it.
  */
 export function ProofDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,7 +52,7 @@ export function ProofDialog({ onClose }: { onClose: () => void }) {
   };
 
   const hasPasskey = profile?.passkeys_available && profile.factors.passkeys.length > 0;
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
       data-proof
@@ -110,6 +112,7 @@ export function ProofDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -125,23 +125,27 @@ test('a sensitive write with an old proof asks for a password, and the typed for
 }, async ({ server, signIn, page, allowConsole }) => {
   allowConsole(/403|400/);
   await signIn(page);
-  await page.goto(`${server.url}/whitelist`);
-  await page.getByRole('button', { name: 'Add WL' }).click();
-  const form = page.getByRole('dialog', { name: 'Add WL' });
-  await form.getByLabel('IP Address').fill('203.0.113.7');
+  await page.goto(`${server.url}/blank`);
+  await page.getByRole('button', { name: 'Pengumuman' }).click();
+  const form = page.getByRole('dialog', { name: 'Pengumuman' });
+  await form.getByLabel('Teks').fill('BCA sedang gangguan.');
+  await form.getByLabel('Tautan').fill('https://toko.example');
+  await form.getByRole('button', { name: '3 jam' }).click();
   // The server asks after 15 minutes. The refusal is made here, the proof and the write that follows are real.
-  await page.route('**/api/whitelists', (route) =>
-    route.fulfill({ status: 403, json: { message: 'Konfirmasi dulu.', proof: true } }),
-  );
-  await form.getByRole('button', { name: 'Submit' }).click();
+  await page.route('**/api/notices', async (route) => {
+    if (route.request().method() !== 'POST') return await route.fallback();
+    await route.fulfill({ status: 403, json: { message: 'Konfirmasi dulu.', proof: true } });
+  });
+  await form.getByRole('button', { name: 'Umumkan di 1 website' }).click();
   const proof = page.getByRole('dialog', { name: 'Konfirmasi bahwa ini Anda' });
   await expect(proof).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(proof).toBeHidden();
-  await expect(form.getByLabel('IP Address')).toHaveValue('203.0.113.7');
+  await expect(form.getByLabel('Teks')).toHaveValue('BCA sedang gangguan.');
+  await expect(form.getByLabel('Tautan')).toHaveValue('https://toko.example');
 
-  await form.getByRole('button', { name: /Submit|Coba lagi/ }).click();
-  await page.unroute('**/api/whitelists');
+  await form.getByRole('button', { name: /Umumkan|Coba lagi/ }).click();
+  await page.unroute('**/api/notices');
   const token = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'token')?.value;
   const before = await token();
@@ -151,6 +155,7 @@ test('a sensitive write with an old proof asks for a password, and the typed for
   await proof.getByLabel('Password Anda').fill(server.password);
   await proof.getByRole('button', { name: 'Konfirmasi', exact: true }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('row', { name: /203\.0\.113\.7/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Pengumuman' }).click();
+  await expect(form.getByText('Berjalan', { exact: true })).toBeVisible();
   expect(await token()).not.toBe(before);
 });

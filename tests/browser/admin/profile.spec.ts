@@ -67,6 +67,15 @@ test('Profil sets up a second factor and changes the password, and each time off
   await expect(sessions).toHaveCount(1);
   expect(await isSignedInElsewhere()).toBe(false);
 
+  // Own writes of this session are listed here, and are no alarm until the next sign-in.
+  const written = page.getByRole('region', { name: 'Perubahan penting dari akun Anda' });
+  await expect(written.getByRole('listitem').first()).toContainText('Mengganti password');
+  await expect(written.getByText('Memasang faktor kedua')).toBeVisible();
+  await page.reload();
+  await expect(sessions).toHaveCount(1);
+  const alarm = page.getByRole('button', { name: /Perlu Anda periksa/ });
+  await expect(alarm).toHaveCount(0);
+
   await page.context().clearCookies();
   await fillSignIn(page, server.url, server.username, newPassword);
   await page.getByLabel('Kode').fill(recoveryCode);
@@ -74,5 +83,6 @@ test('Profil sets up a second factor and changes the password, and each time off
   await expect(page.getByText('Login successful!')).toBeVisible();
   await page.goto(`${server.url}/profile`);
   await expect(page.getByText('9 kode belum dipakai')).toBeVisible();
+  await expect(alarm).toHaveAccessibleName('Perlu Anda periksa: 2');
   await expect(page.getByText('Password dan kode pemulihan').first()).toBeVisible();
 });
