@@ -35,7 +35,8 @@ const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words'];
  * write needs a fresh proof of who makes it, and every admin and the account that it is about are warned.
  */
 export function isSensitive(write: DescribedWrite): boolean {
-  return !write.action.startsWith('sign-') && criteria[write.entity](write);
+  if (write.action.startsWith('sign-') || signOf(write) !== undefined) return false;
+  return criteria[write.entity](write);
 }
 
 /** 'Jadikan bersama' makes words of texts that stay the same for visitors (`shared`). */
@@ -43,20 +44,21 @@ function changesWays(before: AuditFields, after: AuditFields): boolean {
   return waysOfWebsite.some((field) => before[field] !== after[field]) && after.shared !== true;
 }
 
-/**
- * Who is warned of an entry: every active admin, and the account that it is about; only that account; or nobody.
- */
+/** Who is warned of an entry: every active admin and the account that it is about, only that account, or nobody. */
 export type Warned = 'admins' | 'owner' | 'nobody';
 
 /**
- * Signs of an attack: an entry whose `after` has one of these fields is a warning, although nobody needs a proof for it.
+ * Signs of an attack, and who is warned of them: fields of an entry's `after`. Nobody needs a proof to record them. Their
+ * words are in `admin/copy/sensitive-writes.ts`.
  */
 const signs: Readonly<Record<string, Exclude<Warned, 'nobody'>>> = {
   passkey_copied: 'admins',
 };
 
 export function whoIsWarned(write: DescribedWrite): Warned {
-  if (isSensitive(write)) return 'admins';
-  const sign = Object.keys(signs).find((field) => write.after?.[field]);
-  return (sign !== undefined && signs[sign]) || 'nobody';
+  return signOf(write) ?? (isSensitive(write) ? 'admins' : 'nobody');
+}
+
+function signOf({ after }: DescribedWrite): Warned | undefined {
+  return Object.entries(signs).find(([field]) => after?.[field])?.[1];
 }
