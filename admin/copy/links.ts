@@ -24,7 +24,6 @@ export const linksCopy = {
   blank: 'Input tidak boleh kosong.',
   required: 'Wajib diisi.',
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
-  badAddress: 'Alamat harus berupa tautan http atau https.',
   loadFailed: 'Link ini tidak dapat dimuat.',
   confirmTitle: 'Confirm Action',
   confirmRemove: (link: string) => `Are you sure you want to remove whitelist entry for ${link}?`,

@@ -55,7 +55,6 @@ export const websitesCopy = {
   allRequired: '❌ Semua field wajib diisi.',
   required: 'Wajib diisi.',
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
-  badAddress: 'Alamat harus berupa tautan http atau https.',
   added: 'Website berhasil ditambahkan.',
   addFailed: '❌ Gagal menambahkan website.',
   /** `null`: the link is not one of a known vendor. `undefined`: it is not a valid address. */

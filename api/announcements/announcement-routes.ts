@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
-import { resolveAddress } from '../contract/address.ts';
 import type {
   Announcement,
   UpdateAnnouncement,
@@ -17,6 +16,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
 import {
+  addressText,
   bodyId,
   bodyVersion,
   requiredLine,
@@ -36,12 +36,7 @@ import {
 const time = z.iso.datetime({ offset: true, error: messages.notTime });
 const writeBody = z.object({
   text: requiredLine(announcementMaxLength),
-  link: z
-    .string(messages.notText)
-    .trim()
-    .max(announcementLinkMaxLength, messages.tooLong(announcementLinkMaxLength))
-    .refine((typed) => typed === '' || resolveAddress(typed) !== undefined, messages.badAddress)
-    .optional(),
+  link: addressText(announcementLinkMaxLength).optional(),
   from: time.optional(),
   until: time,
   website_ids: z

@@ -1,5 +1,7 @@
+import type { AddressFault } from '../contract/address.ts';
 import { transferColumns, transferFields } from '../contract/faqs/transfer-columns.ts';
 import type { InsightDay, InsightPart } from '../contract/insights.ts';
+import type { AnswerLinkFault } from '../contract/texts/answer-links.ts';
 
 /** All texts that the API sends to people. */
 export const messages = {
@@ -31,7 +33,12 @@ export const messages = {
   tooShort: (min: number) => `Minimal ${min} karakter.`,
   tooLong: (max: number) => `Maksimal ${max} karakter.`,
   unseenCharacter: 'Tidak boleh memuat karakter tak terlihat.',
-  badAddress: 'Alamat harus berupa tautan http atau https.',
+  badAddress: {
+    twice: 'Alamat ini memuat https:// atau http:// dua kali. Hapus salah satunya.',
+    'no-colon': 'Awal alamat kurang titik dua. Tulis https:// atau http://.',
+    quoted: 'Alamat ini memuat tanda kutip. Hapus tanda kutipnya.',
+    other: 'Alamat harus berupa tautan http atau https.',
+  } satisfies Record<AddressFault, string>,
   badIp: (example: string) => `IP format is invalid. Please use format like ${example}`,
 
   editedMeanwhile:
@@ -206,7 +213,12 @@ export const messages = {
   noneChosen: 'Pilih minimal satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',
   tooManyFolded: (max: number) => `Maksimal ${max} cabang dapat dilipat sekaligus.`,
-  userInAnswerLink: 'Tautan di jawaban tidak boleh memuat nama pengguna sebelum @.',
+  badAnswerLink: {
+    user: 'Tautan di jawaban tidak boleh memuat nama pengguna sebelum @.',
+    twice: 'Tautan di jawaban memuat https:// atau http:// dua kali. Hapus salah satunya.',
+    'no-colon': 'Tautan di jawaban kurang titik dua. Tulis https:// atau http://.',
+    quoted: 'Tautan di jawaban memuat tanda kutip. Hapus tanda kutipnya.',
+  } satisfies Record<AnswerLinkFault, string>,
   blankQuestion: 'Pertanyaan tidak boleh kosong.',
   parentNotFound: 'Pertanyaan induk tidak ditemukan di website ini.',
   parentMakesCircle: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',

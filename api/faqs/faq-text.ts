@@ -8,7 +8,7 @@ import {
   questionMaxLength,
   wordingsMax,
 } from '../contract/limits.ts';
-import { hasUserInLink } from '../contract/texts/answer-links.ts';
+import { findAnswerLinkFault } from '../contract/texts/answer-links.ts';
 import { cleanKeywords, keywordSeparator } from '../contract/texts/keywords.ts';
 import { scrubWords } from '../contract/texts/scrub-words.ts';
 import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
@@ -30,7 +30,10 @@ export const answerText = z
   .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
   .trim()
   .max(answerMaxLength, messages.tooLong(answerMaxLength))
-  .refine((text) => !hasUserInLink(text), messages.userInAnswerLink);
+  .superRefine((text, { addIssue }) => {
+    const fault = findAnswerLinkFault(text);
+    if (fault) addIssue({ code: 'custom', message: messages.badAnswerLink[fault] });
+  });
 
 export const faqTexts = { question: questionText, answer: answerText };
 

@@ -4,9 +4,9 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
 import { bodyMaxBytes, maxPageSize } from '../config/server-limits.ts';
-import { resolveAddress } from '../contract/address.ts';
+import { cleanAddress, findAddressFault } from '../contract/address.ts';
 import { addressMaxLength, passwordMaxLength, passwordMinLength } from '../contract/limits.ts';
-import { hasUnseenMarks, trimUnseenMarks } from '../contract/texts/unseen-marks.ts';
+import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv, BodyFields } from './app-env.ts';
 import { ApiError, fieldError } from './errors.ts';
@@ -115,21 +115,29 @@ export const typedPassword = z
   .min(1, messages.required)
   .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
 
-/** A text in one line, without unseen marks around it. Refused with such a mark inside. */
+/** A text in one line, as it is stored: without unseen marks, trimmed and not blank. */
 export function requiredLine(maxLength: number) {
   return z
     .string(messages.required)
-    .overwrite(trimUnseenMarks)
+    .overwrite(removeUnseenMarks)
+    .trim()
     .min(1, messages.required)
-    .max(maxLength, messages.tooLong(maxLength))
-    .refine((typed) => !hasUnseenMarks(typed), messages.unseenCharacter);
+    .max(maxLength, messages.tooLong(maxLength));
 }
 
-/** A typed address, trimmed. Refused when a page may not open it. */
-export const typedAddress = requiredLine(addressMaxLength).refine(
-  (typed) => resolveAddress(typed) !== undefined,
-  messages.badAddress,
-);
+/** A typed address as it is stored, or an empty text. Refused when a page may not open it. */
+export function addressText(maxLength: number) {
+  return z
+    .string(messages.required)
+    .overwrite(cleanAddress)
+    .max(maxLength, messages.tooLong(maxLength))
+    .superRefine((typed, { addIssue }) => {
+      const fault = typed === '' ? undefined : findAddressFault(typed);
+      if (fault) addIssue({ code: 'custom', message: messages.badAddress[fault] });
+    });
+}
+
+export const typedAddress = addressText(addressMaxLength).min(1, messages.required);
 
 /** An id in a path; `undefined` when the text cannot be an id. */
 export function parseId(text: string): number | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageCodes } from '../../embed/languages/names.ts';
+import { findAddressFault } from '../contract/address.ts';
 import {
   type BotText,
   botPositions,
@@ -26,11 +27,7 @@ import {
   shortcutsMax,
 } from '../contract/limits.ts';
 import { findValueFault, isFillName } from '../contract/texts/fill-words.ts';
-import {
-  hasUnseenMarks,
-  removeUnseenMarks,
-  trimUnseenMarks,
-} from '../contract/texts/unseen-marks.ts';
+import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
 
@@ -47,19 +44,17 @@ function text(maxLength: number) {
     .refine((typed) => !typed.includes('\0'), messages.unseenCharacter);
 }
 
-/** A text in one line. Unseen marks around it are removed; inside, they could make it read as another text. */
+/** A text without unseen marks, which could make it read as another text. */
+const plainText = (maxLength: number) => text(maxLength).overwrite(removeUnseenMarks).trim();
+
+/** The same in one line. */
 const line = (maxLength: number) =>
-  text(maxLength)
-    .overwrite(trimUnseenMarks)
-    .refine((typed) => !hasUnseenMarks(typed), messages.unseenCharacter)
-    .transform((typed) => typed.replace(/\s+/g, ' '));
+  plainText(maxLength).transform((typed) => typed.replace(/\s+/g, ' '));
 
 /** An optional text; the bot's default is used without it. */
 function chosenText(name: BotText): z.ZodType<string | null, string | null> {
   const { maxLength, isOneLine } = botTexts[name];
-  const typedText = isOneLine
-    ? line(maxLength)
-    : text(maxLength).overwrite(removeUnseenMarks).trim();
+  const typedText = isOneLine ? line(maxLength) : plainText(maxLength);
   return typedText.nullable().transform((typed) => typed || null);
 }
 
@@ -139,7 +134,9 @@ const channel = fields({
   const { type, label, hours } = typed;
   const value = readChannelValue(type, typed.value);
   if (value === undefined) {
-    const message = typed.value === '' ? messages.required : messages.badChannel[type];
+    const faults = { ...messages.badAddress, other: messages.badChannel[type] };
+    const fault = faults[findAddressFault(typed.value) ?? 'other'];
+    const message = typed.value === '' ? messages.required : fault;
     context.addIssue({ code: 'custom', path: ['value'], message });
     return z.NEVER;
   }

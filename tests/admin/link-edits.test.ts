@@ -7,7 +7,9 @@ it.each([
   [' http://a.example ', 'http://a.example'],
   ['wa.me/628123', 'https://wa.me/628123'],
   ['https://a.example/A_(b)', 'https://a.example/A_%28b%29'],
+  ['https://a.exam\u200eple/x\u200b', 'https://a.example/x'],
   ['0812-3456-789', 'tel:08123456789'],
+  ['0812\u20603456\ufe0f789', 'tel:08123456789'],
   ['tel:+62 812 3456', 'tel:+628123456'],
   ['cs@a.example', 'mailto:cs@a.example'],
   ['mailto:cs@a.example', 'mailto:cs@a.example'],
@@ -24,6 +26,8 @@ it.each([
   'ftp://a.example',
   'dua kata',
   'https://',
+  'https://https://a.example',
+  '"https://a.example"',
   'data:text/html,x',
 ])('refuses the address %j', (typed) => {
   expect(linkAddress(typed)).toBeUndefined();

@@ -104,12 +104,15 @@ describe('Add New Website', () => {
     expect(screen.queryByText('Pasang')).toBeNull();
   });
 
-  it('refuses a scheme other than http and https beside the field', async () => {
+  it.each([
+    ['javascript:alert(1)', 'Alamat harus berupa tautan http atau https.'],
+    ['https//tawk.to/chat/1/1', 'Awal alamat kurang titik dua. Tulis https:// atau http://.'],
+  ])('refuses the link %s beside the field', async (link, message) => {
     const user = showAdd();
-    await fill(user, 'javascript:alert(1)');
+    await fill(user, link);
     await user.click(submit());
 
-    expect(await screen.findByText('Alamat harus berupa tautan http atau https.')).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(calls.sent()).toEqual([]);
   });

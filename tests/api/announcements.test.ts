@@ -38,7 +38,7 @@ describe('announcements', () => {
   it('are read by visitors of the chosen websites with the settings of the bot', async () => {
     const { api, send, list, post, shown } = await setUp();
     expect(await shown()).toEqual([]);
-    expect(await post({ link: ' status.example/bca ' })).toEqual({
+    expect(await post({ link: ' status.ex\u2060ample/bca\u200b ' })).toEqual({
       status: 201,
       json: { message: 'Pengumuman berhasil disimpan.', id: 1 },
     });
@@ -129,6 +129,10 @@ describe('announcements', () => {
     [{ text: ' ' }, { text: 'Wajib diisi.' }],
     [{ text: 'a'.repeat(201) }, { text: 'Maksimal 200 karakter.' }],
     [{ link: 'javascript:alert(1)' }, { link: 'Alamat harus berupa tautan http atau https.' }],
+    [
+      { link: 'https//a.example' },
+      { link: 'Awal alamat kurang titik dua. Tulis https:// atau http://.' },
+    ],
     [{ link: `a.example/${'a'.repeat(500)}` }, { link: 'Maksimal 500 karakter.' }],
     [{ until: 'besok' }, { until: 'Harus berupa waktu ISO 8601 dengan zona waktu.' }],
     [{ until: at(0) }, { until: 'Harus setelah waktu mulai dan setelah sekarang.' }],

@@ -241,6 +241,13 @@ describe('FAQs', () => {
         { answer: 'Maksimal 5000 karakter.' },
       ],
       [
+        'an answer whose link has two schemes',
+        { question: 'A', answer: '[promo](https://https://toko.example)' },
+        {
+          answer: 'Tautan di jawaban memuat https:// atau http:// dua kali. Hapus salah satunya.',
+        },
+      ],
+      [
         'a website that is none',
         { question: 'A', website_id: 'satu' },
         { website_id: 'Harus berupa ID yang benar.' },

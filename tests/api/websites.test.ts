@@ -88,7 +88,7 @@ describe('websites', () => {
 
     it('are edited', async () => {
       const { send, list } = await setUp();
-      const json = { ...fields, name: 'Baru', livechat_link: 'http://chat.example' };
+      const json = { ...fields, name: 'Ba\u200eru\u2060', livechat_link: 'http://chat.example' };
       expect(await send('PUT', '/api/websites/1', json)).toEqual({
         status: 200,
         json: { message: 'Website berhasil diperbarui.' },
@@ -134,6 +134,12 @@ describe('websites', () => {
           { livechat_link: 'Alamat harus berupa tautan http atau https.' },
         ],
       ),
+      [
+        { ...fields, livechat_link: 'https://https://tawk.to/chat/1/1' },
+        {
+          livechat_link: 'Alamat ini memuat https:// atau http:// dua kali. Hapus salah satunya.',
+        },
+      ],
     ])('refuse %j, added or edited', async (json, fields) => {
       const { send, list } = await setUp();
       for (const response of [

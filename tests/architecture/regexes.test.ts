@@ -13,14 +13,12 @@ const exempt: Readonly<Record<string, string>> = {
     'the text is cut at 160 characters before',
   'api/contract/texts/scrub-words.ts /[^\\s\\p{N}]*\\p{N}\\S*(?:[\\s\\p{P}\\p{S}]+\\p{L}*\\p{N}\\S*)*/gu':
     'the text is cut at 160 characters before',
-  'api/contract/texts/unseen-marks.ts new RegExp':
-    'one character, or the first and the last visible one',
   "api/faqs/shared/align-texts.ts /https?:\\/\\/[^\\s<>\"'()[\\]{}*]+|(?:tel|mailto):|\\{[a-z][a-z\\d_]{0,39}\\}|\\d+(?:[ .,:/-]\\d+)*|[\\p{L}\\p{M}\\p{N}]+(?:[.@_'’/-][\\p{L}\\p{M}\\p{N}]+)*|[\\s\\S]/gu":
     'a name in braces is short, the other alternatives never fail after their first character, and the last one matches any',
   'api/faqs/writes/replace-text.ts new RegExp':
     'a literal text, with at most one class of one character before and after it',
   'api/pages/not-found.ts new RegExp': 'made of our own routes; no part of one can match a slash',
-  'api/contract/texts/answer-markup.ts /\\*+|\\n|\\[([^[\\]\\s][^[\\]\\n]*)\\]\\(((?:https?:\\/\\/|tel:|mailto:)[^\\s<>"\'()]+)\\)|https:\\/\\/(?:(?!\\*\\*)[^\\s<>"\'])*(?!\\*\\*)[^\\s<>"\'.,;:!?)\\]}]/gi':
+  'api/contract/texts/answer-markup.ts /\\*+|\\n|\\[([^[\\]\\s][^[\\]\\n]*)\\]\\(((?:https?:\\/\\/|tel:|mailto:)[^\\s<>"\'()]+)\\)|https:\\/\\/(?:(?!\\*\\*)[^\\s<>"\'“”„«»])*(?!\\*\\*)[^\\s<>"\'“”„«»’.,;:!?)\\]}]/gi':
     'a link with a text ends before the next `[` or `(`; where a bare link fails there is only punctuation up to the end of the word, so no start is tried twice',
 };
 

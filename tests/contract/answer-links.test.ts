@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest';
-import { hasUserInLink, isMisleadingLink } from '../../api/contract/texts/answer-links.ts';
+import { findAnswerLinkFault, isMisleadingLink } from '../../api/contract/texts/answer-links.ts';
 
 it.each([
-  ['Buka https://bank.example@evil.example', true],
-  ['**[klik](https://bank.example:1@evil.example)**', true],
-  ['- [klik](HTTP://a:b@evil.example)', true],
-  ['Buka https://bank.example/@nama atau [surel](mailto:cs@a.example)', false],
-  ['Surel cs@a.example', false],
-])('a link in %j has a username: %s', (answer, hasUser) => {
-  expect(hasUserInLink(answer)).toBe(hasUser);
+  ['Buka https://bank.example@evil.example', 'user'],
+  ['**[klik](https://bank.example:1@evil.example)**', 'user'],
+  ['- [klik](HTTP://a:b@evil.example)', 'user'],
+  ['Buka https://bank.example/@nama atau [surel](mailto:cs@a.example)', undefined],
+  ['Surel cs@a.example', undefined],
+  ['[a](https://a.example) dan **[promo](https://https://toko.example/promo)**', 'twice'],
+  ['Buka https://https//toko.example', 'twice'],
+  ['[promo](https://toko.example/promo”)', 'quoted'],
+  ['Buka “https://toko.example/promo”', undefined],
+  ['[promo](https://{alamat}/promo), [telepon](tel:+6281)', undefined],
+])('a link in %j has the fault %s', (answer, fault) => {
+  expect(findAnswerLinkFault(answer)).toBe(fault);
 });
 
 it.each([
   ['https://bank.example', 'https://evil.example', true],
   ['bank.example/masuk', 'https://bank.example.evil.example', true],
   ['bank.example', 'tel:+6281', true],
+  ['“bank.example”', 'https://evil.example', true],
   ['HTTPS://Bank.example', 'https://bank.example/masuk', false],
   ['bank.example', 'https://www.bank.example', false],
   ['Buka bank.example', 'https://evil.example', false],

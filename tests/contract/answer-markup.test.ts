@@ -118,6 +118,8 @@ describe('a bare link', () => {
     ['Lihat https://a.example/b.', 'https://a.example/b'],
     ['(https://a.example/b)', 'https://a.example/b'],
     ['"https://a.example/b"', 'https://a.example/b'],
+    ['“https://a.example/b”', 'https://a.example/b'],
+    ['‘https://a.example/b’', 'https://a.example/b'],
     ['https://a.example/b, lalu', 'https://a.example/b'],
     ['https://a.example/b/!?', 'https://a.example/b/'],
     ['https://a.example/*/b**nya', 'https://a.example/*/b'],

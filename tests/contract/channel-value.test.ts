@@ -17,6 +17,10 @@ describe('a typed channel address', () => {
     ['whatsapp', '+62 812 3456 7890', '6281234567890'],
     ['whatsapp', '\u202a+62 812 3456 7890\u202c', '6281234567890'],
     ['whatsapp', '62 812.3456.7890', '6281234567890'],
+    ['whatsapp', '08\u200e12-34\ufe0f56\u2060-7890', '6281234567890'],
+    ['phone', '(021\u200b) 1234\u202d5678', '+622112345678'],
+    ['telegram', '@toko\u200b_kami', 'toko_kami'],
+    ['email', 'cs@to\u00adko.example', 'cs@toko.example'],
     ['whatsapp', '+62 (0)812-3456-7890', '6281234567890'],
     ['whatsapp', '+62‑812‑3456‑7890', '6281234567890'],
     ['whatsapp', '0062812 3456 7890', '6281234567890'],
@@ -47,6 +51,7 @@ describe('a typed channel address', () => {
     ['email', 'mailto:cs+faq@toko.co.id?subject=Halo', 'cs+faq@toko.co.id'],
     ['link', 'toko.example/bantuan', 'https://toko.example/bantuan'],
     ['link', 'http://toko.example', 'http://toko.example/'],
+    ['link', 'https://toko.example/pro\u2060mo', 'https://toko.example/promo'],
     ['livechat', 'apa pun', ''],
   ])('%s %j is %s', (type, typed, stored) => {
     expect(readChannelValue(type, typed)).toBe(stored);
@@ -81,6 +86,7 @@ describe('a typed channel address', () => {
     ['email', 'cs@-toko.example'],
     ['link', 'javascript:alert(1)'],
     ['link', 'dua kata'],
+    ['link', 'https://https://toko.example'],
     ['link', `https://toko.example/${'a'.repeat(2048)}`],
   ])('%s %j is refused', (type, typed) => {
     expect(readChannelValue(type, typed)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { resolveAddress } from '../../../api/contract/address.ts';
 import { addressMaxLength } from '../../../api/contract/limits.ts';
+import { explainAddress } from '../../copy/addresses.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
 import { TextField, type TextFieldProps } from '../../ui/form/text-field.tsx';
 
@@ -21,5 +22,5 @@ export function LinkField(props: Omit<TextFieldProps, 'label'>) {
 /** Returns `true` for a link that the server accepts, otherwise the error message. */
 export function linkError(typed: string): true | string {
   if (typed.trim().length > addressMaxLength) return copy.tooLong(addressMaxLength);
-  return resolveAddress(typed) !== undefined || copy.badAddress;
+  return resolveAddress(typed) !== undefined || explainAddress(typed);
 }

@@ -1,6 +1,5 @@
-import { resolveAddress } from '../address.ts';
+import { cleanAddress, resolveAddress } from '../address.ts';
 import { addressMaxLength } from '../limits.ts';
-import { hasUnseenMarks, trimUnseenMarks } from '../texts/unseen-marks.ts';
 import type { ChannelType } from './contact.ts';
 
 /**
@@ -8,11 +7,10 @@ import type { ChannelType } from './contact.ts';
  * results of `showChannelValue` and `channelHref`.
  */
 export function readChannelValue(type: ChannelType, typed: string): string | undefined {
-  const trimmed = trimUnseenMarks(typed);
   if (type === 'livechat') return '';
-  if (trimmed === '' || trimmed.length > addressMaxLength || hasUnseenMarks(trimmed))
-    return undefined;
-  return readers[type](trimmed);
+  const clean = cleanAddress(typed);
+  if (clean === '' || clean.length > addressMaxLength) return undefined;
+  return readers[type](clean);
 }
 
 /** A stored channel address as people write it. */

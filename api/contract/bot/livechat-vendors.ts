@@ -122,15 +122,19 @@ export type RecognizedLivechat =
   | { [Id in VendorId]: { vendor: Id; ids: VendorIds<Id> } }[VendorId]
   | { vendor: null; href: string };
 
+/** Recognises a typed live-chat link. `undefined` when a page may not open the address. */
+export function recognizeLivechat(typed: string): RecognizedLivechat | undefined {
+  const url = resolveAddress(typed);
+  return url && recognizeLivechatUrl(url);
+}
+
 /**
- * Recognises a typed live-chat link. `undefined` when a page may not open the address.
+ * Recognises a live-chat link that the server has resolved: the reader of typed addresses is not in the visitors' script.
  *
  * The ids become part of a script's address. So only a link to the vendor's own host and port, without credentials and
  * with the vendor's own characters in its ids, counts as the vendor's.
  */
-export function recognizeLivechat(typed: string): RecognizedLivechat | undefined {
-  const url = resolveAddress(typed);
-  if (url === undefined) return undefined;
+export function recognizeLivechatUrl(url: URL): RecognizedLivechat {
   if (url.port === '' && url.username === '' && url.password === '') {
     for (const vendor of Object.keys(livechatVendors) as VendorId[]) {
       const ids = livechatVendors[vendor].findIds(url);

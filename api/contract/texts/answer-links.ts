@@ -1,23 +1,28 @@
-import { resolveAddress } from '../address.ts';
+import { type AddressFault, findAddressFault, resolveAddress } from '../address.ts';
 import { type AnswerInline, type AnswerLink, parseInlines } from './answer-markup.ts';
 
-/** Whether a link of an answer has a username, such as `https://bank.example@evil.example`. */
-export function hasUserInLink(answer: string): boolean {
-  return linksOf(parseInlines(answer)).some(({ href }) => /^https?:\/*[^/?#\\]*@/i.test(href));
+/** `user` is a link with a username, such as `https://bank.example@evil.example`. */
+export type AnswerLinkFault = Exclude<AddressFault, 'other'> | 'user';
+
+/** Why an answer is refused. Other addresses are not: they may become good ones when their words are filled in. */
+export function findAnswerLinkFault(answer: string): AnswerLinkFault | undefined {
+  for (const { href } of linksOf(parseInlines(answer))) {
+    if (/^https?:\/*[^/?#\\]*@/i.test(href)) return 'user';
+    const fault = findAddressFault(href);
+    if (fault !== undefined && fault !== 'other') return fault;
+  }
+  return undefined;
 }
 
 /** Whether a link's text is an address of another host than the one that the link leads to. */
 export function isMisleadingLink({ text, href }: AnswerLink): boolean {
   const words = text.trim();
-  const shown = /^(?:https?:\/\/)?[^\s/?#@]+\.[a-z]/i.test(words)
-    ? resolveAddress(words)
-    : undefined;
-  const real = resolveAddress(href);
-  return href !== '' && shown !== undefined && hostOf(shown) !== hostOf(real);
+  const isAddress = /^(?:https?:\/\/)?[^\s/?#@]+\.[a-z]/i.test(words) && !/\s/.test(words);
+  return href !== '' && isAddress && hostOf(words) !== hostOf(href);
 }
 
-function hostOf(url: URL | undefined): string | undefined {
-  return url?.hostname.replace(/^www\./, '');
+function hostOf(address: string): string | undefined {
+  return resolveAddress(address)?.hostname.replace(/^www\./, '');
 }
 
 function linksOf(parts: readonly AnswerInline[]): AnswerLink[] {

@@ -33,11 +33,11 @@ interface Items {
 const itemMark = /^\s*(?:(\d{1,2})[.)]|[-*•])\s+(?=\S)/;
 
 /**
- * Asterisks, line breaks, links with a text, and bare links. Punctuation at the end of a sentence, a closing bracket
- * and a bold mark are not part of a bare address.
+ * Asterisks, line breaks, links with a text, and bare links. Punctuation at the end of a sentence, quotation marks, a
+ * closing bracket and a bold mark are not part of a bare address.
  */
 const token =
-  /\*+|\n|\[([^[\]\s][^[\]\n]*)\]\(((?:https?:\/\/|tel:|mailto:)[^\s<>"'()]+)\)|https:\/\/(?:(?!\*\*)[^\s<>"'])*(?!\*\*)[^\s<>"'.,;:!?)\]}]/gi;
+  /\*+|\n|\[([^[\]\s][^[\]\n]*)\]\(((?:https?:\/\/|tel:|mailto:)[^\s<>"'()]+)\)|https:\/\/(?:(?!\*\*)[^\s<>"'“”„«»])*(?!\*\*)[^\s<>"'“”„«»’.,;:!?)\]}]/gi;
 
 /** Parses an answer, in time proportional to its length. */
 export function parseAnswer(answer: string): AnswerBlock[] {

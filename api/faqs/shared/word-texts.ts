@@ -1,6 +1,6 @@
 import { fillValueMaxLength } from '../../contract/limits.ts';
 import { findValueFault, isFillName, namesInBraces } from '../../contract/texts/fill-words.ts';
-import { hasUnseenMarks } from '../../contract/texts/unseen-marks.ts';
+import { removeUnseenMarks } from '../../contract/texts/unseen-marks.ts';
 import { wordsOf } from '../../contract/texts/words-of.ts';
 
 /** A longer difference is another sentence, not another value. */
@@ -20,7 +20,7 @@ export function isFillValue(text: string): boolean {
     text.length <= fillValueMaxLength &&
     Buffer.from(text).toString() === text &&
     !text.includes('\0') &&
-    !hasUnseenMarks(text) &&
+    removeUnseenMarks(text) === text &&
     text.trim().replace(/\s+/g, ' ') === text &&
     text.split(' ').length <= valueWordsMax &&
     findValueFault(text) === undefined

@@ -1,4 +1,4 @@
-import { recognizeLivechat } from '../../../api/contract/bot/livechat-vendors.ts';
+import { recognizeLivechatUrl } from '../../../api/contract/bot/livechat-vendors.ts';
 import type { FaqSource } from '../../flow/faq-source.ts';
 import type {
   HandoverContext,
@@ -88,7 +88,7 @@ export function liveAgent({ livechat, target, nonce }: LiveAgentOptions): LiveAg
     const href = cached === undefined ? await links.read(effect.source, signal) : cached;
     if (href === null) return { type: 'absent' };
     const where = target();
-    const found = where === 'window' ? recognizeLivechat(href) : undefined;
+    const found = where === 'window' ? recognizeLivechatUrl(new URL(href)) : undefined;
     const vendor = found && vendorOf(found);
     if (vendor && (await openWindow(vendor, href, effect, signal, emit))) return 'in-window';
     // After a page load there was no tap, so do not open a tab.

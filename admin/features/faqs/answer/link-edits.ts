@@ -1,4 +1,4 @@
-import { resolveAddress } from '../../../../api/contract/address.ts';
+import { cleanAddress, resolveAddress } from '../../../../api/contract/address.ts';
 import {
   type AnswerInline,
   parseInlines,
@@ -28,15 +28,15 @@ export function linkAt(selected: Selected): EditedLink {
  * Returns the URL for a typed address. It also accepts a page without `https://`, a phone number or an email address.
  */
 export function linkAddress(typed: string): string | undefined {
-  const trimmed = typed.trim();
-  const phone = trimmed.replace(/^tel:/i, '').replace(/[\s()-]/g, '');
+  const clean = cleanAddress(typed);
+  const phone = clean.replace(/^tel:/i, '').replace(/[\s()-]/g, '');
   if (/^\+?\d{5,}$/.test(phone)) return `tel:${phone}`;
-  if (/^(mailto:)?[^\s@:/<>"'()]+@[^\s@:/<>"'()]+$/i.test(trimmed))
-    return `mailto:${trimmed.replace(/^mailto:/i, '')}`;
-  if (resolveAddress(trimmed) === undefined) return undefined;
-  if (/^https?:/i.test(trimmed)) return asOneWord(trimmed);
+  if (/^(mailto:)?[^\s@:/<>"'()]+@[^\s@:/<>"'()]+$/i.test(clean))
+    return `mailto:${clean.replace(/^mailto:/i, '')}`;
+  if (resolveAddress(clean) === undefined) return undefined;
+  if (/^https?:/i.test(clean)) return asOneWord(clean);
   // A single word is not an address.
-  return /^[^/?#]+\.[^/?#]/.test(trimmed) ? asOneWord(`https://${trimmed}`) : undefined;
+  return /^[^/?#]+\.[^/?#]/.test(clean) ? asOneWord(`https://${clean}`) : undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isMisleadingLink } from '../../../../api/contract/texts/answer-links.ts';
+import { explainAddress } from '../../../copy/addresses.ts';
 import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -68,7 +69,8 @@ export function LinkFields({ link, onInsert, onClose }: LinkFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         {...register('address', {
-          validate: (typed) => linkAddress(typed) !== undefined || copy.linkInvalid,
+          validate: (typed) =>
+            linkAddress(typed) !== undefined || explainAddress(typed, copy.linkInvalid),
         })}
       />
       <div className="flex flex-wrap justify-end gap-2">

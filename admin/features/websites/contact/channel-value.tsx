@@ -6,6 +6,7 @@ import {
   showChannelValue,
 } from '../../../../api/contract/bot/channel-value.ts';
 import type { ChannelType } from '../../../../api/contract/bot/contact.ts';
+import { explainAddress } from '../../../copy/addresses.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SettingsForm } from '../data/settings-form.ts';
@@ -43,7 +44,8 @@ export function ChannelValue({ form, index, type }: ChannelValueProps) {
         error={form.formState.errors.contact?.channels?.[index]?.value?.message}
         {...form.register(name, {
           validate: (entered) =>
-            readChannelValue(type, entered) !== undefined || copy.notUnderstood[type],
+            readChannelValue(type, entered) !== undefined ||
+            explainAddress(entered, copy.notUnderstood[type]),
         })}
       />
       {value !== undefined && (

@@ -8,6 +8,7 @@ import {
   websiteNameMaxLength,
 } from '../../../../api/contract/limits.ts';
 import type { WriteWebsite } from '../../../../api/contract/requests.ts';
+import { explainAddress } from '../../../copy/addresses.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showToast } from '../../../data/toasts.ts';
@@ -46,7 +47,7 @@ export function textsOf({ name, livechat_link, server_ip }: Website): WriteWebsi
 export const websiteRules = {
   name: rules(websiteNameMaxLength),
   livechat_link: rules(addressMaxLength, {
-    address: (typed) => resolveAddress(typed) !== undefined || copy.badAddress,
+    address: (typed) => resolveAddress(typed) !== undefined || explainAddress(typed),
   }),
   server_ip: rules(serverIpMaxLength),
 };
