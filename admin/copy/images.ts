@@ -1,3 +1,4 @@
+import type { OtherImageFormat } from '../../api/contract/image-format.ts';
 import { formatCount } from '../format/number.ts';
 
 /** Texts for choosing and uploading an image. */
@@ -8,6 +9,10 @@ export const imagesCopy = {
   chooseAgain: 'Gambar perlu dipilih lagi.',
   drop: 'Batalkan berkas ini',
   notImage: 'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.',
+  ofFormat: {
+    HEIC: 'Foto HEIC tidak dapat dipakai. Simpan sebagai JPEG, atau di iPhone pilih Pengaturan > Kamera > Format > Paling Kompatibel, lalu ambil foto lagi.',
+    AVIF: 'Gambar AVIF tidak dapat dipakai. Simpan sebagai PNG atau JPEG, lalu pilih lagi.',
+  } satisfies Record<OtherImageFormat, string>,
   misnamed: (format: string) =>
     `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${format}.`,
   unreadable: 'Gambar rusak atau tidak lengkap.',

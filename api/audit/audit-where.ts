@@ -60,10 +60,14 @@ export function auditWhere(
   );
 }
 
-/** SQL folds only the letters A to Z, so a word with diacritics must be typed with them. */
+/**
+ * SQL folds only the letters A to Z, so a word with diacritics must be typed with them. Any apostrophe and any space is
+ * found, because `wordsOf` has folded those of the word.
+ */
 function withWord(db: Reader, word: string) {
   const { label, before, after } = auditEntries;
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const escaped = word.replaceAll(/[\\%_]/g, '\\$&').replaceAll(/[' ]/g, '_');
+  const pattern = `%${escaped}%`;
   const like = (text: Column | SQL) =>
     sql`lower(cast(${text} as text)) like ${pattern} escape '\\'`;
   // The values of the fields, not their names: otherwise 'versi' would find every entry with a `version`. The whole

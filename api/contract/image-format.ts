@@ -5,13 +5,10 @@ export type ImageFormat = 'PNG' | 'JPEG' | 'GIF' | 'WebP';
 /** MIME types for a file chooser. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
 
-/** File name extensions, in lower case. */
-const extensions: Readonly<Record<ImageFormat, readonly string[]>> = {
-  PNG: ['.png', '.apng'],
-  JPEG: ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'],
-  GIF: ['.gif'],
-  WebP: ['.webp'],
-};
+/** Formats of phones and browsers that are refused with advice. */
+export type OtherImageFormat = 'HEIC' | 'AVIF';
+
+const imageExtension = /^\.(?:a?png|jpe?g|jpe|jfif|pjpe?g|pjp|gif|webp|heic|heif|avif)$/;
 
 /**
  * Detects the format by the first bytes. Call it before a decoder runs, so that formats with a larger attack surface
@@ -26,14 +23,22 @@ export function findImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   return isWebP ? 'WebP' : undefined;
 }
 
+/** Detects a refused format by the first bytes: both are ISO media files, which list their brands. */
+export function findOtherFormat(bytes: Uint8Array): OtherImageFormat | undefined {
+  const brands = String.fromCharCode(...bytes.subarray(4, 40));
+  if (!brands.startsWith('ftyp')) return undefined;
+  if (/avi[fs]/.test(brands)) return 'AVIF';
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'HEIC' : undefined;
+}
+
 /**
- * Whether a file name matches the format. A name without an extension always does. Programs differ in which characters
- * of a name they ignore, so `.svg`, `a.svg.` and `a.svg\x` have the extension `svg`.
+ * Whether a file may have this name: one of an image, whatever its format, or one without an extension. Programs differ
+ * in which characters of a name they ignore, so `.svg`, `a.svg.` and `a.svg\x` have the extension `svg`.
  */
-export function fitsExtension(fileName: string, format: ImageFormat): boolean {
+export function isImageName(fileName: string): boolean {
   const plain = fileName.toLowerCase().replace(/[^\p{L}\p{N}.\\/]/gu, '');
   const extension = plain.match(/\.[\p{L}\p{N}]+/gu)?.at(-1);
-  return extension === undefined || extensions[format].includes(extension);
+  return extension === undefined || imageExtension.test(extension);
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,5 +1,6 @@
 import type { AddressFault } from '../contract/address.ts';
 import { transferColumns, transferFields } from '../contract/faqs/transfer-columns.ts';
+import type { OtherImageFormat } from '../contract/image-format.ts';
 import type { InsightDay, InsightPart } from '../contract/insights.ts';
 import type { AnswerLinkFault } from '../contract/texts/answer-links.ts';
 
@@ -432,6 +433,10 @@ export const messages = {
 
   imageNotFound: 'Gambar tidak ditemukan.',
   imageUnreadable: 'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
+  imageOfFormat: {
+    HEIC: 'Foto HEIC tidak dapat dipakai. Simpan sebagai JPEG, atau di iPhone pilih Pengaturan > Kamera > Format > Paling Kompatibel, lalu ambil foto lagi.',
+    AVIF: 'Gambar AVIF tidak dapat dipakai. Simpan sebagai PNG atau JPEG, lalu pilih lagi.',
+  } satisfies Record<OtherImageFormat, string>,
   imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
   imageTooSmall: (pixels: number) =>

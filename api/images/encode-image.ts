@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { findImageFormat, fitsExtension } from '../contract/image-format.ts';
+import { findImageFormat, findOtherFormat, isImageName } from '../contract/image-format.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
@@ -26,10 +26,10 @@ const imageQueue = pLimit(1);
  * Converts an upload into the stored form: upright, at most `imageMaxSide` pixels long, WebP, without metadata. Only
  * the first frame of an animation is used.
  *
- * @param fileName its extension must match the content; a name without an extension always does.
+ * @param fileName refused if its extension is not one of an image. The format is read from the content.
  * @param squareSide cuts a square from the centre of the image, with at most this side in pixels.
- * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, has another format's extension, is too small or
- *   too long for a square, or takes too much time or memory.
+ * @throws ApiError when it is too large, is not a PNG, JPEG, WebP or GIF, has a name of another kind of file, is too small
+ *   or too long for a square, or takes too much time or memory.
  */
 export async function encodeImage(
   upload: Buffer,
@@ -40,8 +40,11 @@ export async function encodeImage(
     throw fieldError(413, 'image', messages.imageTooLarge(imageMaxBytes / megabyte));
   }
   const format = findImageFormat(upload);
-  if (format === undefined) throw unreadable();
-  if (!fitsExtension(fileName, format)) {
+  if (format === undefined) {
+    const other = findOtherFormat(upload);
+    throw other ? fieldError(400, 'image', messages.imageOfFormat[other]) : unreadable();
+  }
+  if (!isImageName(fileName)) {
     throw fieldError(400, 'image', messages.imageMisnamed(format));
   }
   return await imageQueue(async () => {

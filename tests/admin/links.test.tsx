@@ -102,6 +102,7 @@ describe('Add New Link', () => {
     const user = showAdd();
     await screen.findByText('Website Demo');
     await user.click(screen.getByRole('combobox', { name: 'Website' }));
+    await user.type(await screen.findByRole('combobox', { name: /^Cari/ }), 'tóko  dua');
     await user.click(await screen.findByRole('option', { name: /^Toko Dua/ }));
     await user.type(linkField(), 'toko.example.com');
     await user.click(press('Submit'));

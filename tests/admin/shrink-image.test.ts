@@ -5,6 +5,7 @@ import {
   factsOf,
   type ImageFacts,
   isWorthShrinking,
+  noImageError,
   sizeInside,
 } from '../../admin/ui/image/shrink-image.ts';
 
@@ -48,14 +49,23 @@ describe('reading a chosen file', () => {
     });
   });
 
-  it('ignores the name and the stated type', () => {
-    const html = Buffer.from('<html>bukan gambar</html>');
-    expect(errorOf('foto.png', factsOf(html, html.length))).toBe(
-      'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.',
-    );
-    expect(errorOf('foto.png', facts())).toBe(
+  it('takes the format from the content, and refuses a name that is not of an image', () => {
+    expect(errorOf('foto.png', facts())).toBeUndefined();
+    expect(errorOf('foto.html', facts())).toBe(
       'Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar JPEG.',
     );
+  });
+
+  it.each([
+    ['<html>bukan gambar</html>', /^Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF\.$/],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1heic', /^Foto HEIC .* di iPhone .* Paling Kompatibel/],
+    ['\0\0\0\x1cftypmif1\0\0\0\0heicmif1', /^Foto HEIC /],
+    ['\0\0\0\x1cftypavif\0\0\0\0mif1avif', /^Gambar AVIF .* PNG atau JPEG/],
+    ['\0\0\0\x18ftypisom\0\0\0\0mp42isom', /^Berkas harus berupa gambar/],
+  ])('says what to do with the file %j', (start, error) => {
+    const head = Buffer.from(start, 'latin1');
+    expect(factsOf(head, head.length)).toBeUndefined();
+    expect(noImageError(head)).toMatch(error);
   });
 
   it.each([

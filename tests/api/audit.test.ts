@@ -153,9 +153,15 @@ describe('the audit trail', () => {
       const add = (fields: Record<string, string>) =>
         send('POST', '/api/faqs', { body: faqForm(fields) });
       const parent = await (await add({ question: 'Deposit' })).json();
-      await add({ question: 'Minimal setoran', answer: '100% aman', parent_id: `${parent.id}` });
+      await add({
+        question: 'Minimal setoran',
+        answer: 'Jum’at\u00a0100% aman',
+        parent_id: `${parent.id}`,
+      });
       const labels = async (query: string) => (await trail(query)).map(({ label }) => label);
       expect(await labels('?q=MINIMAL+aman')).toEqual(['Minimal setoran']);
+      const phrase = encodeURIComponent(`"jum'at 100%"`);
+      expect(await labels(`?q=${phrase}`)).toEqual(['Minimal setoran']);
       // These signs are no wildcards.
       expect(await labels('?q=100%25')).toEqual(['Minimal setoran']);
       expect(await labels('?q=1%250')).toEqual([]);

@@ -248,18 +248,18 @@ describe('a faulty line', () => {
   });
 
   it('can name an image that is missing, is not an image, or is larger than 5 MB unpacked', async () => {
-    const rows = ['A;a.png', 'B;b.png', 'C;c.png', 'D;d.jpg'];
+    const rows = ['A;a.png', 'B;b.png', 'C;c.png', 'D;d.html'];
     const zip = await zipOf({
       'faq.csv': crlf('question;image', ...rows),
       'images/a.png': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'images/c.png': Buffer.alloc(5 * 1024 * 1024 + 1),
-      'images/d.jpg': await picture(1),
+      'images/d.html': await picture(1),
     });
     expect(await faultsOf(zip)).toEqual([
       '2: Gambar "a.png": Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
       '3: Gambar "b.png" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.',
       '4: Gambar "c.png" rusak atau lebih besar dari 5 MB.',
-      '5: Gambar "d.jpg": Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar PNG.',
+      '5: Gambar "d.html": Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar PNG.',
     ]);
   });
 });

@@ -165,7 +165,7 @@ describe('an import', () => {
     const encode = createImageEncoder();
     const png = await picture(5);
     expect(await encode(png, 'a.png')).toBe(await encode(png, 'a.png'));
-    await expect(encode(png, 'a.jpg')).rejects.toThrow('Ekstensi nama berkas');
+    await expect(encode(png, 'a.html')).rejects.toThrow('Ekstensi nama berkas');
   });
 
   it('stores an image that existed when the file was read and was deleted before the write', async () => {

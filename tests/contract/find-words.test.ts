@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findWords, foldText, partAround, wordsOf } from '../../api/contract/texts/find-words.ts';
+import {
+  findWords,
+  foldText,
+  hasAllWords,
+  partAround,
+  wordsOf,
+} from '../../api/contract/texts/find-words.ts';
 
 const marked = (text: string, query: string) =>
   findWords(text, wordsOf(query)).map(([start, end]) => text.slice(start, end));
@@ -17,10 +23,22 @@ describe('words in a text', () => {
     ['paling lama 10 menit, bukan 5 menit', '"10 menit"', ['10 menit']],
     ['Rp10.000 dalam 5 menit', '"10 menit"', []],
     ['paling lama 10 menit', 'lama “10 Menit', ['lama', '10 menit']],
+    ['Hari Jum’at buka', "jum'at", ['Jum’at']],
+    ["Ma'af, tutup", 'ma’af', ["Ma'af"]],
+    ['Minimal\u00a0deposit', '"minimal deposit"', ['Minimal\u00a0deposit']],
+    ['minimal \n deposit,  lalu', '"minimal deposit, lalu"', ['minimal \n deposit,  lalu']],
+    ['Depo\u00adsit', 'deposit', ['Depo\u00adsit']],
+    ['deposit', 'depo\u200bsit', ['deposit']],
     ['deposit', 'withdraw', []],
     ['deposit', '  ', []],
   ])('of %j, %j finds %j', (text, query, expected) => {
     expect(marked(text, query)).toEqual(expected);
+  });
+
+  it('are no phrase across two texts', () => {
+    const words = wordsOf('"minimal deposit"');
+    expect(hasAllWords(['Minimal\u00a0deposit'], words)).toBe(true);
+    expect(hasAllWords(['minimal', 'deposit'], words)).toBe(false);
   });
 
   it('reads ten different words of a query', () => {

@@ -1,5 +1,6 @@
 import type { AdminUser, FaqTreeEntry, WebsiteOption } from '../../../api/contract/entities.ts';
 import type { FaqHit } from '../../../api/contract/faqs/faq-search.ts';
+import { hasAllWords, wordsOf } from '../../../api/contract/texts/find-words.ts';
 import { faqAddress } from '../../data/websites/website-tree.ts';
 import { sectionAnchor } from '../../format/section-anchor.ts';
 
@@ -33,11 +34,8 @@ export function findPlaces(
   query: string,
   { pages, guide, websites, websiteId, tree, hits, users }: Searched,
 ): Record<'pages' | 'guide' | 'websites' | 'users' | 'faqs' | 'elsewhere', Place[]> {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const hasWords = (text: string) => {
-    const lower = text.toLowerCase();
-    return words.every((word) => lower.includes(word));
-  };
+  const words = wordsOf(query);
+  const hasWords = (text: string) => hasAllWords([text], words);
   const faqs: Place[] = [];
   const found = new Set<number>();
   for (const [index, { id, question }] of tree.entries()) {

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { comparableText } from '../../../api/contract/texts/find-words.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { returnFocus } from './return-focus.ts';
 import type { SearchOption } from './search-option.ts';
@@ -66,7 +67,7 @@ export function SearchSelectPopup({
       }}
       isItemEqualToValue={(a, b) => a.id === b.id}
       itemToStringLabel={(option) => option.label}
-      filter={(option, query) => option.label.toLowerCase().includes(query.trim().toLowerCase())}
+      filter={(option, query) => comparableText(option.label).includes(comparableText(query))}
       onItemHighlighted={(option, { reason, index }) => {
         if (!option || reason === 'pointer') return;
         queueMicrotask(() => list.current?.scrollToIndex(index, { align: 'auto' }));

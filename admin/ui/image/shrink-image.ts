@@ -4,8 +4,9 @@ import { PNG } from 'image-size/types/png';
 import { WEBP } from 'image-size/types/webp';
 import {
   findImageFormat,
-  fitsExtension,
+  findOtherFormat,
   type ImageFormat,
+  isImageName,
 } from '../../../api/contract/image-format.ts';
 import {
   imageMaxBytes,
@@ -42,9 +43,9 @@ export async function checkAndShrink(file: File): Promise<PreparedImage> {
   try {
     const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
     const facts = factsOf(head, file.size);
+    if (facts === undefined) return { error: noImageError(head) };
     const error = errorOf(file.name, facts);
-    if (facts === undefined || error !== undefined) return { error: error ?? copy.notImage };
-    return await shrink(file, facts);
+    return error === undefined ? await shrink(file, facts) : { error };
   } catch {
     return { error: copy.unreadableFile };
   }
@@ -64,11 +65,16 @@ export function factsOf(head: Uint8Array, bytes: number): ImageFacts | undefined
   };
 }
 
+/** Returns why the server would refuse a file that is not an accepted image. */
+export function noImageError(head: Uint8Array): string {
+  const other = findOtherFormat(head);
+  return other ? copy.ofFormat[other] : copy.notImage;
+}
+
 /** Returns why the server would refuse the image. */
-export function errorOf(name: string, facts: ImageFacts | undefined): string | undefined {
-  if (facts === undefined) return copy.notImage;
+export function errorOf(name: string, facts: ImageFacts): string | undefined {
   const { format, bytes, size } = facts;
-  if (!fitsExtension(name, format)) return copy.misnamed(format);
+  if (!isImageName(name)) return copy.misnamed(format);
   if (bytes > decodedMaxBytes) return copy.tooLarge(imageMaxBytes / 1024 ** 2);
   // The first bytes of a large file may not contain the size; then the decoder finds it.
   if (size === undefined) return bytes > headBytes ? undefined : copy.unreadable;

@@ -3,32 +3,41 @@
 /** Further words of a query are ignored. */
 const maxWords = 10;
 
-/** Lower case without diacritics: `Ménu` becomes `menu`. */
+/**
+ * Lower case without diacritics and unseen marks: `Ménu` becomes `menu`. Apostrophes are straight, as most keyboards type
+ * them, and all white space between two words is one space.
+ */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFD')
+      .replaceAll(/[\p{Mn}\p{Cf}]/gu, '')
+      // A single space is left out: there are many, and replacing them would take most of the time.
+      .replaceAll(/\s{2,}|[^\S ]/g, ' ')
+      .replaceAll(/[‘’‛ʼʻ`´′]/g, "'")
+      .toLowerCase()
+  );
 }
 
 /** Two questions are equal if their comparable texts are. */
 export function comparableText(text: string): string {
-  return foldText(text).trim().replaceAll(/\s+/g, ' ');
+  return foldText(text).trim();
 }
 
 /** The words of a query, folded. Words in quotes are one phrase: `"10 menit"`. */
 export function wordsOf(query: string): string[] {
   const parts = foldText(query)
-    .replaceAll(/[“”]/g, '"')
+    .replaceAll(/[“”„]/g, '"')
     .matchAll(/"([^"]*)"?|[^\s"]+/g);
-  const words = [...parts].map(([part, phrase = part]) => phrase.trim().replaceAll(/\s+/g, ' '));
+  const words = [...parts].map(([part, phrase = part]) => phrase.trim());
   return [...new Set(words.filter(Boolean))].slice(0, maxWords);
 }
 
 /** Whether all folded words are in the texts. */
 export function hasAllWords(texts: readonly string[], words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const folded = foldText(texts.join('\n'));
+  // No phrase is found across two texts.
+  const folded = foldText(texts.join('\0'));
   return words.every((word) => folded.includes(word));
 }
 
@@ -84,7 +93,8 @@ function foldWithOrigins(text: string): { folded: string; origin: number[] } {
   let folded = '';
   let place = 0;
   for (const character of text) {
-    const added = foldText(character);
+    const folds = foldText(character);
+    const added = folds === ' ' && folded.endsWith(' ') ? '' : folds;
     for (let index = 0; index < added.length; index += 1) origin.push(place);
     folded += added;
     place += character.length;

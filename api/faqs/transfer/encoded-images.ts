@@ -18,7 +18,7 @@ export function createImageEncoder(): EncodeImage {
     ttlAutopurge: true,
   });
   return async (upload, fileName = '') => {
-    // The key contains the name, because its extension must match the content.
+    // The key contains the name, because a name of another kind of file is refused.
     const key = `${createHash('sha256').update(upload).digest('base64url')} ${fileName}`;
     const known = encoded.get(key);
     if (known !== undefined) return known;
