@@ -6,6 +6,7 @@ import { AppRoutes } from './app/app-routes.tsx';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { watchOpenDocument } from './app/open-document.ts';
 import { preloadScreen } from './app/preload-screen.ts';
+import { tolerateTranslators } from './app/tolerate-translators.ts';
 import { removeOldDrafts } from './data/forms/form-drafts.ts';
 import { queryClient } from './data/query-client.ts';
 import { AppRouter } from './data/router.tsx';
@@ -18,6 +19,7 @@ import { TooltipLayer } from './ui/tooltip-layer.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
+tolerateTranslators();
 removeOldDrafts();
 watchOpenDocument();
 preloadScreen(window.location, useSession.getState().signedIn, queryClient);
