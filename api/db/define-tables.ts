@@ -156,11 +156,14 @@ export function defineTables(kit: Columns) {
       /** The session, the unfinished sign-in or the browser that asked for it. */
       owner: text('owner').notNull(),
       purpose: text('purpose').$type<ChallengePurpose>().notNull(),
+      /** `null` for a sign-in that begins with the passkey: its account is not known yet. */
+      userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
       challenge: text('challenge').notNull(),
       expiresAt: text('expires_at').notNull(),
     },
     (columns) => [
       primaryKey({ columns: [columns.owner, columns.purpose] }),
+      index('challenges_user_id').on(columns.userId),
       index('challenges_expires_at').on(columns.expiresAt),
     ],
   );
@@ -176,6 +179,14 @@ export function defineTables(kit: Columns) {
       /** What the person has shown. */
       shown: text('shown').$type<SignInMethod>().notNull(),
       expiresAt: text('expires_at').notNull(),
+      /** Where it began, for the audit trail; `null` when unknown, as in the column below. */
+      address: text('address'),
+      browser: text('browser'),
+      /** How often the browser has begun it since its last completed or expired sign-in. */
+      begun: integer('begun').notNull().default(1),
+      /** How many of these are in the audit entry `countedIn`, see `unfinished-sign-ins.ts`. */
+      counted: integer('counted').notNull().default(0),
+      countedIn: integer('counted_in'),
     },
     (columns) => [
       index('pending_sign_ins_user_id').on(columns.userId),
