@@ -204,6 +204,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     sessions,
     pending,
     devices,
+    delays,
     hasPasskeys: passkeys !== undefined,
   });
   const area: Area = {

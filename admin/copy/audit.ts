@@ -30,7 +30,9 @@ export const auditCopy = {
     unschedule: 'Membatalkan jadwal',
     'sign-in': 'Masuk',
     'sign-in-refused': 'Gagal masuk',
+    'sign-in-unfinished': 'Masuk tidak selesai',
     'sign-out': 'Keluar',
+    'sign-proof-refused': 'Gagal konfirmasi',
   } satisfies Record<AuditAction, string>,
   broughtBack: 'Mengembalikan versi',
   entities: {

@@ -56,7 +56,8 @@ export const profileCopy = {
   noOwnWrites: 'Belum ada.',
   signIns: 'Masuk terakhir',
   noSignIns: 'Belum ada riwayat masuk.',
-  refused: 'Gagal masuk',
+  refused: () => 'Gagal masuk',
+  unfinished: (times: number) => `Password benar, langkah berikutnya tidak selesai (${times} kali)`,
   methods: {
     password: 'Password',
     passkey: 'Passkey',

@@ -1,4 +1,4 @@
-import type { AuditEntity, AuditFields, UndoState } from '../../api/contract/audit.ts';
+import type { AuditAction, AuditEntity, AuditFields, UndoState } from '../../api/contract/audit.ts';
 import type { SensitiveWrite } from '../../api/contract/warnings.ts';
 import { formatCount } from '../format/number.ts';
 import { auditCopy } from './audit.ts';
@@ -30,6 +30,21 @@ const waysOfWebsite = {
 /** Signs of an attack: no act of anybody. */
 const signs: Readonly<Record<string, (account: string) => string>> = {
   passkey_copied: (account) => `Passkey akun ${account} mungkin telah disalin`,
+};
+
+/** What was refused to somebody who may be the owner, counted within an hour. */
+const refusals: Partial<
+  Record<AuditAction, { what: (account: string) => string; advice: string }>
+> = {
+  'sign-in-unfinished': {
+    what: (account) =>
+      `Seseorang mengisi password akun ${account} dengan benar, tetapi tidak menyelesaikan langkah berikutnya`,
+    advice: 'Bila ini bukan Anda, orang lain mengetahui password Anda. Ganti di Profil.',
+  },
+  'sign-proof-refused': {
+    what: (account) => `Konfirmasi untuk akun ${account} salah`,
+    advice: 'Bila ini bukan Anda, akhiri semua sesi lain di Profil dan ganti password Anda.',
+  },
 };
 
 const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
@@ -88,6 +103,8 @@ export const sensitiveWritesCopy = {
   ) => {
     if (undo === 'possible') return undefined;
     if (undo === 'done') return 'Sudah diurungkan.';
+    const advice = refusals[action]?.advice;
+    if (advice !== undefined) return advice;
     const fields = { ...before, ...after };
     if (after?.recovery_codes)
       return 'Kode pemulihan yang lama tidak berlaku lagi: pemiliknya dapat membuat yang baru di Profil.';
@@ -226,7 +243,9 @@ function isChanged({ before, after }: SensitiveWrite, field: string): boolean {
   return before !== null && after !== null && before[field] !== after[field];
 }
 
-function signOf({ after, label }: SensitiveWrite): string | undefined {
+function signOf({ action, after, label }: SensitiveWrite): string | undefined {
+  const refused = refusals[action]?.what(label);
+  if (refused !== undefined) return `${refused} (${after?.times} kali)`;
   const sign = Object.keys(signs).find((field) => after?.[field]);
   return sign === undefined ? undefined : signs[sign]?.(label);
 }

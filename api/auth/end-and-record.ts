@@ -1,19 +1,28 @@
 import type { Change } from '../audit-log/audited-database.ts';
+import { endBegun } from './end-begun.ts';
 import { type FactorOwner, recordAccountChange } from './factors/factor-writes.ts';
 import { endSessions } from './session-queries.ts';
 
 /**
- * Ends sessions of an account and records how many. Returns the number. No admin is warned of it, but it needs a proof:
- * otherwise a thief of a session could end those of its owner.
+ * Ends sessions of an account and what was begun for it, and records how many. Returns the number of sessions. No admin
+ * is warned of it, but it needs a proof: otherwise a thief of a session could end those of its owner.
+ *
+ * @param callerId the caller's session.
  */
 export async function endAndRecord(
   change: Change,
   owner: FactorOwner,
   which: Parameters<typeof endSessions>[2],
+  callerId: string,
 ): Promise<number> {
   await change.by.requireProof(change.tx);
   const count = await endSessions(change.tx, owner.id, which);
-  if (count === 0) change.nothingToWrite();
-  else await recordAccountChange(change, owner, { after: { sessions_ended: count } });
+  // An id that no session has says nothing about the account.
+  const begun = 'id' in which && count === 0 ? 0 : await endBegun(change.tx, owner.id, callerId);
+  if (count + begun === 0) change.nothingToWrite();
+  else {
+    const after = { sessions_ended: count, ...(begun > 0 && { begun_ended: begun }) };
+    await recordAccountChange(change, owner, { after });
+  }
   return count;
 }

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import type { AuditedDatabase } from '../audit-log/audited-database.ts';
+import { countInEntry } from '../audit-log/count-in-entry.ts';
 import type { ProofRequest } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
+import { findBrowserName } from './browser-name.ts';
 import { type CheckFactor, wrongFactor } from './factors/check-factor.ts';
 import { isTotpCode } from './factors/totp.ts';
 import { isPassword } from './password.ts';
@@ -55,6 +57,12 @@ export function createRequireProofOf(options: ProofOptions): RequireProofOf {
       const outcome = await check(change.tx);
       if (outcome === 'copied') await recordCopiedPasskey(change, user);
       else change.nothingToWrite();
+      if (outcome === 'wrong') {
+        const { address } = actor;
+        const browser = findBrowserName(c.req.header('user-agent'));
+        const refusal = { action: 'sign-proof-refused', account: user, address, browser } as const;
+        await countInEntry(change.tx, { ...refusal, times: 1 });
+      }
       if (outcome !== 'right') return { outcome };
       await attempt.succeeded(change.tx);
       return { outcome, result: await allow(change.tx) };

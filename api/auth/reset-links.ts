@@ -19,7 +19,7 @@ export async function makeResetLink(
 
 /**
  * The account of a token. Undefined when the token was used or has expired, and when the account was deactivated or its
- * password was changed since then.
+ * password was changed since then, see `end-begun.ts`.
  */
 export async function findResetAccount(db: Reader, token: string): Promise<Account | undefined> {
   const [found] = await db

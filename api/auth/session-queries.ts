@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { SignInMethod } from '../contract/sign-in.ts';
 import type { Database, Reader, Tx } from '../db/database.ts';
-import { purgeOlder } from '../db/delete-in-transactions.ts';
+import { deleteInTransactions, purgeOlder } from '../db/delete-in-transactions.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
-import { challenges, pendingSignIns, resetLinks, sessions, users } from '../db/schema.ts';
+import { challenges, resetLinks, sessions, users } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
 import {
   proofMinutes,
@@ -13,6 +13,7 @@ import {
   sessionsMax,
 } from './auth-limits.ts';
 import { rightsColumns, toSessionUser } from './rights/stored-rights.ts';
+import { endExpired } from './sign-in/unfinished-sign-ins.ts';
 
 export interface FoundSession {
   user: SessionUser;
@@ -188,9 +189,9 @@ export async function purgeSessions(db: Database, signal: AbortSignal): Promise<
   // An expired session is not used any more, so deleting idle sessions also deletes expired ones.
   const idle = { id: sessions.id, time: sessions.lastSeenAt };
   await purgeOlder(db, signal, idle, idleSince(Date.now()));
+  await deleteInTransactions(db, signal, endExpired);
   for (const expired of [
     { id: challenges.challenge, time: challenges.expiresAt },
-    { id: pendingSignIns.id, time: pendingSignIns.expiresAt },
     { id: resetLinks.id, time: resetLinks.expiresAt },
   ]) {
     await purgeOlder(db, signal, expired, toText(Date.now()));

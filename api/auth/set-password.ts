@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../db/database.ts';
 import { editRow } from '../db/edit-row.ts';
 import { users } from '../db/schema.ts';
+import { endBegun } from './end-begun.ts';
 
-/** Sets a password that its owner chose. */
+/** Sets a password that its owner chose, and ends what was begun with the old one. */
 export async function setOwnPassword(
   tx: Tx,
   { id, username }: { id: number; username: string },
@@ -13,4 +14,5 @@ export async function setOwnPassword(
   const fields = { passwordHash, passwordExpiresAt: null };
   const ended = { ...fields, sessionEpoch: sql`${users.sessionEpoch} + 1` };
   await editRow(tx, users, id, username, endsSessions ? ended : fields);
+  await endBegun(tx, id);
 }

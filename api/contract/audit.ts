@@ -3,6 +3,7 @@ import type { Versioned, WriteResponse } from './requests.ts';
 
 /** The audit trail (`GET /api/audit/{pageSize}/{page}`), undoing a write, and earlier versions of a FAQ. */
 
+/** Actions that begin with `sign-` are about who somebody is. */
 export const auditActions = [
   'create',
   'update',
@@ -18,7 +19,9 @@ export const auditActions = [
   'unschedule',
   'sign-in',
   'sign-in-refused',
+  'sign-in-unfinished',
   'sign-out',
+  'sign-proof-refused',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -76,7 +79,7 @@ export interface AuditEntry {
   id: number;
   /** UTC, ISO 8601. */
   at: string;
-  /** `null` for the console, the system, and a refused sign-in. */
+  /** `null` for the console, the system, and a refused or unfinished sign-in or a refused proof. */
   user_id: number | null;
   /**
    * The name at that time: `console` for a command on the server's own machine, `system` for the server itself, empty
@@ -115,6 +118,8 @@ export interface AuditEntry {
    *   `bot_position`, the questions of `shortcuts`, and `fill_words` as a text), with `copied_from` (name of a website)
    *   if they were copied
    * - a write of several websites: `together`, the same text in the entries of all of them
+   * - `sign-in-unfinished` and `sign-proof-refused`: how many `times` within an hour, the first one's `browser`, and when the
+   *   last one was (`last_at`)
    * - `wording`: `handled` (`open`, `answered` or `ignored`), and the `question` of the FAQ
    */
   before: AuditFields | null;

@@ -91,8 +91,13 @@ export interface SignInEntry {
   address: string | null;
   browser: string | null;
   method: SignInMethod | null;
-  succeeded: boolean;
+  outcome: SignInEnd;
+  /** How many sign-ins the entry counts: several for `unfinished`, else 1. */
+  times: number;
 }
+
+/** `unfinished`: the password was right, and the next step was not shown. */
+export type SignInEnd = 'succeeded' | 'refused' | 'unfinished';
 
 /** `GET /api/profile`. */
 export interface Profile {

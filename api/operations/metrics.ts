@@ -55,6 +55,7 @@ export function createMetrics() {
     'refused-username',
     'refused-factor',
     'refused-device',
+    'refused-challenge',
   ]);
   const countRefusal = count('limiter_refusals_total', 'Requests refused by a limit.', 'limit', [
     'check-address',

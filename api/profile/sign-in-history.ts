@@ -1,11 +1,17 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { SignInEntry, SignInMethod } from '../contract/sign-in.ts';
+import type { AuditAction } from '../contract/audit.ts';
+import type { SignInEnd, SignInEntry, SignInMethod } from '../contract/sign-in.ts';
 import type { Reader } from '../db/database.ts';
 import { auditEntries } from '../db/schema.ts';
 
 const entriesShown = 20;
+const outcomes: Partial<Record<AuditAction, SignInEnd>> = {
+  'sign-in': 'succeeded',
+  'sign-in-refused': 'refused',
+  'sign-in-unfinished': 'unfinished',
+};
 
-/** The last sign-ins of an account, refused ones included, from the audit trail. */
+/** The last sign-ins of an account, refused and unfinished ones included, from the audit trail. */
 export async function listSignIns(db: Reader, userId: number): Promise<SignInEntry[]> {
   const { at, address, action, after } = auditEntries;
   const rows = await db
@@ -15,7 +21,7 @@ export async function listSignIns(db: Reader, userId: number): Promise<SignInEnt
       and(
         eq(auditEntries.entityId, userId),
         eq(auditEntries.entity, 'user'),
-        inArray(action, ['sign-in', 'sign-in-refused']),
+        inArray(action, Object.keys(outcomes) as AuditAction[]),
       ),
     )
     .orderBy(desc(at), desc(auditEntries.id))
@@ -25,7 +31,8 @@ export async function listSignIns(db: Reader, userId: number): Promise<SignInEnt
     address,
     browser: textOf(after?.browser),
     method: textOf(after?.method) as SignInMethod | null,
-    succeeded: action === 'sign-in',
+    outcome: outcomes[action] ?? 'refused',
+    times: Number(after?.times ?? 1),
   }));
 }
 

@@ -32,17 +32,19 @@ export function accessRoutes({ db, guard }: Area) {
       return c.json<UserAccess>({ factors: await findFactors(db.read, id), sessions });
     })
     .delete('/:id/sessions', guard.requireAdmin, smallBody, async (c) => {
+      const { user, sessionId } = c.var;
       const count = await db.write(c.var.actor, async (change) => {
         const account = await requireAccount(change.tx, c.req.param('id'));
-        const isOwn = account.id === c.var.user.id;
-        return await endAndRecord(change, account, { allBut: isOwn ? c.var.sessionId : null });
+        const which = { allBut: account.id === user.id ? sessionId : null };
+        return await endAndRecord(change, account, which, sessionId);
       });
       return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
     })
     .delete('/:id/sessions/:session', guard.requireAdmin, smallBody, async (c) => {
       const count = await db.write(c.var.actor, async (change) => {
         const account = await requireAccount(change.tx, c.req.param('id'));
-        return await endAndRecord(change, account, { id: c.req.param('session') });
+        const which = { id: c.req.param('session') };
+        return await endAndRecord(change, account, which, c.var.sessionId);
       });
       if (count === 0) throw new ApiError(404, messages.sessionNotFound);
       return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });

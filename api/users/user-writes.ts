@@ -11,6 +11,7 @@ import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
+import { endBegun } from '../auth/end-begun.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { UserRights } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
@@ -171,6 +172,7 @@ async function editAndEndSessions(
 ): Promise<void> {
   const sessionEpoch = sql`${users.sessionEpoch} + 1`;
   await editRow(tx, users, id, by.username, { ...fields, sessionEpoch });
+  await endBegun(tx, id);
 }
 
 /** Until when a password works that somebody else chose; `null` without that rule, and for one's own. */

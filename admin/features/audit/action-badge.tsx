@@ -17,7 +17,9 @@ const tones: Record<AuditAction, BadgeTone> = {
   unschedule: 'neutral',
   'sign-in': 'neutral',
   'sign-in-refused': 'warning',
+  'sign-in-unfinished': 'warning',
   'sign-out': 'neutral',
+  'sign-proof-refused': 'warning',
 };
 
 export function ActionBadge({ entry: { action, after } }: { entry: AuditEntry }) {

@@ -9,12 +9,14 @@ export function SignInsCard({ signIns }: { signIns: readonly SignInEntry[] }) {
     <TitledCard title={copy.signIns}>
       {signIns.length === 0 && <p className="text-14 text-muted">{copy.noSignIns}</p>}
       <ul className="divide-y divide-line text-13">
-        {signIns.map(({ at, address, browser, method, succeeded }, index) => (
+        {signIns.map(({ at, address, browser, method, outcome, times }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and the list is replaced as a whole.
           <li key={index} className="grid gap-0.5 py-2">
             <p className="flex flex-wrap justify-between gap-x-3">
-              <span className={succeeded ? '' : 'font-medium text-danger'}>
-                {succeeded ? (method ? copy.methods[method] : copy.methods.password) : copy.refused}
+              <span className={outcome === 'succeeded' ? '' : 'font-medium text-danger'}>
+                {outcome === 'succeeded'
+                  ? copy.methods[method ?? 'password']
+                  : copy[outcome](times)}
               </span>
               <span className="tabular text-muted">{timestamp(at)}</span>
             </p>

@@ -11,9 +11,15 @@ export interface ChallengeKey {
   purpose: ChallengePurpose;
 }
 
+/** `userId` is undefined for a sign-in that begins with the passkey. */
+export interface NewChallenge extends ChallengeKey {
+  userId: number | undefined;
+}
+
 /** Stores a new challenge. It replaces an earlier one of the same key. */
-export async function makeChallenge(tx: Tx, key: ChallengeKey): Promise<string> {
+export async function makeChallenge(tx: Tx, key: NewChallenge): Promise<string> {
   const row = {
+    userId: key.userId ?? null,
     challenge: randomBytes(32).toString('base64url'),
     expiresAt: new Date(Date.now() + challengeMinutes * 60_000).toISOString(),
   };

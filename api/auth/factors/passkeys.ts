@@ -58,7 +58,7 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
         userName: username,
         userID: toBytes(await findHandle(userId)),
         challenge: toBytes(
-          await db.write((tx) => makeChallenge(tx, { owner, purpose: 'registration' })),
+          await db.write((tx) => makeChallenge(tx, { owner, purpose: 'registration', userId })),
         ),
         excludeCredentials: stored.map(({ id }) => ({ id })),
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
@@ -95,7 +95,7 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
       const { generateAuthenticationOptions } = await loadLibrary();
       return await generateAuthenticationOptions({
         rpID,
-        challenge: toBytes(await db.write((tx) => makeChallenge(tx, key))),
+        challenge: toBytes(await db.write((tx) => makeChallenge(tx, { ...key, userId }))),
         userVerification: 'required',
         allowCredentials: stored.map(({ id }) => ({ id })),
       });

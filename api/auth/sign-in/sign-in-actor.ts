@@ -34,10 +34,12 @@ export function signInActor(address: string, active: Account | undefined, userna
     async requireAccess(db) {
       await requireListed(db, address);
       if (active === undefined) return;
-      const { id, sessionEpoch } = active;
+      const { id, sessionEpoch, passwordHash } = active;
       const unchanged = and(
         eq(users.id, id),
         eq(users.sessionEpoch, sessionEpoch),
+        // An own change of the password keeps the epoch.
+        eq(users.passwordHash, passwordHash),
         eq(users.status, true),
       );
       if ((await db.$count(users, unchanged)) === 0) {

@@ -45,7 +45,18 @@ const factorDelay: GrowingDelay = {
 /** Attempts of one browser that has signed in to the account before. Nobody else can use them up. */
 const deviceDelay: GrowingDelay = factorDelay;
 
-export type SignInDelay = 'address' | 'username' | 'factor' | 'device';
+/**
+ * Challenges for a sign-in that begins with a passkey, by address. Each is a row, and nothing was shown for it. An
+ * office whose people all sign in with passkeys, or cancel the browser's question, needs many.
+ */
+export const challengeDelay: GrowingDelay = {
+  free: 100,
+  firstDelaySeconds: 1,
+  longestDelaySeconds: 60,
+  forgetSeconds: 900,
+};
+
+export type SignInDelay = 'address' | 'username' | 'factor' | 'device' | 'challenge';
 
 /** Who tries to sign in. */
 export interface SignInTry {
@@ -58,7 +69,9 @@ export interface SignInTry {
 }
 
 export interface SignInAttempt {
-  /** Call this when the password or the factor was correct. */
+  /** Call this when the password was correct, but more is needed: only the address forgets the attempt. */
+  passed(tx: Tx): Promise<void>;
+  /** Call this when what was checked was correct, and enough. */
   succeeded(tx: Tx): Promise<void>;
 }
 
@@ -84,6 +97,7 @@ export function createSignInDelays(
 ) {
   const addresses = createDelays('address', signInAddressDelay, secret, now);
   const devices = createDelays('device', deviceDelay, secret, now);
+  const challenges = createDelays('challenge', challengeDelay, secret, now);
   const accounts = {
     username: createDelays('username', signInUsernameDelay, secret, now),
     factor: createDelays('factor', factorDelay, secret, now),
@@ -96,7 +110,7 @@ export function createSignInDelays(
       const wait = await devices.waitSeconds(tx, counter);
       if (wait > 0) return { limit: 'device', retryAfterSeconds: wait };
       await devices.count(tx, counter);
-      return { succeeded: (tx: Tx) => devices.clear(tx, counter) };
+      return { passed: async () => {}, succeeded: (tx: Tx) => devices.clear(tx, counter) };
     });
   }
 
@@ -108,7 +122,7 @@ export function createSignInDelays(
       device,
       checks = 'username',
     }: SignInTry): Promise<SignInAttempt | SignInRefusal> {
-      if (device !== undefined) return await beginKnown(`${checks} ${device}`);
+      if (device !== undefined) return await beginKnown(deviceCounter(checks, device));
       const [address, name] = [networkOf(ip), usernameKey(username)];
       const names = accounts[checks];
       // Read before the write transaction: refused attempts must not block other writes.
@@ -122,13 +136,39 @@ export function createSignInDelays(
         await addresses.count(tx, address);
         if (nameWait > 0) return { limit: checks, retryAfterSeconds: nameWait };
         await names.count(tx, name);
+        const passed = (tx: Tx) => addresses.takeBack(tx, address, 1);
         return {
+          passed,
           async succeeded(tx: Tx) {
             await names.clear(tx, name);
-            await addresses.takeBack(tx, address);
+            await passed(tx);
           },
         };
       });
+    },
+
+    /**
+     * Clears the counters of an account after a completed sign-in. They also count sign-ins whose password was right.
+     */
+    async completed(tx: Tx, { username, device }: Pick<SignInTry, 'username' | 'device'>) {
+      for (const checks of ['username', 'factor'] as const) {
+        if (device === undefined) await accounts[checks].clear(tx, usernameKey(username));
+        else await devices.clear(tx, deviceCounter(checks, device));
+      }
+    },
+
+    /** Takes back what sign-ins that their owner began again have counted for the address. */
+    async takeBack(tx: Tx, { ip, device }: Pick<SignInTry, 'ip' | 'device'>, times: number) {
+      if (device === undefined && times > 0) await addresses.takeBack(tx, networkOf(ip), times);
+    },
+
+    /** Counts a challenge for a sign-in that begins with a passkey. */
+    async beginChallenge(ip: string): Promise<SignInRefusal | undefined> {
+      const address = networkOf(ip);
+      const wait = await challenges.waitSeconds(db.read, address);
+      if (wait > 0) return { limit: 'challenge', retryAfterSeconds: wait };
+      await db.write((tx) => challenges.count(tx, address));
+      return undefined;
     },
   };
 }
@@ -165,8 +205,8 @@ function createDelays(name: SignInDelay, limit: GrowingDelay, secret: string, no
       const attempts = (await find(tx, toKey(text))).attempts + 1;
       await set(tx, toKey(text), attempts, delaySeconds(limit, attempts));
     },
-    async takeBack(tx: Tx, text: string): Promise<void> {
-      const attempts = (await find(tx, toKey(text))).attempts - 1;
+    async takeBack(tx: Tx, text: string, times: number): Promise<void> {
+      const attempts = (await find(tx, toKey(text))).attempts - times;
       if (attempts > 0) await set(tx, toKey(text), attempts, 0);
       else await this.clear(tx, text);
     },
@@ -174,6 +214,10 @@ function createDelays(name: SignInDelay, limit: GrowingDelay, secret: string, no
       await tx.delete(signInAttempts).where(eq(signInAttempts.key, toKey(text)));
     },
   };
+}
+
+function deviceCounter(checks: 'username' | 'factor', device: string): string {
+  return `${checks} ${device}`;
 }
 
 function delaySeconds(limit: GrowingDelay, count: number): number {

@@ -109,10 +109,14 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
   }
 
   /** Requires in the transaction that no other request has continued this sign-in. */
-  async function takePending(c: Context<GateEnv>, change: Change, begun: PendingSignIn) {
+  async function takePending(
+    c: Context<GateEnv>,
+    change: Change,
+    { begun, account }: { begun: PendingSignIn; account: Account },
+  ) {
     const stored = await pending.find(c, change.tx);
     if (stored?.id !== begun.id) throw new ApiError(409, messages.signInExpired);
-    await pending.end(c, change.tx);
+    await finish.endPending(c, change.tx, account);
   }
 
   async function recordRefusal(
@@ -139,8 +143,12 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       const actor = signInActor(c.var.clientIp, account, found?.username);
       const browser = findBrowserName(c.req.header('user-agent'));
       const state = await db.write(actor, async (change) => {
-        if (isMatch) await attempt.succeeded(change.tx);
-        if (account !== undefined) return await finish.advance(c, change, account, 'password');
+        if (account !== undefined) {
+          const state = await finish.advance(c, change, account, 'password');
+          // An office shares its address, so nobody may use up its attempts between the password and the factor.
+          if (!state.begun?.isAgain) await attempt.passed(change.tx);
+          return state;
+        }
         await recordSignIn(change, 'sign-in-refused', found, { browser });
         return undefined;
       });
@@ -174,7 +182,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
           change.nothingToWrite();
           return undefined;
         }
-        await takePending(c, change, begun);
+        await takePending(c, change, { begun, account });
         await attempt.succeeded(change.tx);
         return await finish.advance(c, change, account, methodWith(outcome));
       });
@@ -192,7 +200,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       const passwordHash = await hashPassword(password);
       const actor = signInActor(c.var.clientIp, account, account.username);
       const state = await db.write(actor, async (change) => {
-        await takePending(c, change, begun);
+        await takePending(c, change, { begun, account });
         await setOwnPassword(change.tx, account, passwordHash, { endsSessions: false });
         await change.tx.delete(sessionRows).where(eq(sessionRows.userId, account.id));
         await recordAccountChange(change, account, { after: { password_changed: true } });
@@ -217,7 +225,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       const actor = signInActor(c.var.clientIp, account, account.username);
       const { state, recoveryCodes } = await db.write(actor, async (change) => {
         await totp.confirm(change.tx, account.id, code);
-        await takePending(c, change, begun);
+        await takePending(c, change, { begun, account });
         await attempt.succeeded(change.tx);
         const recoveryCodes = await makeRecoveryCodes(change.tx, account.id);
         await recordAccountChange(change, account, { after: { totp: true } });
@@ -231,6 +239,12 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       });
     })
     .post('/login/passkey/options', ...gated, async (c) => {
+      requirePasskeys(passkeys);
+      const refusal = await delays.beginChallenge(c.var.clientIp);
+      if (refusal !== undefined) {
+        onSignIn(`refused-${refusal.limit}`);
+        requireAttempt(c, refusal);
+      }
       const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
       return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, undefined));
     })
