@@ -34,12 +34,10 @@ export function signInActor(address: string, active: Account | undefined, userna
     async requireAccess(db) {
       await requireListed(db, address);
       if (active === undefined) return;
-      const { id, sessionEpoch, passwordHash } = active;
+      const { id, sessionEpoch } = active;
       const unchanged = and(
         eq(users.id, id),
         eq(users.sessionEpoch, sessionEpoch),
-        // An own change of the password keeps the epoch.
-        eq(users.passwordHash, passwordHash),
         eq(users.status, true),
       );
       if ((await db.$count(users, unchanged)) === 0) {

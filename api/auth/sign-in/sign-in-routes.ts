@@ -144,6 +144,11 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       const browser = findBrowserName(c.req.header('user-agent'));
       const state = await db.write(actor, async (change) => {
         if (account !== undefined) {
+          // Its owner may have changed the password while it was checked, which keeps the account's sessions.
+          const now = await findAccount(change.tx, account);
+          if (now?.passwordHash !== account.passwordHash) {
+            throw new ApiError(401, messages.wrongCredentials);
+          }
           const state = await finish.advance(c, change, account, 'password');
           // An office shares its address, so nobody may use up its attempts between the password and the factor.
           if (!state.begun?.isAgain) await attempt.passed(change.tx);
