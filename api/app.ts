@@ -17,6 +17,7 @@ import {
 } from './auth/client-ip.ts';
 import { createCheckFactor } from './auth/factors/check-factor.ts';
 import { createPasskeys } from './auth/factors/passkeys.ts';
+import { createPasskeysAt } from './auth/factors/passkeys-at.ts';
 import { createSeedSeal } from './auth/factors/seal-seed.ts';
 import { createTotpFactor } from './auth/factors/totp-factor.ts';
 import { createGuard } from './auth/guard.ts';
@@ -195,17 +196,21 @@ function createApi(deps: AppDeps, parts: ApiParts) {
   const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);
   const pending = createPendingSignIns(secure);
-  const totp = createTotpFactor(createSeedSeal(secret, deps.previousSecret));
-  const passkeys =
-    publicOrigin === undefined ? undefined : createPasskeys({ db, secret, publicOrigin });
-  const checkFactor = createCheckFactor(totp, passkeys);
+  const totp = createTotpFactor(
+    createSeedSeal(secret, deps.previousSecret),
+    publicOrigin && new URL(publicOrigin).host,
+  );
+  const passkeysAt = createPasskeysAt(publicOrigin, (origin) =>
+    createPasskeys({ db, secret, publicOrigin: origin }),
+  );
+  const checkFactor = createCheckFactor(totp, passkeysAt.passkeys);
   const requireProofOf = createRequireProofOf({ db: audited, delays, devices, checkFactor });
   const finish = createFinishSignIn({
     sessions,
     pending,
     devices,
     delays,
-    hasPasskeys: passkeys !== undefined,
+    passkeysAt,
   });
   const area: Area = {
     db: audited,
@@ -261,13 +266,13 @@ function createApi(deps: AppDeps, parts: ApiParts) {
         pending,
         finish,
         totp,
-        passkeys,
+        passkeysAt,
         checkFactor,
         onSignIn: metrics.countSignIn,
       }),
     )
     .route('/api/rights', rightsRoutes(area))
-    .route('/api/profile', profileRoutes(area, { sessions, totp, passkeys, requireProofOf }))
+    .route('/api/profile', profileRoutes(area, { sessions, totp, passkeysAt, requireProofOf }))
     .route('/api/security', securityRoutes(area))
     .route('/api/warnings', warningRoutes(area))
     .route('/api/users', accessRoutes(area))

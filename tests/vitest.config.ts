@@ -13,7 +13,11 @@ putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
 /** These files mock modules, which is possible only before the modules are loaded. */
-const serverAlone = ['tests/api/read-form.test.ts', 'tests/api/slow-hashes.test.ts'];
+const serverAlone = [
+  'tests/api/password-forms.test.ts',
+  'tests/api/read-form.test.ts',
+  'tests/api/slow-hashes.test.ts',
+];
 /** These files mock modules too, or define an element, which is possible once per page. */
 const pageAlone = [
   'tests/admin/api-client.test.ts',

@@ -51,7 +51,7 @@ export function ProofDialog({ onClose }: { onClose: () => void }) {
     }
   };
 
-  const hasPasskey = profile?.passkeys_available && profile.factors.passkeys.length > 0;
+  const hasPasskey = profile?.passkeys_off === null && profile.factors.passkeys.length > 0;
   return createPortal(
     <dialog
       ref={dialog}

@@ -27,7 +27,6 @@ export const profileCopy = {
   removeFailed: 'Faktor kedua gagal dihapus.',
   setUpFailed: 'Faktor kedua gagal dipasang.',
   passkeys: 'Passkey',
-  passkeysOff: 'Passkey memerlukan alamat publik server (PUBLIC_URL), yang belum diatur.',
   addPasskey: 'Tambah passkey',
   passkeyLabel: 'Nama passkey',
   passkeyLabelHelp: 'Misalnya “Laptop kantor”. Setelah ini browser meminta sidik jari atau PIN.',

@@ -10,6 +10,17 @@ export const proofCopy = {
   usePasskey: 'Pakai passkey',
   submit: 'Konfirmasi',
   failed: 'Konfirmasi gagal.',
+  passkeysOff: {
+    'no-address':
+      'Passkey belum dapat dipakai di sini, karena alamat tetap server belum diatur. Minta pengelola server mengaturnya.',
+    'no-name':
+      'Passkey tidak dapat dipakai di alamat yang berupa angka. Minta pengelola server memberinya nama, misalnya https://faq.contoh.id.',
+    'no-https':
+      'Passkey hanya dapat dipakai di alamat yang diawali https://. Minta pengelola server mengaktifkannya.',
+  },
+  passkeysElsewhere: (address: string) =>
+    `Passkey hanya dapat dipakai di ${address}. Buka halaman ini di alamat itu.`,
+  passkeysUnsupported: 'Browser ini tidak mendukung passkey.',
   passkeyFailed: 'Passkey tidak dapat dipakai. Coba lagi, atau pakai cara lain.',
   scan: 'Pindai kode ini dengan aplikasi authenticator, misalnya Google Authenticator atau Aegis.',
   qrCode: 'Kode QR untuk aplikasi authenticator',

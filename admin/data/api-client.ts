@@ -50,8 +50,8 @@ export class ApiError extends Error {
     this.fields = fields ?? {};
     this.current = current;
     this.progress = progress;
-    const { step, factor } = rest;
-    this.unfinished = step && factor && { message, step, factor };
+    const { step, factor, passkeys_off } = rest;
+    this.unfinished = step && factor && { message, step, factor, passkeys_off };
   }
 }
 

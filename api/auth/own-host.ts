@@ -12,12 +12,21 @@ export interface OwnHostOptions {
  * check the browser would let the attacker's page read our responses.
  */
 export function isForeignHost(c: Context, { publicOrigin, allowsIp }: OwnHostOptions): boolean {
+  const hostname = hostnameOf(c);
+  if (hostname === new URL(publicOrigin).hostname || isLoopbackHost(hostname)) return false;
+  return !(allowsIp && isIpHost(hostname));
+}
+
+/** The host name that a request was sent to, without the port: a proxy may omit the default one. */
+export function hostnameOf(c: Context): string {
   const host = c.req.header('host') ?? '';
   const colon = host.lastIndexOf(':');
-  // Ignore the port: a proxy may omit the default one.
-  const hostname = (colon > host.lastIndexOf(']') ? host.slice(0, colon) : host).toLowerCase();
-  if (hostname === new URL(publicOrigin).hostname || isLoopbackHost(hostname)) return false;
-  return !(allowsIp && ipOf(hostname) !== undefined);
+  return (colon > host.lastIndexOf(']') ? host.slice(0, colon) : host).toLowerCase();
+}
+
+/** Whether a host is an IP address. IPv6 addresses have brackets. */
+export function isIpHost(hostname: string): boolean {
+  return ipOf(hostname) !== undefined;
 }
 
 /** Whether a host name always means the local machine. */

@@ -6,19 +6,29 @@ export function makePassword(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The argon2id hash to store; it contains its salt and its cost. */
+/**
+ * The argon2id hash to store; it contains its salt and its cost. It is made of the Unicode form NFC, because keyboards
+ * send different forms of the same letter, such as `é` (NIST SP 800-63B, section 5.1.1.2).
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password);
+  return hash(password.normalize('NFC'));
 }
 
-/** Takes the same time when there is no hash (no such user), so that response times do not reveal which names exist. */
+/**
+ * Whether a typed password is that of a hash. Hashes of earlier versions are of the form that was typed then, so the
+ * other forms are tried, too. It takes the same time when there is no hash (no such user), so that response times do not
+ * reveal which names exist.
+ */
 export async function isPassword(
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   dummyHash ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(passwordHash ?? (await dummyHash), password);
-  return matches && passwordHash !== undefined;
+  const compared = passwordHash ?? (await dummyHash);
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
+    if (await verify(compared, form)) return passwordHash !== undefined;
+  }
+  return false;
 }
 
 let dummyHash: Promise<string> | undefined;

@@ -20,6 +20,14 @@ export const factorRules = ['optional', 'roles', 'all'] as const;
 /** Who must have a second factor. */
 export type FactorRule = (typeof factorRules)[number];
 
+/**
+ * Why passkeys cannot be used where the page is open: the server has no public address, or one without a host name or
+ * https, or the page was opened at another address.
+ */
+export type PasskeysOff =
+  | { reason: 'no-address' | 'no-name' | 'no-https' }
+  | { reason: 'elsewhere'; address: string };
+
 /** The second factors of an account. Recovery codes are counted: only their hashes are stored. */
 export interface Factors {
   totp: boolean;
@@ -54,6 +62,8 @@ export interface UnfinishedSignIn {
   step: SignInStep;
   /** What the account can show as its second factor; empty for other steps. */
   factor: FactorKind[];
+  /** Set when the account has passkeys that cannot be used where the page is open. */
+  passkeys_off?: PasskeysOff | undefined;
 }
 
 /** A second factor (`POST /login/factor`). `code` is of an authenticator app, or a recovery code. */
@@ -105,8 +115,7 @@ export interface Profile {
   role: Role;
   website_ids: number[];
   factors: Factors;
-  /** Whether passkeys can be used here: they need `PUBLIC_URL`. */
-  passkeys_available: boolean;
+  passkeys_off: PasskeysOff | null;
   /** Whether the account must have a second factor. */
   factor_required: boolean;
   sessions: SessionEntry[];

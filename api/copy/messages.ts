@@ -67,9 +67,11 @@ export const messages = {
   signInExpired: 'Waktu masuk habis. Mulai lagi dari username dan password.',
   passwordExpired: 'Password sementara ini sudah tidak berlaku. Minta password baru kepada admin.',
   passwordSame: 'Gunakan password yang berbeda dari yang sekarang.',
-  wrongCode: 'Kode salah atau sudah dipakai.',
+  wrongCode:
+    'Kode salah atau sudah dipakai. Bila kode berikutnya juga ditolak, periksa jam ponsel: atur tanggal dan waktunya ke otomatis.',
+  wrongRecoveryCode: 'Kode pemulihan salah atau sudah dipakai.',
   passkeyRefused: 'Passkey tidak dapat diperiksa. Coba lagi.',
-  passkeysOff: 'Passkey memerlukan alamat publik server (PUBLIC_URL), yang belum diatur.',
+  passkeysOff: 'Passkey tidak dapat dipakai di alamat ini.',
   tooManyPasskeys: (max: number) => `Maksimal ${max} passkey untuk satu akun.`,
   passkeyNotFound: 'Passkey tidak ditemukan.',
   totpExists: 'Aplikasi authenticator sudah terpasang. Hapus terlebih dahulu untuk menggantinya.',

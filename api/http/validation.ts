@@ -103,9 +103,10 @@ export function requiredText(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
-/** A password that somebody chooses. */
+/** A password that somebody chooses, in the Unicode form that is stored. */
 export const newPassword = z
   .string(messages.required)
+  .normalize('NFC')
   .min(passwordMinLength, messages.tooShort(passwordMinLength))
   .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
 
@@ -113,7 +114,10 @@ export const newPassword = z
 export const typedPassword = z
   .string(messages.required)
   .min(1, messages.required)
-  .max(passwordMaxLength, messages.tooLong(passwordMaxLength));
+  .refine(
+    (typed) => typed.normalize('NFC').length <= passwordMaxLength,
+    messages.tooLong(passwordMaxLength),
+  );
 
 /** A text in one line, as it is stored: without unseen marks, trimmed and not blank. */
 export function requiredLine(maxLength: number) {

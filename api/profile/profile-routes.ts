@@ -11,7 +11,7 @@ import {
   tidyFactors,
 } from '../auth/factors/factor-writes.ts';
 import { findFactors, hasFactor } from '../auth/factors/find-factors.ts';
-import { type Passkeys, requirePasskeys } from '../auth/factors/passkeys.ts';
+import type { PasskeysAt } from '../auth/factors/passkeys-at.ts';
 import { makeRecoveryCodes } from '../auth/factors/recovery-codes.ts';
 import type { TotpFactor } from '../auth/factors/totp-factor.ts';
 import { hashPassword, isPassword } from '../auth/password.ts';
@@ -55,13 +55,13 @@ const passkeyBody = z.object({
 export interface ProfileRouteOptions {
   sessions: Sessions;
   totp: TotpFactor;
-  passkeys: Passkeys | undefined;
+  passkeysAt: PasskeysAt;
   requireProofOf: RequireProofOf;
 }
 
 /** What an account may do with itself: its password, factors and sessions, and the proof of who uses the session. */
 export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions) {
-  const { sessions, totp, passkeys, requireProofOf } = options;
+  const { sessions, totp, passkeysAt, requireProofOf } = options;
 
   async function isFactorRequired({ rights: { role } }: SessionUser): Promise<boolean> {
     return needsFactor(await readSecuritySettings(db.read), role);
@@ -77,7 +77,7 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
         role: user.rights.role,
         website_ids: user.rights.website_ids,
         factors: await findFactors(db.read, user.id),
-        passkeys_available: passkeys !== undefined,
+        passkeys_off: passkeysAt.whyOff(c),
         factor_required: await isFactorRequired(user),
         sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })),
         sign_ins: await listSignIns(db.read, user.id),
@@ -91,7 +91,7 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
     })
     .post('/proof/options', async (c) => {
       const key = { owner: c.var.sessionId, purpose: 'proof' } as const;
-      return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, c.var.user.id));
+      return c.json<object>(await passkeysAt.require(c).beginShowing(key, c.var.user.id));
     })
     .put('/password', validate('json', passwordBody), async (c) => {
       const { user } = c.var;
@@ -117,7 +117,7 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
       const setUp = await db.write(c.var.actor, async (change) => {
         await change.by.requireProof(change.tx);
         change.nothingToWrite();
-        return await totp.begin(change.tx, c.var.user);
+        return await totp.begin(change.tx, c.var.user, c.req.header('host'));
       });
       return c.json<TotpSetUp>(setUp);
     })
@@ -145,12 +145,12 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
     .post('/passkeys/options', async (c) => {
       const { user, actor, sessionId } = c.var;
       await actor.requireProof(db.read);
-      return c.json<object>(await requirePasskeys(passkeys).beginRegistration(sessionId, user));
+      return c.json<object>(await passkeysAt.require(c).beginRegistration(sessionId, user));
     })
     .post('/passkeys', validate('json', passkeyBody), async (c) => {
       const { user, sessionId } = c.var;
       const { label, passkey } = c.req.valid('json');
-      const added = await requirePasskeys(passkeys).checkRegistration(sessionId, user.id, passkey);
+      const added = await passkeysAt.require(c).checkRegistration(sessionId, user.id, passkey);
       const codes = await db.write(c.var.actor, async (change) => {
         await change.tx
           .insert(passkeyRows)

@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/password.ts';
 import { requireGoodPassword } from '../auth/require-good-password.ts';
 import type { RequireProofOf } from '../auth/require-proof-of.ts';
 import type { AdminUser } from '../contract/entities.ts';
-import { passwordMaxLength, usernameMaxLength } from '../contract/limits.ts';
+import { usernameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {
   CreateResponse,
@@ -28,6 +28,7 @@ import {
   requiredText,
   requireId,
   smallBody,
+  typedPassword,
   validate,
   versionQuery,
 } from '../http/validation.ts';
@@ -80,10 +81,7 @@ const updateBody = z
   }) satisfies z.ZodType<UpdateUser>;
 const passwordBody = z.object({
   password: newPassword,
-  current_password: z
-    .string(messages.notText)
-    .max(passwordMaxLength, messages.tooLong(passwordMaxLength))
-    .optional(),
+  current_password: typedPassword.optional(),
   version: bodyVersion,
 }) satisfies z.ZodType<UpdateUserPassword>;
 

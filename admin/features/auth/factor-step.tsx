@@ -1,9 +1,11 @@
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FactorKind } from '../../../api/contract/sign-in.ts';
+import type { FactorKind, UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
+import { proofCopy } from '../../copy/proof.ts';
 import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { showPasskey } from '../../data/show-passkey.ts';
+import { showPasskey, whyNoPasskeys } from '../../data/show-passkey.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/form/code-field.tsx';
@@ -11,10 +13,14 @@ import { finishStep, type StepProps } from './finish-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Asks for the second factor. */
-export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly FactorKind[] }) {
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { code: '' } });
+export function FactorStep({ unfinished, ...props }: StepProps & { unfinished: UnfinishedSignIn }) {
+  const { factor: kinds, passkeys_off } = unfinished;
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    defaultValues: { code: '' },
+  });
   const { errors, isSubmitting } = formState;
-  const takesCode = kinds.includes('totp') || kinds.includes('recovery');
+  const [kind, setKind] = useState<FactorKind>(kinds[0] ?? 'passkey');
+  const passkeysOff = passkeys_off && whyNoPasskeys(passkeys_off);
 
   const submit = handleSubmit((json) =>
     finishStep(readResponse(api.login.factor.$post({ json })), props, setError),
@@ -29,6 +35,11 @@ export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly Fa
     const request = readResponse(api.login.factor.$post({ json: { passkey } }));
     await finishStep(request, props, setError);
   };
+  const takesCode = kind !== 'passkey';
+  // The two kinds of codes have different keyboards on a phone.
+  const otherCode = (['totp', 'recovery'] as const).find(
+    (each) => each !== kind && kinds.includes(each),
+  );
 
   return (
     <SignInCard
@@ -37,13 +48,24 @@ export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly Fa
       onSubmit={submit}
     >
       {errors.root?.server && <Banner tone="danger">{errors.root.server.message}</Banner>}
-      {takesCode && (
+      {passkeysOff && <Banner tone="neutral">{passkeysOff}</Banner>}
+      {kind === 'totp' && (
         <CodeField
           label={copy.code}
-          help={kinds.includes('totp') ? copy.codeHelp : copy.recoveryHelp}
+          help={proofCopy.codeHelp}
+          error={errors.code?.message}
+          autoFocus
+          {...register('code')}
+        />
+      )}
+      {kind === 'recovery' && (
+        <CodeField
+          label={copy.recoveryCode}
+          help={copy.recoveryHelp}
           error={errors.code?.message}
           autoFocus
           inputMode="text"
+          autoComplete="off"
           {...register('code')}
         />
       )}
@@ -61,6 +83,18 @@ export function FactorStep({ kinds, ...props }: StepProps & { kinds: readonly Fa
             className="w-full"
           >
             {copy.usePasskey}
+          </Button>
+        )}
+        {otherCode && (
+          <Button
+            tone="ghost"
+            onClick={() => {
+              reset();
+              setKind(otherCode);
+            }}
+            className="w-full"
+          >
+            {otherCode === 'recovery' ? copy.useRecovery : proofCopy.useCode}
           </Button>
         )}
         <Button tone="ghost" onClick={props.onClose} className="w-full">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
 import { api, readFrom, readResponse } from '../../data/api-client.ts';
-import { showPasskey } from '../../data/show-passkey.ts';
+import { showPasskey, whyNoPasskeys } from '../../data/show-passkey.ts';
 import { errorMessage } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -17,7 +17,7 @@ export function PasskeyButton({ onSignedIn, onFailed }: PasskeyButtonProps) {
     queryKey: ['sign-in-methods'],
     queryFn: readFrom(api.login.methods.$get, {}),
   });
-  if (!methods?.passkey) return null;
+  if (!methods?.passkey || whyNoPasskeys(null)) return null;
 
   const signIn = async () => {
     const options = readResponse(api.login.passkey.options.$post());

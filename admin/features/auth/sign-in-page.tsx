@@ -151,7 +151,7 @@ interface NextStepProps extends StepProps {
 /** The step that an unfinished sign-in needs. */
 function NextStep({ unfinished, ...props }: NextStepProps) {
   if ('token' in unfinished) return <PasswordStep token={unfinished.token} {...props} />;
-  if (unfinished.step === 'factor') return <FactorStep kinds={unfinished.factor} {...props} />;
+  if (unfinished.step === 'factor') return <FactorStep unfinished={unfinished} {...props} />;
   if (unfinished.step === 'new-password') return <PasswordStep {...props} />;
   return <SetUpStep {...props} />;
 }

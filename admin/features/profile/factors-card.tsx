@@ -4,6 +4,7 @@ import type { Passkey, Profile, TotpSetUp } from '../../../api/contract/sign-in.
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { useReloadProfile } from '../../data/profile.ts';
+import { whyNoPasskeys } from '../../data/show-passkey.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -23,7 +24,8 @@ type Open =
 
 /** The second factors of the account. */
 export function FactorsCard({ profile }: { profile: Profile }) {
-  const { factors, passkeys_available } = profile;
+  const { factors } = profile;
+  const passkeysOff = whyNoPasskeys(profile.passkeys_off);
   const reload = useReloadProfile();
   const [open, setOpen] = useState<Open>();
   // A dialog that changed something is followed by another one, once it has closed.
@@ -96,13 +98,9 @@ export function FactorsCard({ profile }: { profile: Profile }) {
         <Factor
           Icon={KeyRound}
           name={copy.passkeys}
-          state={
-            passkeys_available ? undefined : (
-              <span className="text-13 text-muted">{copy.passkeysOff}</span>
-            )
-          }
+          state={passkeysOff && <span className="text-13 text-muted">{passkeysOff}</span>}
         >
-          {passkeys_available && (
+          {passkeysOff === undefined && (
             <Button size="sm" onClick={() => setOpen({ dialog: 'passkey' })}>
               {copy.addPasskey}
             </Button>

@@ -36,7 +36,7 @@ export function createCheckFactor(totp: TotpFactor, passkeys: Passkeys | undefin
 
 /** The error for a code or a passkey that proves nothing. */
 export function wrongFactor({ code }: LoginFactorRequest): ApiError {
-  return code === undefined
-    ? fieldError(400, 'passkey', messages.passkeyRefused)
-    : fieldError(400, 'code', messages.wrongCode);
+  if (code === undefined) return fieldError(400, 'passkey', messages.passkeyRefused);
+  const isTotp = /^[\d\s]*$/.test(code);
+  return fieldError(400, 'code', isTotp ? messages.wrongCode : messages.wrongRecoveryCode);
 }

@@ -143,12 +143,6 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
   }
 }
 
-/** @throws ApiError 409 when passkeys cannot be used on this server. */
-export function requirePasskeys(passkeys: Passkeys | undefined): Passkeys {
-  if (passkeys === undefined) throw new ApiError(409, messages.passkeysOff);
-  return passkeys;
-}
-
 /**
  * Stores the use of a passkey. Returns false when its counter went back: then somebody may have copied it. Passkeys
  * without a counter always have 0.

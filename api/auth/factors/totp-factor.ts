@@ -7,12 +7,19 @@ import { ApiError, fieldError } from '../../http/errors.ts';
 import type { SeedSeal } from './seal-seed.ts';
 import { findTotpStep, makeSeed, toBase32, totpAddress } from './totp.ts';
 
-const issuer = 'Tanya Kami';
+/**
+ * The name of the entry in the app. Apps may overwrite an entry of the same name, so servers need different ones. The
+ * format allows no colon in it.
+ */
+function issuerOf(host: string | undefined): string {
+  return host ? `Tanya Kami (${host.replaceAll(':', ' ')})` : 'Tanya Kami';
+}
 
 /** The authenticator app of an account. */
 export type TotpFactor = ReturnType<typeof createTotpFactor>;
 
-export function createTotpFactor(seal: SeedSeal) {
+/** @param publicHost the host of the public address; without it, that of each request is used. */
+export function createTotpFactor(seal: SeedSeal, publicHost: string | undefined) {
   async function find(tx: Tx, userId: number) {
     const [row] = await tx.select().from(totpFactors).where(eq(totpFactors.userId, userId));
     return row;
@@ -23,6 +30,7 @@ export function createTotpFactor(seal: SeedSeal) {
     async begin(
       tx: Tx,
       { id: userId, username }: { id: number; username: string },
+      requestHost: string | undefined,
     ): Promise<TotpSetUp> {
       if ((await find(tx, userId))?.confirmedAt) throw new ApiError(409, messages.totpExists);
       const seed = makeSeed();
@@ -31,7 +39,10 @@ export function createTotpFactor(seal: SeedSeal) {
         .insert(totpFactors)
         .values({ userId, ...row })
         .onConflictDoUpdate({ target: totpFactors.userId, set: row });
-      return { secret: toBase32(seed), uri: totpAddress(seed, issuer, username) };
+      return {
+        secret: toBase32(seed),
+        uri: totpAddress(seed, issuerOf(publicHost ?? requestHost), username),
+      };
     },
 
     /** @throws ApiError 400 for a wrong code, 409 when there is nothing to confirm. */

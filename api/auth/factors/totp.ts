@@ -25,11 +25,14 @@ export function totpCode(seed: Uint8Array, step: number): string {
   return String(number).padStart(digits, '0');
 }
 
-/** The step of a code: the current one or the one before. Undefined for a wrong code. */
+/**
+ * The step of a code: the current one, or the one before or after it, for clocks of phones that are late or fast (RFC
+ * 6238, section 6). Undefined for a wrong code.
+ */
 export function findTotpStep(seed: Uint8Array, code: string, time: number): number | undefined {
   if (!isTotpCode(code)) return undefined;
   const now = totpStep(time);
-  return [now, now - 1].find((step) =>
+  return [now, now - 1, now + 1].find((step) =>
     timingSafeEqual(Buffer.from(totpCode(seed, step)), Buffer.from(code)),
   );
 }

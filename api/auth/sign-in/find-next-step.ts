@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/rights.ts';
-import type { FactorKind, SignInMethod, SignInStep } from '../../contract/sign-in.ts';
+import type { FactorKind, PasskeysOff, SignInMethod, SignInStep } from '../../contract/sign-in.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -10,6 +10,7 @@ export interface NextStep {
   step: SignInStep;
   /** What can be shown as the second factor; empty for other steps. */
   factor: FactorKind[];
+  passkeys_off?: PasskeysOff;
 }
 
 /** The account's data that decide what a sign-in needs. */
@@ -23,22 +24,26 @@ interface Account {
  * The step that a sign-in needs next. Undefined when the person may come in. Every way in passes here.
  *
  * @param hasPasskeys whether passkeys can be used on this server.
+ * @param passkeysOff why passkeys cannot be used where the page is open.
  * @throws ApiError 401 when the password was for the first sign-in, and has expired.
  */
 export async function findNextStep(
   db: Reader,
   account: Account,
   shown: SignInMethod,
-  hasPasskeys: boolean,
+  passkeysOff: PasskeysOff | null,
 ): Promise<NextStep | undefined> {
   const factors = await findFactors(db, account.id);
   if (shown === 'password' && hasFactor(factors)) {
+    const hasPasskey = factors.passkeys.length > 0;
     const kinds: (FactorKind | false)[] = [
       factors.totp && 'totp',
-      hasPasskeys && factors.passkeys.length > 0 && 'passkey',
+      hasPasskey && passkeysOff === null && 'passkey',
       factors.recovery_codes > 0 && 'recovery',
     ];
-    return { step: 'factor', factor: kinds.filter((kind) => kind !== false) };
+    const factor = kinds.filter((kind) => kind !== false);
+    const isOff = hasPasskey && passkeysOff !== null;
+    return { step: 'factor', factor, ...(isOff && { passkeys_off: passkeysOff }) };
   }
   const settings = await readSecuritySettings(db);
   const { passwordExpiresAt } = account;

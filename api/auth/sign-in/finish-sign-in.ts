@@ -5,6 +5,7 @@ import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GateEnv } from '../../http/app-env.ts';
 import { findBrowserName } from '../browser-name.ts';
+import type { PasskeysAt } from '../factors/passkeys-at.ts';
 import { toSessionUser } from '../rights/stored-rights.ts';
 import type { Sessions, StartedSession } from '../sessions.ts';
 import type { DeviceCookies } from './device-cookies.ts';
@@ -23,7 +24,7 @@ export interface FinishSignInOptions {
   pending: PendingSignIns;
   devices: DeviceCookies;
   delays: SignInDelays;
-  hasPasskeys: boolean;
+  passkeysAt: PasskeysAt;
 }
 
 /** Where a sign-in stands after one of its steps. */
@@ -35,7 +36,7 @@ export type FinishSignIn = ReturnType<typeof createFinishSignIn>;
 
 /** The end of every way in: it starts the session, or asks for the next step. */
 export function createFinishSignIn(options: FinishSignInOptions) {
-  const { sessions, pending, devices, delays, hasPasskeys } = options;
+  const { sessions, pending, devices, delays, passkeysAt } = options;
 
   /** Ends the browser's unfinished sign-in, whose next step the account has shown. */
   async function endPending(c: Context<GateEnv>, tx: Tx, { id }: Account): Promise<void> {
@@ -54,7 +55,7 @@ export function createFinishSignIn(options: FinishSignInOptions) {
     ): Promise<SignInState> {
       const { tx } = change;
       const { id: userId, sessionEpoch, username } = account;
-      const next = await findNextStep(tx, account, shown, hasPasskeys);
+      const next = await findNextStep(tx, account, shown, passkeysAt.whyOff(c));
       const address = c.var.clientIp;
       const browser = findBrowserName(c.req.header('user-agent'));
       // Housekeeping does this too, but its next run may be after the owner has looked at the warnings.

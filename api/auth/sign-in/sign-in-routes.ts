@@ -30,7 +30,8 @@ import { findBrowserName } from '../browser-name.ts';
 import { type CheckFactor, type FactorOutcome, wrongFactor } from '../factors/check-factor.ts';
 import { factorBody, totpBody } from '../factors/factor-bodies.ts';
 import { recordAccountChange } from '../factors/factor-writes.ts';
-import { type Passkeys, requirePasskeys, useShown } from '../factors/passkeys.ts';
+import { useShown } from '../factors/passkeys.ts';
+import type { PasskeysAt } from '../factors/passkeys-at.ts';
 import { makeRecoveryCodes } from '../factors/recovery-codes.ts';
 import type { TotpFactor } from '../factors/totp-factor.ts';
 import { hashPassword, isPassword } from '../password.ts';
@@ -62,15 +63,14 @@ export interface SignInRouteOptions {
   pending: PendingSignIns;
   finish: FinishSignIn;
   totp: TotpFactor;
-  /** Undefined without `PUBLIC_URL`. */
-  passkeys: Passkeys | undefined;
+  passkeysAt: PasskeysAt;
   checkFactor: CheckFactor;
   onSignIn: (outcome: SignInOutcome) => void;
 }
 
 /** All ways in. `docs/security.md` has a table of them. */
 export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
-  const { delays, devices, pending, finish, totp, passkeys, checkFactor, onSignIn } = options;
+  const { delays, devices, pending, finish, totp, passkeysAt, checkFactor, onSignIn } = options;
 
   async function beginAttempt(
     c: Context<GateEnv>,
@@ -103,7 +103,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
     if (begun === undefined || account === undefined || !isValid) {
       throw new ApiError(409, messages.signInExpired);
     }
-    const next = await findNextStep(db.read, account, begun.shown, passkeys !== undefined);
+    const next = await findNextStep(db.read, account, begun.shown, passkeysAt.whyOff(c));
     if (next?.step !== step) throw new ApiError(409, messages.signInExpired);
     return { begun, account };
   }
@@ -165,13 +165,13 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       throw new ApiError(401, messages.accountInactive);
     })
     .get('/login/methods', guard.requireGate, async (c) => {
-      const hasPasskeys = passkeys !== undefined && (await db.read.$count(passkeyRows)) > 0;
+      const hasPasskeys = passkeysAt.whyOff(c) === null && (await db.read.$count(passkeyRows)) > 0;
       return c.json<SignInMethods>({ passkey: hasPasskeys });
     })
     .post('/login/factor/options', ...gated, async (c) => {
       const { begun } = await requirePending(c, 'factor');
       const key = { owner: begun.id, purpose: 'factor' } as const;
-      return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, begun.userId));
+      return c.json<object>(await passkeysAt.require(c).beginShowing(key, begun.userId));
     })
     .post('/login/factor', ...gated, validate('json', factorBody), async (c) => {
       const { begun, account } = await requirePending(c, 'factor');
@@ -219,7 +219,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       const actor = signInActor(c.var.clientIp, account, account.username);
       const setUp = await db.write(actor, async (change) => {
         change.nothingToWrite();
-        return await totp.begin(change.tx, account);
+        return await totp.begin(change.tx, account, c.req.header('host'));
       });
       return c.json<TotpSetUp>(setUp);
     })
@@ -244,17 +244,17 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       });
     })
     .post('/login/passkey/options', ...gated, async (c) => {
-      requirePasskeys(passkeys);
+      const passkeys = passkeysAt.require(c);
       const refusal = await delays.beginChallenge(c.var.clientIp);
       if (refusal !== undefined) {
         onSignIn(`refused-${refusal.limit}`);
         requireAttempt(c, refusal);
       }
       const key = { owner: pending.ownerOf(c), purpose: 'sign-in' } as const;
-      return c.json<object>(await requirePasskeys(passkeys).beginShowing(key, undefined));
+      return c.json<object>(await passkeys.beginShowing(key, undefined));
     })
     .post('/login/passkey', ...gated, validate('json', factorBody), async (c) => {
-      const keys = requirePasskeys(passkeys);
+      const keys = passkeysAt.require(c);
       const { passkey } = c.req.valid('json');
       const userId = await keys.findOwner(passkey);
       const found = userId === undefined ? undefined : await findAccount(db.read, { id: userId });

@@ -1,7 +1,16 @@
-import { desc } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { auditEntries, challenges } from '../../../api/db/schema.ts';
-import { addAdmin, cookiesOf, createTestApi, host, type TestApi } from '../test-api.ts';
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import { challengeDelay } from '../../../api/auth/sign-in/sign-in-delays.ts';
+import { auditEntries, challenges, passkeys } from '../../../api/db/schema.ts';
+import { stopClock } from '../stop-clock.ts';
+import {
+  addAdmin,
+  adminPassword,
+  cookiesOf,
+  createTestApi,
+  host,
+  type TestApi,
+} from '../test-api.ts';
 import { ageProofs, sendPassword } from './sign-in-with.ts';
 import { createSoftAuthenticator, type SoftAuthenticator } from './soft-authenticator.ts';
 
@@ -158,13 +167,64 @@ describe('a passkey', () => {
     expect(profile.factors.passkeys).toHaveLength(1);
   });
 
-  it('cannot be used without PUBLIC_URL: the server says so', async () => {
-    const api = await createTestApi();
-    const owner = await api.signIn();
-    for (const path of ['/api/profile/passkeys/options', '/login/passkey/options']) {
-      const { status, json } = await post(api, path, owner);
-      expect(status).toBe(409);
-      expect(json.message).toContain('PUBLIC_URL');
+  it.each<[publicOrigin: string | undefined, host: string, off: object | null]>([
+    [origin, host, null],
+    ['https://faq.example.com:8443', 'faq.example.com:8443', null],
+    ['http://localhost:8787', 'localhost:8787', null],
+    [undefined, host, { reason: 'no-address' }],
+    ['http://127.0.0.1:5008', '127.0.0.1:5008', { reason: 'no-name' }],
+    ['https://192.168.1.20', '192.168.1.20', { reason: 'no-name' }],
+    ['https://[2001:db8::1]', '[2001:db8::1]', { reason: 'no-name' }],
+    ['http://faq.lan', 'faq.lan', { reason: 'no-https' }],
+    [origin, '127.0.0.1:8787', { reason: 'elsewhere', address: origin }],
+  ])(
+    'at the address %s, on a page of %s, is offered or has a reason',
+    async (at, pageHost, off) => {
+      const api = await createTestApi({ publicOrigin: at });
+      const headers = { Host: pageHost };
+      const send = async (method: string, path: string, cookie?: string, json?: object) => {
+        const response = await api.call(path, { method, headers, cookie, json });
+        return {
+          status: response.status,
+          cookie: cookiesOf(response),
+          json: await response.json(),
+        };
+      };
+      const password = { username: 'admin', password: adminPassword };
+      const { cookie } = await send('POST', '/login', '', password);
+      expect((await send('GET', '/api/profile', cookie)).json).toMatchObject({ passkeys_off: off });
+      for (const path of ['/api/profile/passkeys/options', '/login/passkey/options']) {
+        const { status, json } = await send('POST', path, cookie);
+        expect(status).toBe(off === null ? 200 : 409);
+        expect(json.message).toBe(
+          off === null ? undefined : 'Passkey tidak dapat dipakai di alamat ini.',
+        );
+      }
+      const stored = { id: 'p', userId: 1, userHandle: 'h', label: 'Laptop', createdAt: '2026' };
+      const row = { ...stored, publicKey: Buffer.from('k'), counter: 0 };
+      await api.db.write((tx) => tx.insert(passkeys).values(row).execute());
+      expect((await send('GET', '/login/methods')).json).toEqual({ passkey: off === null });
+      expect((await send('POST', '/login', '', password)).json).toMatchObject(
+        off === null ? { factor: ['passkey'] } : { factor: [], passkeys_off: off },
+      );
+    },
+  );
+
+  it('challenge for a sign-in is delayed after many of one address, and the refused ones are not stored', async () => {
+    stopClock();
+    const { api } = await setUp();
+    const statuses = new Map<number, number>();
+    for (let each = 0; each < challengeDelay.free + 20; each++) {
+      const { status } = await post(api, '/login/passkey/options', '');
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
+    expect([...statuses]).toEqual([
+      [200, challengeDelay.free + 1],
+      [429, 19],
+    ]);
+    const ofSignIns = eq(challenges.purpose, 'sign-in');
+    expect(await api.db.read.$count(challenges, ofSignIns)).toBe(challengeDelay.free + 1);
+    vi.setSystemTime(Date.now() + 1000);
+    expect((await post(api, '/login/passkey/options', '')).status).toBe(200);
   });
 });

@@ -58,9 +58,43 @@ describe('a sign-in with an authenticator app', () => {
     const replay = await sendFactor(api, cookie, code);
     expect(replay.status).toBe(400);
     expect(await replay.json()).toMatchObject({
-      fields: { code: 'Kode salah atau sudah dipakai.' },
+      fields: {
+        code: 'Kode salah atau sudah dipakai. Bila kode berikutnya juga ditolak, periksa jam ponsel: atur tanggal dan waktunya ke otomatis.',
+      },
     });
   });
+
+  it('accepts a code of a phone whose clock is fast, and then no earlier one', async () => {
+    const { api, app } = await setUp();
+    const [fast, now] = [codeOf(app.secret, 1), codeOf(app.secret)];
+    const { cookie } = await sendPassword(api);
+    expect((await sendFactor(api, cookie, fast)).status).toBe(200);
+    for (const code of [fast, now]) {
+      const again = await sendPassword(api);
+      expect((await sendFactor(api, again.cookie, code)).status).toBe(400);
+    }
+  });
+
+  it.each([
+    [undefined, undefined, 'faq.example.com'],
+    ['https://faq-a.example:8443', undefined, 'faq-a.example%208443'],
+    [undefined, 'localhost:8787', 'localhost%208787'],
+  ])(
+    'is named in the app with the host, at the address %s and the host %s',
+    async (publicOrigin, host, named) => {
+      const api = await createTestApi({ publicOrigin });
+      const headers = {
+        Host: host ?? (publicOrigin ? new URL(publicOrigin).host : 'faq.example.com'),
+      };
+      const json = { username: 'admin', password: adminPassword };
+      const signedIn = await api.call('/login', { method: 'POST', json, headers });
+      const cookie = cookiesOf(signedIn);
+      const begun = await api.call('/api/profile/totp', { method: 'POST', cookie, headers });
+      const { uri } = (await begun.json()) as { uri: string };
+      expect(uri).toContain(`otpauth://totp/Tanya%20Kami%20(${named}):admin?`);
+      expect(uri).toContain(`&issuer=Tanya%20Kami%20(${named})`);
+    },
+  );
 
   it('is ended by its cookie once, so that one sign-in gives one session', async () => {
     const { api, app } = await setUp();

@@ -78,7 +78,10 @@ test('Profil sets up a second factor and changes the password, and each time off
 
   await page.context().clearCookies();
   await fillSignIn(page, server.url, server.username, newPassword);
-  await page.getByLabel('Kode').fill(recoveryCode);
+  await expect(page.getByLabel('Kode')).toHaveAttribute('inputmode', 'numeric');
+  await page.getByRole('button', { name: 'Pakai kode pemulihan' }).click();
+  await expect(page.getByLabel('Kode pemulihan')).toHaveAttribute('inputmode', 'text');
+  await page.getByLabel('Kode pemulihan').fill(recoveryCode);
   await page.getByRole('button', { name: 'Masuk', exact: true }).click();
   await expect(page.getByText('Login successful!')).toBeVisible();
   await page.goto(`${server.url}/profile`);
