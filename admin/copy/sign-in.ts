@@ -8,6 +8,13 @@ export const signInCopy = {
   pending: 'Signing in...',
   success: 'Login successful!',
   passwordReset: 'Password berhasil diganti. Silakan masuk.',
+  /** Why nobody can sign in with this browser. */
+  problems: {
+    cookies:
+      'Browser ini menolak cookie, sehingga Anda tidak dapat masuk. Izinkan cookie untuk alamat ini di pengaturan browser, lalu muat ulang halaman ini.',
+    clock:
+      'Jam perangkat ini tidak tepat, sehingga Anda tidak dapat masuk. Atur tanggal dan waktunya ke otomatis, lalu muat ulang halaman ini.',
+  },
   failed: 'Login failed.',
   failedBecause: (reason: string) => `Login failed: ${reason}`,
   forgotten: 'Lupa password? Minta admin lain menggantinya di halaman User.',

@@ -1,4 +1,5 @@
 import { askForProof } from './proof-store.ts';
+import { noteServerTime } from './session-store.ts';
 
 /** These paths end with a slash (spec, section 7), which the typed client removes. */
 const slashedPath = /\/api\/(?:users|faqs|livechatwebsitelinks)$/;
@@ -23,6 +24,7 @@ export async function sendAs(
   const call = `${init.method ?? 'GET'} ${new URL(address).pathname}`;
   try {
     const response = await send(address, init);
+    noteServerTime(response.headers.get('Date'));
     // The same request is sent again after the proof, so the form that sent it only waits longer.
     if ((await needsProof(response)) && (await askForProof()))
       return await sendAs(send, input, init);

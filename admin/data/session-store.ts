@@ -14,6 +14,9 @@ interface Session {
   refusals: number;
 }
 
+/** How far the server's clock is ahead of this computer's, in milliseconds; 0 until the first response. */
+let serverAheadMs = 0;
+
 /** The signed-in user, according to the token cookie. The server checks every request again. */
 export const useSession = create<Session>(() => ({
   ...readToken(),
@@ -29,6 +32,25 @@ export function refreshSession(): void {
   if (token.signedIn === before.signedIn && token.userId === before.userId) return;
   const lastName = before.signedIn ? before.name : before.lastName;
   useSession.setState({ ...token, lastName, endedHere: before.signedIn && !token.signedIn });
+}
+
+/**
+ * Learns the server's time from the `Date` header of a response. A computer whose clock is 12 hours fast would otherwise
+ * take every new token for an expired one.
+ */
+export function noteServerTime(date: string | null): void {
+  const serverMs = Date.parse(date ?? '');
+  if (Number.isNaN(serverMs)) return;
+  serverAheadMs = serverMs - Date.now();
+  refreshSession();
+}
+
+/** Why there is no session right after a sign-in: the browser has stored no cookie, or the clock is wrong. */
+export type SessionProblem = 'cookies' | 'clock';
+
+export function findSessionProblem(): SessionProblem | undefined {
+  if (useSession.getState().signedIn) return undefined;
+  return findClaims(document.cookie, 0) === undefined ? 'cookies' : 'clock';
 }
 
 /** Removes a token that the server no longer accepts. */
@@ -54,7 +76,7 @@ function dropToken(): void {
 }
 
 function readToken(): Omit<Session, 'lastName' | 'endedHere' | 'refusals'> {
-  const claims = findClaims(document.cookie, Date.now());
+  const claims = findClaims(document.cookie, Date.now() + serverAheadMs);
   return {
     signedIn: claims !== undefined,
     name: claims?.account_name || String(claims?.user_id ?? 'User'),

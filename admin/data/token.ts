@@ -1,6 +1,10 @@
 import type { TokenClaims } from '../../api/contract/requests.ts';
 
-/** Returns the claims of the readable `token` cookie, or `undefined` if it is missing, damaged or expired. */
+/**
+ * Returns the claims of the readable `token` cookie, or `undefined` if it is missing, damaged or expired.
+ *
+ * @param nowMs the server's time.
+ */
 export function findClaims(cookies: string, nowMs: number): TokenClaims | undefined {
   const pairs = cookies.split(';').map((pair) => pair.trim());
   const token = pairs.find((pair) => pair.startsWith('token='));

@@ -1,5 +1,6 @@
 import { consoleActor, systemActor } from '../audit-log/actor.ts';
 import { usernameKey } from '../db/username-key.ts';
+import { looksAlike } from './looks-alike.ts';
 
 /** Why a name can be mistaken for another one: by its look, or because the audit trail uses it. */
 export type UsernameProblem = 'unseen' | 'marks' | 'scripts' | 'reserved';
@@ -12,7 +13,7 @@ export const usernameProblems: Record<UsernameProblem, string> = {
   reserved: 'is a name that the audit trail uses',
 };
 
-const reserved = [consoleActor, systemActor].map(({ username }) => usernameKey(username));
+const reserved = [consoleActor, systemActor].map(({ username }) => username);
 
 /** Control and format characters, blank characters, and sequences of spaces that a page shows as one. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFC\u{1D159}]|(?! )\p{Z}| {2}/u;
@@ -38,8 +39,8 @@ export function findUsernameProblem(username: string): UsernameProblem | undefin
   if (hasUnreadableMarks(username)) return 'marks';
   // Check the form that names are compared in: a circled letter belongs to no script, but its plain letter does.
   const key = usernameKey(username);
-  if (reserved.includes(key)) return 'reserved';
-  return alphabets.some((names) => toAlphabet(names).test(key)) ? undefined : 'scripts';
+  if (!alphabets.some((names) => toAlphabet(names).test(key))) return 'scripts';
+  return reserved.some((name) => looksAlike(name, username)) ? 'reserved' : undefined;
 }
 
 function hasUnreadableMarks(username: string): boolean {

@@ -56,7 +56,12 @@ async function create(db: Database, username: string): Promise<string> {
     );
   } catch (error) {
     if (error instanceof ApiError && error.status === 409) {
-      throw new CommandError(`There is already an account named ${username}.`);
+      const isTaken = (await findAccount(db.read, { username })) !== undefined;
+      throw new CommandError(
+        isTaken
+          ? `There is already an account named ${username}.`
+          : 'The username looks like the name of another account.',
+      );
     }
     throw error;
   }

@@ -103,6 +103,8 @@ export const messages = {
   userPasswordChanged: 'Password berhasil diganti.',
   userDeleted: (username: string) => `Akun "${username}" berhasil dihapus.`,
   usernameTaken: 'Username sudah dipakai.',
+  usernameLooksAlike: (other: string) =>
+    `Username ini terlalu mirip dengan akun "${other}". Gunakan yang lain.`,
   wrongCurrentPassword: 'Password saat ini salah.',
   usernameReserved: 'Username ini dipakai oleh sistem. Gunakan yang lain.',
   usernameMarks: 'Tanda aksen pada username ini tidak dapat dibaca. Gunakan huruf biasa.',

@@ -12,14 +12,16 @@ import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
 import { endBegun } from '../auth/end-begun.ts';
+import { looksAlike } from '../auth/looks-alike.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { UserRights } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
+import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
 import { users } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
 import { refuseDuplicate } from '../http/refuse-duplicate.ts';
 import { requireRow } from '../http/require-row.ts';
 import { requireUser } from './user-queries.ts';
@@ -73,6 +75,7 @@ export async function createUser(change: Change, { rights, ...user }: NewUser): 
   const { tx, by } = change;
   const passwordExpiresAt = await findPasswordExpiry(change, undefined);
   await requireGoodRights(tx, rights);
+  await requireNewLook(tx, user.username);
   const inserted = tx
     .insert(users)
     .values({
@@ -85,6 +88,16 @@ export async function createUser(change: Change, { rights, ...user }: NewUser): 
     .returning()
     .catch(refuseDuplicate('username', messages.usernameTaken));
   return await recordCreation(change, rows, inserted);
+}
+
+/** @throws ApiError 409 when another account's name looks like this one. */
+async function requireNewLook(tx: Tx, username: string): Promise<void> {
+  const others = await tx.select({ username: users.username }).from(users);
+  const other = others.find((each) => looksAlike(each.username, username))?.username;
+  // The same name is refused as taken, by the database.
+  if (other !== undefined && usernameKey(other) !== usernameKey(username)) {
+    throw fieldError(409, 'username', messages.usernameLooksAlike(other));
+  }
 }
 
 /**

@@ -87,6 +87,18 @@ describe('signing in', () => {
   });
 
   it.each([
+    ['a token that this computer takes for expired', -1, /^Jam perangkat ini tidak tepat/],
+    ['no token', undefined, /^Browser ini menolak cookie/],
+  ])('says what is wrong after a success with %s', async (_, lastsMs, words) => {
+    const user = openApp('/signin');
+    calls.respond('POST /login', 200, { message: 'Berhasil masuk.' });
+    await signInWith(user, () => lastsMs !== undefined && signInAs('admin', lastsMs));
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByText('Login successful!')).toBeNull();
+    expect(address()).toBe('/signin');
+  });
+
+  it.each([
     [
       401,
       { message: 'Username atau password salah.' },

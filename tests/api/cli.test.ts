@@ -29,6 +29,7 @@ describe('the command admin', () => {
 
   it.each([
     [['create', 'Admin'], 'There is already an account named Admin.'],
+    [['create', 'admi\u0144'], 'The username looks like the name of another account.'],
     [['create', 'x'.repeat(65)], 'A username has at most 64 characters.'],
     [['create', 'System'], 'The username is a name that the audit trail uses.'],
     [['create', 'bu\u3164di'], 'The username has invisible characters.'],

@@ -237,12 +237,41 @@ describe('users', () => {
       'ⓢⓨⓢⓣⓔⓜ',
       '𝐬𝐲𝐬𝐭𝐞𝐦',
       'conſole',
+      'consolé',
+      'c0nso1e',
     ])('refuse the name %j, which the audit trail uses', async (username) => {
       const { send, list } = await setUp();
       expect(await send('POST', '/api/users/', { ...newUser, username })).toEqual(
         refusedName('Username ini dipakai oleh sistem. Gunakan yang lain.'),
       );
       expect(await list()).toHaveLength(1);
+    });
+
+    it.each<[existing: string, name: string]>([
+      // A Latin alpha, an accent, digits, a capital I, a stroke, and whole names in Cyrillic and Greek.
+      ['admin', '\u0251dmin'],
+      ['admin', 'admi\u0144'],
+      ['Indra', 'lndra'],
+      ['BUDI', 'Budl'],
+      ['soto', 's0t\u00f8'],
+      ['adil', 'adi1'],
+      ['copa', '\u0441\u043e\u0440\u0430'],
+      ['kav', '\u03ba\u03b1\u03bd'],
+    ])('refuse beside %j the name %j, which looks the same', async (existing, username) => {
+      const { api, send } = await setUp();
+      if (existing !== 'admin') await addAdmin(api.db, existing);
+      const message = `Username ini terlalu mirip dengan akun "${existing}". Gunakan yang lain.`;
+      expect(await send('POST', '/api/users', { ...newUser, username })).toEqual({
+        status: 409,
+        json: { message, fields: { username: message } },
+      });
+    });
+
+    it('accept names that only resemble another: another letter, another length', async () => {
+      const { send } = await setUp();
+      for (const username of ['admi', 'admins', 'admim', 'adnin', 'админ']) {
+        expect((await send('POST', '/api/users', { ...newUser, username })).status).toBe(201);
+      }
     });
 
     it.each(['admin', 'ADMIN', ' Admin ', 'ａｄｍｉｎ'])(

@@ -7,7 +7,12 @@ import { signInCopy as copy } from '../../copy/sign-in.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError, api, readResponse } from '../../data/api-client.ts';
 import { navigate, useLocation } from '../../data/router.tsx';
-import { refreshSession, useSession } from '../../data/session-store.ts';
+import {
+  findSessionProblem,
+  refreshSession,
+  type SessionProblem,
+  useSession,
+} from '../../data/session-store.ts';
 import { dismissToast, showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Brand } from '../../ui/brand.tsx';
@@ -41,12 +46,18 @@ export function SignInPage() {
 
   const [unfinished, setUnfinished] = useState<UnfinishedSignIn>();
   const [resetToken, setResetToken] = useState(readResetToken);
+  const [problem, setProblem] = useState<SessionProblem | undefined>(
+    navigator.cookieEnabled ? undefined : 'cookies',
+  );
 
   if (signedIn) return <Redirect to={returnTo} replace />;
 
   const enter = () => {
-    showToast('success', copy.success);
     refreshSession();
+    const found = findSessionProblem();
+    setProblem(found);
+    if (found !== undefined) return;
+    showToast('success', copy.success);
     navigate(returnTo, { replace: true });
   };
   const fail = (reason: string) => {
@@ -82,6 +93,11 @@ export function SignInPage() {
         <div className="mb-6 grid justify-items-center">
           <Brand withName />
         </div>
+        {problem !== undefined && (
+          <div className="mb-4">
+            <Banner tone="danger">{copy.problems[problem]}</Banner>
+          </div>
+        )}
         {resetToken !== undefined ? (
           <NextStep
             {...step}

@@ -64,6 +64,47 @@ test('after an expired session, signing in restores the page and the typed text'
   await expect(page.getByLabel('Question')).toHaveValue('Belum selesai diketik');
 });
 
+test('with a clock that is 13 hours fast, signing in opens the page, and a reload stays signed in', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const RealDate = Date;
+    const now = () => RealDate.now() + 13 * 3_600_000;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, args) => Reflect.construct(target, args.length > 0 ? args : [now()]),
+      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+    });
+  });
+  await signIn(page);
+  await page.goto(`${server.url}/script`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/script/);
+});
+
+test('with blocked cookies, the sign-in page says so, before and after a right password', async ({
+  server,
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto(`${server.url}/signin`);
+  const words =
+    'Browser ini menolak cookie, sehingga Anda tidak dapat masuk. Izinkan cookie untuk alamat ini di pengaturan browser, lalu muat ulang halaman ini.';
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await page.getByLabel('Username').fill(server.username);
+  await page.getByLabel('Password', { exact: true }).fill(server.password);
+  const sent = page.waitForResponse(`${server.url}/login`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  expect((await sent).status()).toBe(200);
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveText(words);
+  await expect(page.getByText('Login successful!')).toHaveCount(0);
+});
+
 test.describe('from an IP address that is not whitelisted', () => {
   // A new whitelist has only loopback, and a forwarded request from this machine does not count as loopback.
   test.use({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.113.9' } });

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, readFrom } from '../../../data/api-client.ts';
+import { useIsAttended } from '../../../data/use-is-attended.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { faqsKey, publishingQuery } from '../../../data/websites/website-tree.ts';
 
 const routes = api.api.faqs[':websiteId'];
 
-/** How often the state is reloaded while a publication is scheduled, because the server publishes it by itself. */
+/** How often the state is reloaded while a publication is scheduled and the page is in use, because the server publishes it by itself. */
 const scheduledRefreshMs = 30_000;
 
 /** Whether a website collects a draft: its visitors read a release. */
@@ -16,10 +17,12 @@ export function useCollectsDraft(websiteId: number): boolean {
 
 /** How a website publishes its FAQs, and what visitors do not read yet. */
 export function usePublishing(websiteId: number, isNeeded = true) {
+  const isAttended = useIsAttended();
   return useQuery({
     ...publishingQuery(websiteId),
     enabled: isNeeded,
-    refetchInterval: ({ state }) => (state.data?.scheduled ? scheduledRefreshMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.scheduled && isAttended ? scheduledRefreshMs : false,
   });
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api, readFrom, readResponse } from '../../../data/api-client.ts';
+import { useIsAttended } from '../../../data/use-is-attended.ts';
 import { websitesKey } from '../../../data/websites/website-settings.ts';
 
 const pollMs = 2000;
@@ -9,14 +10,15 @@ function originsKey(websiteId: number) {
 }
 
 /**
- * The origins where a website's bot was seen. While `isChecking` and this page is visible, they are reloaded every two
- * seconds.
+ * The origins where a website's bot was seen. While `isChecking` and this page is visible and in use, they are reloaded
+ * every two seconds.
  */
 export function useSeenOrigins(websiteId: number, isChecking = false) {
+  const isAttended = useIsAttended();
   return useQuery({
     queryKey: originsKey(websiteId),
     queryFn: readFrom(api.api.websites[':id'].origins.$get, { param: { id: `${websiteId}` } }),
-    refetchInterval: isChecking && pollMs,
+    refetchInterval: isChecking && isAttended && pollMs,
   });
 }
 
