@@ -47,7 +47,7 @@ const rows: Readonly<Record<string, string>> = {
 it('names all that is deleted by age, with the periods of the code', () => {
   const purging = sourceFiles('api')
     .map(read)
-    .filter((source) => /export async function purge/.test(source));
+    .filter((source) => /export async function (?:purge|endExpired)/.test(source));
   const tables = purging.flatMap((source) =>
     [...source.matchAll(/\btime: (\w+)\.|\.delete\((\w+)\)/g)].map(
       ([, one, other]) => one ?? other,
