@@ -47,6 +47,7 @@ export const profileCopy = {
   endFailed: 'Sesi gagal diakhiri.',
   endOthersTitle: 'Akhiri sesi lain?',
   endOthersQuestion: 'Sesi Anda di semua browser lain berakhir. Di sana Anda perlu masuk lagi.',
+  endsBegun: 'Tautan atur ulang dan proses masuk yang belum selesai juga dibatalkan.',
   endOthersOffer:
     'Perubahan sudah disimpan. Sesi Anda di browser lain masih berjalan; akhiri bila Anda tidak mengenalinya.',
   keepOthers: 'Biarkan',

@@ -87,8 +87,14 @@ export const messages = {
   proofGiven: 'Terima kasih, sudah dikonfirmasi.',
   proofOfOne: 'Kirim salah satu: password, kode, atau passkey.',
   sessionNotFound: 'Sesi ini sudah berakhir.',
-  sessionsEnded: (count: number) =>
-    count === 0 ? 'Tidak ada sesi lain.' : `${amount(count)} sesi berhasil diakhiri.`,
+  sessionsEnded: ({ count, begun }: { count: number; begun: number }) =>
+    [
+      count > 0 && `${amount(count)} sesi berhasil diakhiri.`,
+      begun > 0 && 'Tautan atur ulang dan proses masuk yang belum selesai dibatalkan.',
+      count + begun === 0 && 'Tidak ada sesi lain.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   resetLinkMade: 'Tautan atur ulang berhasil dibuat.',
   resetLinkUsed:
     'Tautan ini sudah dipakai atau tidak berlaku lagi. Minta tautan baru kepada admin.',

@@ -192,17 +192,17 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
     })
     .delete('/sessions', async (c) => {
       const { user, sessionId } = c.var;
-      const count = await db.write(c.var.actor, (change) =>
+      const ended = await db.write(c.var.actor, (change) =>
         endAndRecord(change, user, { allBut: sessionId }, sessionId),
       );
-      return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
+      return c.json<WriteResponse>({ message: messages.sessionsEnded(ended) });
     })
     .delete('/sessions/:session', async (c) => {
       const { user, sessionId } = c.var;
-      const count = await db.write(c.var.actor, (change) =>
+      const ended = await db.write(c.var.actor, (change) =>
         endAndRecord(change, user, { id: c.req.param('session') }, sessionId),
       );
-      if (count === 0) throw new ApiError(404, messages.sessionNotFound);
-      return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
+      if (ended.count === 0) throw new ApiError(404, messages.sessionNotFound);
+      return c.json<WriteResponse>({ message: messages.sessionsEnded(ended) });
     });
 }

@@ -33,21 +33,21 @@ export function accessRoutes({ db, guard }: Area) {
     })
     .delete('/:id/sessions', guard.requireAdmin, smallBody, async (c) => {
       const { user, sessionId } = c.var;
-      const count = await db.write(c.var.actor, async (change) => {
+      const ended = await db.write(c.var.actor, async (change) => {
         const account = await requireAccount(change.tx, c.req.param('id'));
         const which = { allBut: account.id === user.id ? sessionId : null };
         return await endAndRecord(change, account, which, sessionId);
       });
-      return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
+      return c.json<WriteResponse>({ message: messages.sessionsEnded(ended) });
     })
     .delete('/:id/sessions/:session', guard.requireAdmin, smallBody, async (c) => {
-      const count = await db.write(c.var.actor, async (change) => {
+      const ended = await db.write(c.var.actor, async (change) => {
         const account = await requireAccount(change.tx, c.req.param('id'));
         const which = { id: c.req.param('session') };
         return await endAndRecord(change, account, which, c.var.sessionId);
       });
-      if (count === 0) throw new ApiError(404, messages.sessionNotFound);
-      return c.json<WriteResponse>({ message: messages.sessionsEnded(count) });
+      if (ended.count === 0) throw new ApiError(404, messages.sessionNotFound);
+      return c.json<WriteResponse>({ message: messages.sessionsEnded(ended) });
     })
     .delete('/:id/factors', guard.requireAdmin, smallBody, async (c) => {
       await db.write(c.var.actor, async (change) => {

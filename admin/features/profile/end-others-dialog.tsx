@@ -27,6 +27,7 @@ export function EndOthersDialog({ question, onClose }: EndOthersDialogProps) {
       onClose={onClose}
     >
       <p>{question}</p>
+      <p>{copy.endsBegun}</p>
     </ConfirmDialog>
   );
 }

@@ -24,11 +24,10 @@ export function SessionsCard({ sessions }: { sessions: readonly SessionEntry[] }
   return (
     <TitledCard title={copy.sessions} text={copy.sessionsText}>
       <SessionList sessions={sessions} onEnd={endOne} />
-      {sessions.length > 1 && (
-        <div>
-          <Button onClick={() => setEnding(true)}>{copy.endOthers}</Button>
-        </div>
-      )}
+      {/* Also without another session: it ends links and sign-ins that were begun. */}
+      <div>
+        <Button onClick={() => setEnding(true)}>{copy.endOthers}</Button>
+      </div>
       {isEnding && (
         <EndOthersDialog question={copy.endOthersQuestion} onClose={() => setEnding(false)} />
       )}

@@ -63,13 +63,12 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
           <h3 className="text-14 font-semibold">{profileCopy.sessions}</h3>
           {sessions.length === 0 && <p className="text-13 text-muted">{copy.noSessions}</p>}
           <SessionList sessions={sessions} onEnd={({ id }) => endOne(id)} />
-          {sessions.length > 1 && (
-            <div>
-              <Button size="sm" onClick={() => setEndingAll(true)}>
-                {endAll}
-              </Button>
-            </div>
-          )}
+          {/* Also without a session: it ends links and sign-ins that were begun. */}
+          <div>
+            <Button size="sm" onClick={() => setEndingAll(true)}>
+              {endAll}
+            </Button>
+          </div>
         </section>
       )}
       {isRemoving && (
@@ -94,6 +93,7 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
           onClose={() => setEndingAll(false)}
         >
           <p>{isOwn ? profileCopy.endOthersQuestion : copy.endAllQuestion(user.username)}</p>
+          <p>{profileCopy.endsBegun}</p>
         </ConfirmDialog>
       )}
     </Modal>

@@ -23,7 +23,6 @@ interface Account {
 /**
  * The step that a sign-in needs next. Undefined when the person may come in. Every way in passes here.
  *
- * @param hasPasskeys whether passkeys can be used on this server.
  * @param passkeysOff why passkeys cannot be used where the page is open.
  * @throws ApiError 401 when the password was for the first sign-in, and has expired.
  */

@@ -60,7 +60,9 @@ export function createPendingSignIns(secure: boolean) {
   return {
     /** Begins one, and ends the browser's earlier one. */
     async begin(c: Context, tx: Tx, sign: NewSignIn): Promise<BegunSignIn> {
-      const earlier = await drop(c, tx, sign.userId);
+      const dropped = await drop(c, tx, sign.userId);
+      // After the second factor, whoever begins again is the owner.
+      const earlier = dropped?.shown === 'password' ? dropped : undefined;
       const others = and(
         eq(pendingSignIns.userId, sign.userId),
         eq(pendingSignIns.shown, 'password'),
