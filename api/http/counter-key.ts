@@ -14,8 +14,13 @@ export function createCounterKey(secret: string, purpose: string): CounterKey {
   return (key) => createHmac('sha256', hashKey).update(key).digest().readUInt16BE(0);
 }
 
-/** The network of an address: one IPv6 customer has a whole /64 of addresses, so they count as one. */
-export function networkOf(ip: string): string {
+/**
+ * The IPv6 network of an address; an IPv4 address itself. The addresses of one network count as one: everybody has at
+ * least a whole /64.
+ *
+ * @param prefix its length in bits.
+ */
+export function networkOf(ip: string, prefix = 64): string {
   if (!ipaddr.IPv6.isValid(ip)) return ip;
-  return ipaddr.IPv6.networkAddressFromCIDR(`${ip}/64`).toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${ip}/${prefix}`).toString();
 }

@@ -7,6 +7,18 @@ import { createGrowingCache } from './growing-cache.ts';
 /** A caller's address; undefined when it is not known. All unknown callers are one sender. */
 export type SenderIp = string | undefined;
 
+/** Providers give a home up to a /56. If each of its 256 networks /64 counted, one home would be many senders. */
+const homePrefix = 56;
+/** Some providers give a home a whole /48, and some carriers put many phones into one. */
+const sitePrefix = 48;
+/** So many homes of one /48 may add as much as they like; together no more. */
+export const homesPerSite = 3;
+
+/** The network that counts as one sender. */
+export function homeOf(ip: SenderIp): string {
+  return ip === undefined ? 'unknown' : networkOf(ip, homePrefix);
+}
+
 /** What this server remembers of senders, so that one of them cannot count as many. */
 export type Senders = ReturnType<typeof createSenders>;
 
@@ -19,16 +31,14 @@ const nameOfPeriod: Readonly<Record<Period, () => string>> = {
 
 /**
  * Remembers senders in memory, as hashes with a key that is made here and never stored or logged. At the end of a period
- * its hashes are deleted. One IPv6 network (/64) is one sender.
+ * its hashes are deleted.
  */
 export function createSenders() {
   const key = randomBytes(32);
   /** A number for a sender in one matter. In another matter, the same sender has another number. */
-  const hash = (ip: SenderIp, matter: string): number =>
-    createHmac('sha256', key)
-      .update(`${ip === undefined ? 'unknown' : networkOf(ip)} ${matter}`)
-      .digest()
-      .readUIntBE(0, 6);
+  const hash = (ip: SenderIp, matter: string) => hashNetwork(homeOf(ip), matter);
+  const hashNetwork = (network: string, matter: string): number =>
+    createHmac('sha256', key).update(`${network} ${matter}`).digest().readUIntBE(0, 6);
 
   /** A cache that is emptied at the end of the period. */
   function createMemory<Value extends object | true>(period: Period) {
@@ -55,18 +65,23 @@ export function createSenders() {
         return isFirst;
       };
     },
-    /** Creates a limit of the different things that a sender may add in a period. */
+    /** Creates a limit of the different things that a sender, and all senders of one /48, may add in a period. */
     createNewLimit({ things, period }: { things: number; period: Period }) {
       const findMemory = createMemory<Set<number>>(period);
       return (ip: SenderIp, thing: string): boolean => {
         const memory = findMemory();
-        const sender = hash(ip, '');
-        const added = memory.get(sender) ?? new Set();
-        memory.set(sender, added);
-        const one = hash(ip, thing);
-        if (added.has(one)) return true;
-        if (added.size >= things) return false;
-        added.add(one);
+        const limits = [{ network: homeOf(ip), max: things }];
+        if (ip?.includes(':'))
+          limits.push({ network: `site ${networkOf(ip, sitePrefix)}`, max: homesPerSite * things });
+        const counts = limits.map(({ network, max }) => {
+          const sender = hashNetwork(network, '');
+          const added = memory.get(sender) ?? new Set();
+          memory.set(sender, added);
+          return { added, one: hashNetwork(network, thing), max };
+        });
+        if (counts.some(({ added, one, max }) => !added.has(one) && added.size >= max))
+          return false;
+        for (const { added, one } of counts) added.add(one);
         return true;
       };
     },

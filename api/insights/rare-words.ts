@@ -5,8 +5,8 @@ import type { Tx } from '../db/database.ts';
 import { dropExcess } from '../db/drop-excess.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { rareWords } from '../db/schema.ts';
-import { createCounterKey, networkOf } from '../http/counter-key.ts';
-import type { SenderIp } from '../http/senders.ts';
+import { createCounterKey } from '../http/counter-key.ts';
+import { homeOf, type SenderIp } from '../http/senders.ts';
 import { insightWordsPendingMax } from './insight-limits.ts';
 import type { AskedWords } from './interval-sums.ts';
 
@@ -19,8 +19,7 @@ export function createWordingHashes(secret: string) {
     hash: (websiteId: number, words: string) =>
       createHmac('sha256', key).update(`${websiteId} ${words}`).digest('base64url').slice(0, 22),
     /** The group of addresses that a sender is in, for one wording. */
-    senderGroup: (ip: SenderIp, hash: string) =>
-      groupOf(`${ip === undefined ? 'unknown' : networkOf(ip)} ${hash}`),
+    senderGroup: (ip: SenderIp, hash: string) => groupOf(`${homeOf(ip)} ${hash}`),
   };
 }
 

@@ -1,9 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes, RateLimiterUnion } from 'rate-limiter-flexible';
-import { createCounterKey, networkOf } from '../http/counter-key.ts';
+import { createCounterKey } from '../http/counter-key.ts';
+import { homeOf, type SenderIp } from '../http/senders.ts';
 import { insightAddressLimit, insightDayLimit } from './insight-limits.ts';
 
 /** Counts a report of an address, and returns whether it is within the limits. */
-export type CountReport = (ip: string | undefined) => Promise<boolean>;
+export type CountReport = (ip: SenderIp) => Promise<boolean>;
 
 /** Limits reports by address, separately on each server: a shared limit would need a database write for each report. */
 export function createReportLimits(secret: string): CountReport {
@@ -20,7 +21,7 @@ export function createReportLimits(secret: string): CountReport {
   );
   return async (ip) => {
     try {
-      await limiter.consume(String(toKey(ip === undefined ? 'unknown' : networkOf(ip))));
+      await limiter.consume(String(toKey(homeOf(ip))));
       return true;
     } catch (refused) {
       const isLimit = Object.values(refused ?? {}).some((it) => it instanceof RateLimiterRes);

@@ -124,12 +124,13 @@ describe('reports of the bot', () => {
         { ip },
       );
     at('2026-11-20T08:00:00Z');
-    // One IPv6 network is one sender.
-    for (const ip of ['2001:db8::1', '2001:db8::2', '2001:db8::3', '203.0.113.1']) await ask(ip);
+    // One IPv6 home, a network /56, is one sender.
+    for (const ip of ['2001:db8::1', '2001:db8:0:1::1', '2001:db8:0:ff::1', '203.0.113.1'])
+      await ask(ip);
     expect(await asked()).toEqual([]);
     // The same two on another day are not a third address.
     at('2026-11-21T08:00:00Z');
-    for (const ip of ['2001:db8::4', '203.0.113.1']) await ask(ip);
+    for (const ip of ['2001:db8:0:80::4', '203.0.113.1']) await ask(ip);
     expect(await asked()).toEqual([]);
     at('2026-11-21T09:00:00Z');
     await ask('203.0.113.2');
@@ -246,6 +247,29 @@ describe('reports of the bot', () => {
     for (const ip of threeIps) await report(facts, { ip });
     await insights.write();
     expect(await db.read.select().from(insightWords)).toHaveLength(10);
+  });
+
+  it('have few new wordings a day from one IPv6 home, and from all homes of a /48', async () => {
+    const { db, insights, report } = await createInsights();
+    const send = async (network: string, first: number) => {
+      const searches = Array.from({ length: 10 }, (_, n) => ({
+        type: 'searched' as const,
+        words: `kata ${'x'.repeat(first + n)}`,
+        outcome: 'none' as const,
+      }));
+      await report(searches, { ip: `${network}::1` });
+      await insights.write();
+      return (await db.read.select().from(rareWords)).length;
+    };
+    expect(await send('2001:db8:0:1', 0)).toBe(10);
+    expect(await send('2001:db8:0:2', 10)).toBe(20);
+    expect(await send('2001:db8:0:3', 20)).toBe(20);
+    expect(await send('2001:db8:0:100', 20)).toBe(30);
+    expect(await send('2001:db8:0:200', 30)).toBe(40);
+    expect(await send('2001:db8:0:300', 40)).toBe(50);
+    expect(await send('2001:db8:0:400', 50)).toBe(60);
+    expect(await send('2001:db8:0:500', 60)).toBe(60);
+    expect(await send('2001:db8:1:0', 60)).toBe(70);
   });
 
   it('are refused as a whole when any part is invalid', async () => {

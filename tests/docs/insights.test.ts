@@ -9,6 +9,7 @@ import {
   leastVotes,
   wordingsMax,
 } from '../../api/contract/limits.ts';
+import { homesPerSite } from '../../api/http/senders.ts';
 import {
   answeredWordsMinCount,
   handledWordsMax,
@@ -44,7 +45,7 @@ it('states the limits of the server', () => {
     `written every ${insightWriteMs / 1000} seconds`,
     `up to ${count(insightSumsMax)} sums (of a website, a day, a kind of fact and a question) and ${count(insightWordsPendingMax)} wordings on each server`,
     `once ${insightWordsMinSenders} different addresses have sent it,`,
-    `at most ${insightNewWordsPerSender} new wordings a day`,
+    `at most ${insightNewWordsPerSender} new wordings a day, and all addresses of one IPv6 /48 together ${insightNewWordsPerSender * homesPerSite}`,
     `at most ${count(insightWordsMax)} wordings`,
     `listed again once it was counted ${answeredWordsMinCount} times`,
     `at most the ${insightWordsShown} most frequent ones`,
