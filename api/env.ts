@@ -138,6 +138,15 @@ export const envSchema = z
         description:
           'sent only to that service, as `Authorization: Bearer ...`; needs `CHAT_SERVICE_URL`',
       }),
+    LEDGER_DAYS: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'must be a number of days, such as 365')
+      .transform(Number)
+      .optional()
+      .meta({
+        description:
+          'so many days after its time (`recorded_at`) a ticket of the embedded ledger is erased; empty: it is kept',
+      }),
     IP_LOOKUP_URL: httpAddress.optional().meta({
       description:
         'with `header`, and needed there: the service where the page looks up its own address',

@@ -130,7 +130,11 @@ async function start(env: Env): Promise<void> {
   const stopping = new AbortController();
   insights.start(stopping.signal);
   seenOrigins.start(stopping.signal);
-  startHousekeeping(db, { signal: stopping.signal, logError: log.error });
+  startHousekeeping(db, {
+    signal: stopping.signal,
+    ledgerDays: env.LEDGER_DAYS,
+    logError: log.error,
+  });
   startScheduledReleases(createAuditedDatabase(db, createAfterWrite(responseCache)), {
     signal: stopping.signal,
     logError: log.error,

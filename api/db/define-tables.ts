@@ -428,17 +428,23 @@ export function defineTables(kit: Columns) {
     (columns) => [index('scheduled_releases_at').on(columns.at)],
   );
 
-  const ledgerTickets = table('ledger_tickets', {
-    ticket: text('ticket').primaryKey(),
-    kind: text('kind').$type<CheckKind>().notNull(),
-    username: text('username').notNull(),
-    usernameKey: text('username_key').notNull(),
-    /** Whole rupiah. */
-    amount: integer('amount').notNull(),
-    /** Whole rupiah; `null` until the transaction is settled. */
-    finalAmount: integer('final_amount'),
-    recordedAt: text('recorded_at').notNull(),
-  });
+  const ledgerTickets = table(
+    'ledger_tickets',
+    {
+      ticket: text('ticket').primaryKey(),
+      kind: text('kind').$type<CheckKind>().notNull(),
+      username: text('username').notNull(),
+      usernameKey: text('username_key').notNull(),
+      /** Whole rupiah. */
+      amount: integer('amount').notNull(),
+      /** Whole rupiah; `null` until the transaction is settled. */
+      finalAmount: integer('final_amount'),
+      /** UTC, ISO 8601. */
+      recordedAt: text('recorded_at').notNull(),
+    },
+    // Housekeeping looks for tickets that are older than `LEDGER_DAYS` every ten minutes.
+    (columns) => [index('ledger_tickets_recorded_at').on(columns.recordedAt)],
+  );
 
   /**
    * The audit trail. Entries are never changed. The rows that they name may be deleted, so there are no foreign keys.

@@ -7,9 +7,12 @@ import type { Database } from '../db/database.ts';
 import { purgeOrigins } from '../embedding/purge-origins.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';
 import { purgeInsights } from '../insights/purge-insights.ts';
+import { isOlderThan, removeTickets } from '../tickets/remove-tickets.ts';
 import { measureSearches } from './measure-searches.ts';
 
 export interface HousekeepingOptions {
+  /** Days after which tickets of the ledger are deleted; undefined if they are kept. */
+  ledgerDays: number | undefined;
   /** Aborting it stops the deletions after the current transaction. */
   signal: AbortSignal;
   logError: (error: Error) => void;
@@ -20,7 +23,10 @@ export interface HousekeepingOptions {
  * first run is not at the start, so that an operator who notices a wrong clock can stop the server. A failed run is
  * logged, and the next run deletes the rows.
  */
-export function startHousekeeping(db: Database, { signal, logError }: HousekeepingOptions): void {
+export function startHousekeeping(
+  db: Database,
+  { signal, ledgerDays, logError }: HousekeepingOptions,
+): void {
   let lastRunAt = performance.now();
   let isDoubtLogged = false;
 
@@ -45,6 +51,7 @@ export function startHousekeeping(db: Database, { signal, logError }: Housekeepi
         await purgeInsights(db, signal);
         await purgeOrigins(db, signal);
         await purgeAnnouncements(db, signal);
+        if (ledgerDays !== undefined) await removeTickets(db, isOlderThan(ledgerDays), signal);
         await measureSearches(db, signal);
       }
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deleteInTransactions } from '../../api/db/delete-in-transactions.ts';
-import { sessions } from '../../api/db/schema.ts';
+import { ledgerTickets, sessions } from '../../api/db/schema.ts';
 import { startHousekeeping } from '../../api/operations/housekeeping.ts';
 import {
   aboutClock,
@@ -25,6 +25,7 @@ describe('housekeeping', () => {
     const stop = new AbortController();
     startHousekeeping(api.db, {
       signal: stop.signal,
+      ledgerDays: undefined,
       logError: (error) => api.loggedErrors.push(error),
     });
     await vi.advanceTimersByTimeAsync(10 * minuteMs - 1);
@@ -40,6 +41,26 @@ describe('housekeeping', () => {
     for (let clock = 25; clock < 800; clock += 25) await run({ clock, hours: 0.2 });
     expect(await countRows(api)).toEqual(nothing);
     expect(api.loggedErrors).toEqual([]);
+  });
+
+  it('deletes tickets of the ledger after LEDGER_DAYS, and none without it', async () => {
+    const { api, run } = await setUp();
+    const at = (days: number) => new Date(today - days * dayMs).toISOString();
+    const ticket = { kind: 'deposit', username: 'Budi', usernameKey: 'budi', amount: 1 } as const;
+    await api.db.write((tx) =>
+      tx.insert(ledgerTickets).values([
+        { ...ticket, ticket: 'D1', recordedAt: at(31) },
+        { ...ticket, ticket: 'D2', recordedAt: at(29) },
+      ]),
+    );
+    const stored = async () =>
+      (await api.db.read.select().from(ledgerTickets)).map(({ ticket }) => ticket);
+    await run({ clock: 0, hours: 0.2 });
+    expect(await stored()).toEqual(['D1', 'D2']);
+    await run({ clock: 0, hours: 0.2, ledgerDays: 30 });
+    expect(await stored()).toEqual(['D2']);
+    await run({ clock: 2, hours: 0.2, ledgerDays: 30 });
+    expect(await stored()).toEqual([]);
   });
 
   it('runs every ten minutes until it is stopped', async () => {

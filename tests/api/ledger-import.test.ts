@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { asc, count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../api/cli/command.ts';
+import { ledgerCommand } from '../../api/cli/ledger-command.ts';
 import type { Database } from '../../api/db/database.ts';
 import { ledgerTickets } from '../../api/db/schema.ts';
 import { type ImportCounts, importLedger } from '../../api/tickets/import-ledger.ts';
@@ -32,6 +34,73 @@ async function countStored(db: Database): Promise<number> {
   const [row] = await db.read.select({ n: count() }).from(ledgerTickets);
   return row?.n ?? 0;
 }
+
+describe('the command ledger remove', () => {
+  const remove = (db: Database, ...args: string[]) => ledgerCommand.run(db, ['remove', ...args]);
+  const setUp = async () => {
+    const db = await createTestDatabase();
+    const recent = new Date().toISOString();
+    await importText(
+      db,
+      `${header}D1,Budi88,100,,2026-01-31T07:05:00Z\nW2,budi88,200,190,${recent}\nD3,"Sari, A",300,300,${recent}\n`,
+    );
+    return db;
+  };
+  const names = async (db: Database) => (await stored(db)).map(({ ticket }) => ticket);
+
+  it('prints a person’s tickets as a file that can be imported, and removes them with --yes', async () => {
+    const db = await setUp();
+    const before = await stored(db);
+    const printed = await remove(db, '--username', 'BUDI88');
+    expect(printed).toContain('D1,Budi88,100,,2026-01-31T07:05:00.000Z\n');
+    expect(printed).toMatch(/\n2 would be removed\. Nothing was removed: add --yes\.$/);
+    expect(await stored(db)).toEqual(before);
+    expect(await remove(db, '--username', 'BUDI88', '--yes')).toMatch(/^2 removed\./);
+    expect(await names(db)).toEqual(['D3']);
+    await importText(db, printed.replace(/\n[^\n]*$/, '\n'));
+    expect(await stored(db)).toEqual(before);
+  });
+
+  it.each([
+    [
+      ['--ticket', 'd 3'],
+      ['D1', 'W2'],
+    ],
+    [
+      ['--older-than', '100'],
+      ['D3', 'W2'],
+    ],
+    [
+      ['--username', 'nobody'],
+      ['D1', 'D3', 'W2'],
+    ],
+  ])('%j with --yes leaves %j', async (args, left) => {
+    const db = await setUp();
+    await remove(db, ...args);
+    expect(await names(db)).toEqual(['D1', 'D3', 'W2']);
+    await remove(db, ...args, '--yes');
+    expect(await names(db)).toEqual(left);
+  });
+
+  it('prints only the number of old tickets', async () => {
+    const printed = await remove(await setUp(), '--older-than', '100');
+    expect(printed).toBe('1 would be removed. Nothing was removed: add --yes.');
+  });
+
+  it.each([
+    [[]],
+    [['--yes']],
+    [['--username', 'a', '--ticket', 'D1']],
+    [['--older-than', '-1']],
+    [['--older-than', '0', '--yes']],
+    [['--older', '3']],
+    [['D1']],
+  ])('%j shows the usage and removes nothing', async (args) => {
+    const db = await setUp();
+    await expect(remove(db, ...args)).rejects.toBeInstanceOf(UsageError);
+    expect(await countStored(db)).toBe(3);
+  });
+});
 
 describe('a ledger import: happy', () => {
   it('stores settled and waiting deposits and withdrawals of one file', async () => {

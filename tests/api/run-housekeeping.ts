@@ -41,11 +41,13 @@ export async function setUp() {
   expect(await countRows(api)).toEqual({ entries: 3, undo: 1, sessions: 1, keys: 1 });
 
   /** Starts housekeeping with a clock, runs it for a while and stops it. */
-  async function run({ clock, hours }: { clock: number; hours: number }) {
+  async function run(options: { clock: number; hours: number; ledgerDays?: number }) {
+    const { clock, hours, ledgerDays } = options;
     vi.setSystemTime(today + clock * dayMs);
     const stop = new AbortController();
     startHousekeeping(api.db, {
       signal: stop.signal,
+      ledgerDays,
       logError: (error) => api.loggedErrors.push(error),
     });
     await advance(hours * hourMs);

@@ -1,0 +1,1 @@
+CREATE INDEX "ledger_tickets_recorded_at" ON "ledger_tickets" USING btree ("recorded_at");
