@@ -7,6 +7,7 @@ import { moveCommand } from './move-command.ts';
 import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 import { restoreCommand } from './restore-command.ts';
 import { whitelistCommand } from './whitelist-command.ts';
+import { wordsCommand } from './words-command.ts';
 
 /** The commands of the operator's console by name. */
 export const commands: ReadonlyMap<string, Command> = new Map([
@@ -16,6 +17,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['admin', onDatabase(adminCommand)],
   ['whitelist', onDatabase(whitelistCommand)],
   ['ledger', onDatabase(ledgerCommand)],
+  ['words', onDatabase(wordsCommand)],
 ]);
 
 /**

@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { UsageError } from '../../api/cli/command.ts';
+import { wordsCommand } from '../../api/cli/words-command.ts';
 import type { InsightFact } from '../../api/contract/insights.ts';
 import type { Unanswered } from '../../api/contract/unanswered.ts';
 import { handledWords } from '../../api/db/schema.ts';
@@ -123,6 +125,34 @@ describe('unanswered wordings', () => {
     await handle({ words: ['ongkir'], state: 'ignored' });
     expect(await shown()).toEqual([]);
     expect((await read()).done[0]).toMatchObject({ words: ['ongkir'], before: 8, again: 0 });
+  });
+
+  it('are removed at the console when a person asks for it', async () => {
+    const { ask, addFaq, db, handle, read, send } = await createVisits();
+    for (const words of ['pesan susan', 'susan 100%', 'ongkir susan', 'ongkir'])
+      await ask(words, 3);
+    const faq_id = await addFaq();
+    await handle({ words: ['susan 100%'], state: 'ignored' });
+    await handle({ words: ['ongkir susan', 'ongkir'], state: 'answered', faq_id });
+    const wordings = ['ongkir susan', 'ongkir'];
+    await send('POST', `/api/faqs/${faq_id}/wordings`, { json: { wordings } });
+    const before = await read();
+    const remove = (...args: string[]) => wordsCommand.run(db, ['remove', ...args]);
+
+    const printed = await remove('SUSAN');
+    expect(printed).toContain('website 1: pesan susan\n');
+    expect(printed).toContain('website 1: susan 100%\n');
+    expect(printed).toContain(`website 1, question ${faq_id}: ongkir susan\n`);
+    expect(printed).not.toContain('ongkir\n');
+    expect(printed).toMatch(/Nothing was removed: add --yes\.$/);
+    expect(await read()).toEqual(before);
+
+    expect(await remove('0%', '--yes')).toMatch(/^2 removed\./);
+    expect(await remove('susan', '--yes')).toContain(`question ${faq_id}: ongkir susan\n`);
+    const after = await read();
+    expect(after.open).toEqual([]);
+    expect(after.done.flatMap(({ words }) => words)).toEqual(['ongkir']);
+    await expect(remove(' ', '--yes')).rejects.toBeInstanceOf(UsageError);
   });
 
   it('are put back as a whole group', async () => {

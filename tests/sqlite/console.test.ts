@@ -35,10 +35,11 @@ describe('the program at the console', () => {
       'admin',
       'whitelist',
       'ledger',
+      'words',
     ]);
   });
 
-  it.each(['backup', 'restore', 'move-to-postgres', 'admin', 'whitelist', 'ledger'])(
+  it.each(['backup', 'restore', 'move-to-postgres', 'admin', 'whitelist', 'ledger', 'words'])(
     'describes %s, which is also an npm script',
     async (name) => {
       const { out, code } = await inFolder('/nowhere', name, '--help');
