@@ -68,6 +68,9 @@ export const auditDetailsCopy = {
     note: 'Catatan',
     restored_from: 'Isi dari rilis',
     scheduled_at: 'Waktu terbit',
+    scheduled_by: 'Dijadwalkan oleh',
+    taken_from: 'Diambil alih dari',
+    reason: 'Alasan',
     embed: 'Boleh memasang bot',
     position: 'Urutan',
     ...looksNames,
@@ -106,6 +109,11 @@ export const auditDetailsCopy = {
     may_publish: { true: 'Ya', false: 'Tidak' },
     copied_settings: { true: 'Disalin' },
     shared: { true: 'Ya', false: 'Tidak' },
+    reason: {
+      deleted: 'Akunnya dihapus',
+      inactive: 'Akunnya dinonaktifkan',
+      rights: 'Akunnya tidak boleh lagi menerbitkan',
+    },
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     // Entries have no field for a FAQ that follows the website.
     review: { ...faqReviewCopy.rules, undefined: faqReviewCopy.website },

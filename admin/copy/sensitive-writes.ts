@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntity, AuditFields, UndoState } from '../../api
 import type { SensitiveWrite } from '../../api/contract/warnings.ts';
 import { formatCount } from '../format/number.ts';
 import { auditCopy } from './audit.ts';
+import { auditDetailsCopy } from './audit-details.ts';
 import { usersCopy } from './users.ts';
 
 /** What a write did, in the parts of a sentence: '(siti) menambah link toko.example di website Toko'. */
@@ -69,7 +70,7 @@ const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
   }),
   security: (write) => ({ act: `${verbOf(write)} aturan keamanan` }),
   faq: plainDeed,
-  release: plainDeed,
+  release: deedOfSchedule,
   wording: plainDeed,
 };
 
@@ -156,6 +157,18 @@ function deedOfWebsite(write: SensitiveWrite): Deed {
   const next = isChanged(write, 'livechat_link') ? ` menjadi ${write.after?.livechat_link}` : '';
   const act = [verbOf(write), listOf(ways)].filter(Boolean).join(' ');
   return { act, thing: 'website', name: write.label, rest: next };
+}
+
+function deedOfSchedule(write: SensitiveWrite): Deed {
+  const { before, website_id } = write;
+  const reason = auditDetailsCopy.settings.reason?.[`${before?.reason}`];
+  return {
+    act: 'membatalkan',
+    thing: 'penerbitan terjadwal',
+    name: `dari ${before?.scheduled_by}`,
+    where: website_id === null ? '' : ` di website ${nameOf(write, website_id)}`,
+    rest: reason === undefined ? '' : `: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`,
+  };
 }
 
 function placeAndLink({ before, after, ...write }: SensitiveWrite): Pick<Deed, 'where' | 'rest'> {

@@ -38,7 +38,7 @@ export interface RecordedWrite extends AuditWrite {
  * @returns what follows after the commit.
  */
 export type AfterWrite = (
-  change: Pick<Change, 'tx' | 'by'>,
+  change: Change,
   recorded: readonly RecordedWrite[],
 ) => Promise<() => void>;
 
@@ -56,7 +56,7 @@ export function createAuditedDatabase(db: Database, after?: AfterWrite): Audited
         await by.requireAccess(tx);
         const recorded: RecordedWrite[] = [];
         let isRecorded = false;
-        const result = await work({
+        const change: Change = {
           tx,
           by,
           async record(write) {
@@ -69,9 +69,10 @@ export function createAuditedDatabase(db: Database, after?: AfterWrite): Audited
           nothingToWrite() {
             isRecorded = true;
           },
-        });
+        };
+        const result = await work(change);
         if (!isRecorded) throw new Error('A write recorded nothing.');
-        return { result, onCommitted: await after?.({ tx, by }, recorded) };
+        return { result, onCommitted: await after?.(change, recorded) };
       });
       onCommitted?.();
       return result;

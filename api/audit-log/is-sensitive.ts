@@ -48,17 +48,20 @@ function changesWays(before: AuditFields, after: AuditFields): boolean {
 export type Warned = 'admins' | 'owner' | 'nobody';
 
 /**
- * Signs of an attack, and who is warned of them: fields of an entry's `after`. Nobody needs a proof to record them. Their
- * words are in `admin/copy/sensitive-writes.ts`.
+ * What people must know, and who is warned of it: fields of an entry. Nobody needs a proof to record them. Their words are
+ * in `admin/copy/sensitive-writes.ts`.
  */
 const signs: Readonly<Record<string, Exclude<Warned, 'nobody'>>> = {
   passkey_copied: 'admins',
+  // Why a scheduled publication was cancelled that its author did not cancel: somebody relies on it.
+  reason: 'admins',
 };
 
 export function whoIsWarned(write: DescribedWrite): Warned {
   return signOf(write) ?? (isSensitive(write) ? 'admins' : 'nobody');
 }
 
-function signOf({ after }: DescribedWrite): Warned | undefined {
-  return Object.entries(signs).find(([field]) => after?.[field])?.[1];
+function signOf({ before, after }: DescribedWrite): Warned | undefined {
+  const fields = { ...before, ...after };
+  return Object.entries(signs).find(([field]) => fields[field])?.[1];
 }

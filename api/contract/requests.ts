@@ -34,6 +34,11 @@ export interface Versioned {
 /** Changes the status, the rights, or both. What is not sent does not change. */
 export interface UpdateUser extends Versioned, UserRights {
   account_status?: boolean | undefined;
+  /**
+   * Whether the publications that the account scheduled and may no longer make are scheduled in the caller's name. They are cancelled
+   * otherwise. `DELETE /api/users/{id}` has it in its query.
+   */
+  take_over_schedules?: boolean | undefined;
 }
 
 export interface UpdateUserResponse extends WriteResponse {

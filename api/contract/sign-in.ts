@@ -144,10 +144,20 @@ export interface SecuritySettings {
   temporary_passwords: boolean;
 }
 
+/** A publication that an account scheduled. It is made in the account's name, so the account must be allowed to publish. */
+export interface AccountSchedule {
+  website_id: number;
+  /** The website's name. */
+  website: string;
+  /** UTC, ISO 8601. */
+  at: string;
+}
+
 /** `GET /api/users/{id}/access`, for admins. */
 export interface UserAccess {
   factors: Factors;
   sessions: SessionEntry[];
+  schedules: AccountSchedule[];
 }
 
 /** Response of `POST /api/users/{id}/reset-link`. The admin app shows the link `/signin#reset={token}` once. */

@@ -1,5 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { asc, type Column, sql } from 'drizzle-orm';
 import type { Database, Reader } from '../db/database.ts';
 import { faqs, handledWords, insightWords, searchTests } from '../db/schema.ts';
 
@@ -58,7 +57,7 @@ export async function removeWords(db: Database, text: string): Promise<number> {
 }
 
 /** Wordings are stored in lower case. */
-function contains(column: AnySQLiteColumn, text: string) {
+function contains(column: Column, text: string) {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return sql`${column} like ${pattern} escape '\\'`;
 }

@@ -4,6 +4,7 @@ import { endAndRecord } from '../auth/end-and-record.ts';
 import { recordAccountChange, removeFactors } from '../auth/factors/factor-writes.ts';
 import { findFactors } from '../auth/factors/find-factors.ts';
 import { makeResetLink } from '../auth/reset-links.ts';
+import { listSchedulesOf } from '../auth/rights/author-schedules.ts';
 import { listSessions } from '../auth/session-queries.ts';
 import { type Account, findAccount } from '../auth/sign-in/sign-in-actor.ts';
 import type { WriteResponse } from '../contract/requests.ts';
@@ -29,7 +30,11 @@ export function accessRoutes({ db, guard }: Area) {
         ...row,
         current: row.id === c.var.sessionId,
       }));
-      return c.json<UserAccess>({ factors: await findFactors(db.read, id), sessions });
+      return c.json<UserAccess>({
+        factors: await findFactors(db.read, id),
+        sessions,
+        schedules: await listSchedulesOf(db.read, id),
+      });
     })
     .delete('/:id/sessions', guard.requireAdmin, smallBody, async (c) => {
       const { user, sessionId } = c.var;

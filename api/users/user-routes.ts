@@ -72,13 +72,22 @@ const createUserBody = z
 const updateBody = z
   .object({
     account_status: z.boolean(messages.notBoolean).optional(),
+    take_over_schedules: z.boolean(messages.notBoolean).optional(),
     version: bodyVersion,
     ...rights,
   })
-  .refine(({ version, ...changes }) => Object.values(changes).some((each) => each !== undefined), {
-    path: ['account_status'],
-    message: messages.notBoolean,
-  }) satisfies z.ZodType<UpdateUser>;
+  .refine(
+    ({ version, take_over_schedules: _, ...changes }) =>
+      Object.values(changes).some((each) => each !== undefined),
+    {
+      path: ['account_status'],
+      message: messages.notBoolean,
+    },
+  ) satisfies z.ZodType<UpdateUser>;
+const deletionQuery = versionQuery
+  .unwrap()
+  .extend({ take_over_schedules: z.enum(['true', 'false'], messages.notChoice).optional() })
+  .optional();
 const passwordBody = z.object({
   password: newPassword,
   current_password: typedPassword.optional(),
@@ -126,9 +135,14 @@ export function userRoutes({ db, guard, createOnce }: Area, requireProofOf: Requ
     })
     .put('/:id', validate('json', updateBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
-      const { account_status: status, version, ...sent } = c.req.valid('json');
+      const {
+        account_status: status,
+        take_over_schedules: takesOver = false,
+        version,
+        ...sent
+      } = c.req.valid('json');
       const undoId = await db.write(c.var.actor, (change) =>
-        updateUser(change, { id, version }, { status, rights: sent }),
+        updateUser(change, { id, version }, { status, rights: sent, takesOver }),
       );
       const message =
         status !== undefined
@@ -138,10 +152,12 @@ export function userRoutes({ db, guard, createOnce }: Area, requireProofOf: Requ
             : messages.userRightsChanged;
       return c.json<UpdateUserResponse>({ message, ...(undoId !== null && { undo_id: undoId }) });
     })
-    .delete('/:id', validate('query', versionQuery), async (c) => {
+    .delete('/:id', validate('query', deletionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.userNotFound);
+      const { version, take_over_schedules } = c.req.valid('query') ?? {};
+      const takesOver = take_over_schedules === 'true';
       const username = await db.write(c.var.actor, (change) =>
-        deleteUser(change, { id, ...c.req.valid('query') }),
+        deleteUser(change, { id, version }, { takesOver }),
       );
       return c.json<WriteResponse>({ message: messages.userDeleted(username) });
     });

@@ -13,6 +13,7 @@ import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
 import { endBegun } from '../auth/end-begun.ts';
 import { looksAlike } from '../auth/looks-alike.ts';
+import { closeSchedules } from '../auth/rights/author-schedules.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { UserRights } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
@@ -47,6 +48,8 @@ export interface NewUser {
 export interface UserEdit {
   status: boolean | undefined;
   rights: UserRights;
+  /** Whether the caller takes over the publications that the account may no longer make. */
+  takesOver: boolean;
 }
 
 const rows: AuditedRows<User> = {
@@ -108,7 +111,7 @@ async function requireNewLook(tx: Tx, username: string): Promise<void> {
 export async function updateUser(
   change: Change,
   target: RowTarget,
-  { status, rights }: UserEdit,
+  { status, rights, takesOver }: UserEdit,
 ): Promise<number | null> {
   const { tx } = change;
   const before = await requireUnchanged(tx, rows, target);
@@ -118,6 +121,7 @@ export async function updateUser(
     change.nothingToWrite();
     return null;
   }
+  await closeSchedules(change, { takesOver });
   const after = await rows.requireRow(tx, target.id);
   const steps = [...(rowSteps(rows, 'update', before, after) ?? []), ...(step ? [step] : [])];
   const entryId = await change.record({
@@ -152,9 +156,14 @@ export async function setUserPassword(
 }
 
 /** Deletes an account and returns its name. */
-export async function deleteUser(change: Change, target: RowTarget): Promise<string> {
+export async function deleteUser(
+  change: Change,
+  target: RowTarget,
+  { takesOver }: { takesOver: boolean },
+): Promise<string> {
   const user = await requireUnchanged(change.tx, rows, target);
   await removeUser(change, user);
+  await closeSchedules(change, { takesOver });
   await recordDeletion(change, rows, user);
   return user.username;
 }

@@ -217,9 +217,17 @@ describe('the typed client returns the contract’s types', () => {
 
   it('for the version of a deletion', () => {
     type Query = { version?: string | undefined } | undefined;
-    for (const byId of [users, websites, whitelists, links, faqs].map((area) => area[':id'])) {
+    for (const byId of [websites, whitelists, links, faqs].map((area) => area[':id'])) {
       expectTypeOf<InferRequestType<typeof byId.$delete>['query']>().toEqualTypeOf<Query>();
     }
+    type UserQuery = {
+      version?: string | undefined;
+      take_over_schedules?: 'true' | 'false' | undefined;
+    };
+    const user = users[':id'];
+    expectTypeOf<InferRequestType<typeof user.$delete>['query']>().toEqualTypeOf<
+      UserQuery | undefined
+    >();
   });
 
   it('for publishing', () => {

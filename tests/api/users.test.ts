@@ -380,10 +380,12 @@ describe('users', () => {
       const refused = { status: 409, message: 'Harus ada minimal satu akun admin yang aktif.' };
       const audited = createAuditedDatabase(api.db);
       const switchOff = audited.write(by, (change) =>
-        updateUser(change, { id: 1 }, { status: false, rights: {} }),
+        updateUser(change, { id: 1 }, { status: false, rights: {}, takesOver: false }),
       );
       await expect(switchOff).rejects.toMatchObject(refused);
-      const remove = audited.write(by, (change) => deleteUser(change, { id: 1 }));
+      const remove = audited.write(by, (change) =>
+        deleteUser(change, { id: 1 }, { takesOver: false }),
+      );
       await expect(remove).rejects.toMatchObject(refused);
     });
 

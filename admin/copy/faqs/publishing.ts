@@ -51,7 +51,7 @@ export const publishingCopy = {
     now: { label: 'Sekarang', help: 'Pengunjung langsung membaca perubahan ini.' },
     later: {
       label: 'Pada waktu tertentu',
-      help: 'Yang terbit adalah isi draf pada waktu itu, termasuk perubahan yang dibuat sesudah ini.',
+      help: 'Yang terbit adalah isi draf pada waktu itu, termasuk perubahan siapa pun yang dibuat sesudah ini.',
     },
   },
   at: 'Tanggal dan jam (WIB)',

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { accessCopy as copy } from '../../copy/access.ts';
 import { profileCopy } from '../../copy/profile.ts';
-import { api, readFrom, readResponse } from '../../data/api-client.ts';
+import { api, readResponse } from '../../data/api-client.ts';
 import { useSession } from '../../data/session-store.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { SessionList } from '../../ui/sign-in/session-list.tsx';
+import { accessKey, useAccess } from './user-queries.ts';
 
 /** The ways in of another account: its factors and its sessions. */
 export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
@@ -20,14 +21,10 @@ export function AccessDialog({ user, onClose }: { user: AdminUser; onClose: () =
   const [isRemoving, setRemoving] = useState(false);
   const [isEndingAll, setEndingAll] = useState(false);
   const param = { id: `${user.id}` };
-  const queryKey = ['access', user.id];
-  const { data, error } = useQuery({
-    queryKey,
-    queryFn: readFrom(api.api.users[':id'].access.$get, { param }),
-  });
+  const { data, error } = useAccess(user.id);
   const run = async (write: Promise<{ message: string }>) => {
     showToast('success', (await write).message);
-    await queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: accessKey(user.id) });
   };
   const endOne = (session: string) =>
     run(

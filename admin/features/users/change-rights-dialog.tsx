@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
@@ -7,8 +8,9 @@ import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
+import { LostSchedules } from './lost-schedules.tsx';
 import { RightsFields } from './rights-fields.tsx';
-import { comparedRights, type RightsForm, toRightsForm } from './rights-form.ts';
+import { comparedRights, type RightsForm, toRights, toRightsForm } from './rights-form.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangeRightsDialogProps {
@@ -27,9 +29,10 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
   }>({ defaultValues: { rights: toRightsForm(user) } });
   const { errors, isDirty } = formState;
   const rights = watch('rights');
+  const [takesOver, setTakesOver] = useState(false);
 
   const send = (version: number) =>
-    conflict.reportEdit(setRights(user.id, getValues('rights'), version), {
+    conflict.reportEdit(setRights({ id: user.id, version }, getValues('rights'), takesOver), {
       onSaved: modal.close,
       onError: (error) =>
         showFormErrors(
@@ -57,6 +60,12 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
         value={rights}
         onChange={(next) => setValue('rights', next, { shouldDirty: true })}
         error={errors.rights?.message}
+      />
+      <LostSchedules
+        user={user}
+        rights={toRights(rights)}
+        takesOver={takesOver}
+        onChange={setTakesOver}
       />
       {current && (
         <ConflictDialog

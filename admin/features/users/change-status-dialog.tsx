@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useConflict } from '../../data/forms/use-conflict.ts';
@@ -5,6 +6,7 @@ import { showError, showToast } from '../../data/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { comparedStatus } from './compared-status.ts';
+import { LostSchedules } from './lost-schedules.tsx';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangeStatusDialogProps {
@@ -16,11 +18,12 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
   const { setStatus } = useUserWrites();
   const { current, catchConflict } = useConflict(user);
   const activates = !user.status;
+  const [takesOver, setTakesOver] = useState(false);
 
   /** @returns whether it was saved. On a conflict, the dialog shows it. */
   const change = async (from: AdminUser) => {
     try {
-      showToast('success', (await setStatus(from, activates)).message);
+      showToast('success', (await setStatus(from, activates, takesOver)).message);
       return true;
     } catch (error) {
       if (!catchConflict(error)) throw error;
@@ -57,6 +60,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
     >
       <p>{copy.statusQuestion(user.username, activates)}</p>
       {!activates && <p>{copy.deactivationEffect}</p>}
+      {!activates && <LostSchedules user={user} takesOver={takesOver} onChange={setTakesOver} />}
     </ConfirmDialog>
   );
 }

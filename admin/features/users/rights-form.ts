@@ -1,6 +1,6 @@
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import type { UserRights } from '../../../api/contract/requests.ts';
-import type { Role } from '../../../api/contract/rights.ts';
+import { normalRights, type Rights, type Role } from '../../../api/contract/rights.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import type { ComparedField } from '../../ui/comparison/compared-field.ts';
 
@@ -26,12 +26,17 @@ export function toRightsForm({ role, website_ids, may_publish }: AdminUser): Rig
   return { role, websiteId, otherIds, mayPublish: role === 'editor' && may_publish };
 }
 
-export function toUserRights({ role, websiteId, otherIds, mayPublish }: RightsForm): UserRights {
-  const ids = [...(websiteId === undefined ? [] : [websiteId]), ...otherIds];
+export function toRights({ role, websiteId, otherIds, mayPublish }: RightsForm): Rights {
+  const website_ids = [...(websiteId === undefined ? [] : [websiteId]), ...otherIds];
+  return normalRights({ role, website_ids, may_publish: mayPublish });
+}
+
+export function toUserRights(form: RightsForm): UserRights {
+  const { role, website_ids, may_publish } = toRights(form);
   return {
     role,
-    ...(ids.length > 0 && { website_ids: ids }),
-    ...(role === 'editor' && { may_publish: mayPublish }),
+    ...(website_ids.length > 0 && { website_ids }),
+    ...(role === 'editor' && { may_publish }),
   };
 }
 

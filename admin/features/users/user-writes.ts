@@ -24,17 +24,21 @@ export function useUserWrites() {
       );
       return finishWrite(creation, refresh);
     },
-    setStatus({ id, version }: AdminUser, isActive: boolean) {
+    setStatus({ id, version }: AdminUser, isActive: boolean, takesOver: boolean) {
       const edit = api.api.users[':id'].$put({
         param: { id: `${id}` },
-        json: { account_status: isActive, version },
+        json: { account_status: isActive, version, ...takeOver(takesOver) },
       });
       return finishWrite(readResponse(edit), refresh);
     },
-    async setRights(id: number, rights: RightsForm, version: number) {
+    async setRights(
+      { id, version }: Pick<AdminUser, 'id' | 'version'>,
+      rights: RightsForm,
+      takesOver: boolean,
+    ) {
       const edit = api.api.users[':id'].$put({
         param: { id: `${id}` },
-        json: { ...toUserRights(rights), version },
+        json: { ...toUserRights(rights), version, ...takeOver(takesOver) },
       });
       const written = await finishWrite(readResponse(edit), refresh);
       return { ...written, undo: undoOf(written.undo_id) };
@@ -46,13 +50,18 @@ export function useUserWrites() {
       // This ends the user's own session, so do not reload the table.
       return id === useSession.getState().userId ? edit : finishWrite(edit, refresh);
     },
-    remove({ id, version }: AdminUser) {
+    remove({ id, version }: AdminUser, takesOver: boolean) {
       const removal = api.api.users[':id'].$delete({
         param: { id: `${id}` },
-        query: { version: `${version}` },
+        query: {
+          version: `${version}`,
+          ...(takesOver && { take_over_schedules: 'true' as const }),
+        },
       });
       const drop = () => dropRows(queryClient, usersKey, [id]);
       return finishRemoval(readResponse(removal), drop, refresh);
     },
   };
 }
+
+const takeOver = (takesOver: boolean) => takesOver && { take_over_schedules: true };

@@ -18,6 +18,7 @@ import { AccessDialog } from './access-dialog.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { ChangeRightsDialog } from './change-rights-dialog.tsx';
 import { ChangeStatusDialog } from './change-status-dialog.tsx';
+import { LostSchedules } from './lost-schedules.tsx';
 import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useUserList } from './user-queries.ts';
@@ -127,10 +128,11 @@ interface DeleteUserDialogProps {
 function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, username } = user;
   const { remove } = useUserWrites();
+  const [takesOver, setTakesOver] = useState(false);
 
   const confirm = async () => {
     try {
-      await remove(user);
+      await remove(user, takesOver);
       showToast('success', copy.deleted(username));
       return true;
     } catch {
@@ -149,6 +151,7 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       onClose={onClose}
     >
       <p>{copy.deleteQuestion(username, id)}</p>
+      <LostSchedules user={user} takesOver={takesOver} onChange={setTakesOver} />
     </RemoveDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Actor, systemActor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
+import { closeSchedules, scheduleSubject } from '../../auth/rights/author-schedules.ts';
 import { findAccountRights } from '../../auth/rights/stored-rights.ts';
 import { scheduleMaxDays } from '../../contract/limits.ts';
 import { hasRight, isGiven } from '../../contract/rights.ts';
@@ -31,7 +32,7 @@ export async function schedulePublication(
     .values({ websiteId, ...row })
     .onConflictDoUpdate({ target: scheduledReleases.websiteId, set: row });
   const after = { scheduled_at: at, ...(note !== undefined && { note }) };
-  await record({ action: 'schedule', ...subject(websiteId), after });
+  await record({ action: 'schedule', ...scheduleSubject(websiteId), after });
 }
 
 /** @throws ApiError 404 when no publication is scheduled. */
@@ -40,21 +41,16 @@ export async function cancelPublication(change: Change, websiteId: number): Prom
   if (!isCancelled) throw new ApiError(404, messages.nothingScheduled);
 }
 
-/** Cancels a publication if one is scheduled, at this time if one is given. */
-export async function dropSchedule(
-  { tx, record }: Change,
-  websiteId: number,
-  at?: string,
-): Promise<boolean> {
-  const { websiteId: id, at: time } = scheduledReleases;
+/** Cancels a publication if one is scheduled. */
+export async function dropSchedule({ tx, record }: Change, websiteId: number): Promise<boolean> {
   const [dropped] = await tx
     .delete(scheduledReleases)
-    .where(and(eq(id, websiteId), at === undefined ? undefined : eq(time, at)))
+    .where(eq(scheduledReleases.websiteId, websiteId))
     .returning();
   if (dropped === undefined) return false;
   const { note } = dropped;
   const before = { scheduled_at: dropped.at, ...(note !== null && { note }) };
-  await record({ action: 'unschedule', ...subject(websiteId), before });
+  await record({ action: 'unschedule', ...scheduleSubject(websiteId), before });
   return true;
 }
 
@@ -71,8 +67,8 @@ export function listDue(db: AuditedDatabase, now: Date): Promise<Scheduled[]> {
 }
 
 /**
- * Publishes a scheduled draft in the name of the account that scheduled it, or cancels the schedule when that account
- * may no longer publish. Returns whether this server published it.
+ * Publishes a scheduled draft in the name of the account that scheduled it. A server of an earlier version may have left the schedule of
+ * an account that may no longer publish; it is cancelled then. Returns whether this server published it.
  */
 export async function publishScheduled(db: AuditedDatabase, due: Scheduled): Promise<boolean> {
   try {
@@ -80,7 +76,7 @@ export async function publishScheduled(db: AuditedDatabase, due: Scheduled): Pro
   } catch (error) {
     if (!(error instanceof AuthorLostRight)) throw error;
     await db.write(systemActor, async (change) => {
-      if (!(await dropSchedule(change, due.websiteId, due.at))) change.nothingToWrite();
+      if (!(await closeSchedules(change, { takesOver: false }))) change.nothingToWrite();
     });
     return false;
   }
@@ -119,16 +115,7 @@ async function publishAsAuthor(
       return true;
     }
     const after = { changes: 0, scheduled_at: at };
-    await change.record({ action: 'publish', ...subject(websiteId), after });
+    await change.record({ action: 'publish', ...scheduleSubject(websiteId), after });
     return true;
   });
-}
-
-function subject(websiteId: number) {
-  return {
-    entity: 'release',
-    entityId: null,
-    websiteId,
-    label: messages.scheduledReleaseLabel,
-  } as const;
 }

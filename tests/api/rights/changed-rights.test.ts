@@ -189,26 +189,79 @@ describe('a scheduled publication', () => {
     expect((await trail())[0]).toMatchObject({ action: 'publish', username: 'editor' });
   });
 
-  it.each<[string, (api: TestApi, id: number, send: Send) => Promise<unknown>]>([
-    ['lost the right to publish', (api, id) => setRights(api, id, editor)],
-    ['lost the website', (api, id) => setRights(api, id, { ...publisher, website_ids: [2] })],
-    ['became a viewer', (api, id) => setRights(api, id, viewer)],
-    [
-      'was deactivated',
-      (_, id, send) => send('PUT', `/api/users/${id}`, { json: { account_status: false } }),
-    ],
-    ['was deleted', (_, id, send) => send('DELETE', `/api/users/${id}`)],
-  ])('is cancelled by the system when its author %s', async (_, lose) => {
-    const { api, id, run, send, trail } = await schedule(publisher);
-    await lose(api, id, send);
-    expect(await run()).toBe(false);
-    const [entry] = await trail();
-    expect(entry).toMatchObject({ action: 'unschedule', username: 'system', website_id: 1 });
-    expect((await send('GET', '/api/faqs/1/publishing')).json).toMatchObject({
-      changes: 1,
-      scheduled: null,
-      release: { number: 1 },
+  const put = (json: object) => (id: number) => ['PUT', `/api/users/${id}`, { json }] as const;
+  const ways: [string, string, (id: number) => readonly [string, string, object?]][] = [
+    ['loses the right to publish', 'rights', put({ may_publish: false })],
+    ['loses the website', 'rights', put({ website_ids: [2] })],
+    ['becomes a viewer', 'rights', put({ role: 'viewer' })],
+    ['is deactivated', 'inactive', put({ account_status: false })],
+    ['is deleted', 'deleted', (id) => ['DELETE', `/api/users/${id}`]],
+  ];
+
+  it.each(ways)(
+    'is cancelled at once when its author %s, and every admin is warned',
+    async (_, reason, lose) => {
+      const { api, as, id, send, trail } = await schedule(publisher);
+      const { send: asOther } = await as(admin, 'agus');
+      const other = await as(admin, 'dewi');
+      const [method, path, content] = lose(id);
+      const { json: access } = await send('GET', `/api/users/${id}/access`);
+      expect(access.schedules).toMatchObject([{ website_id: 1, website: 'Website Demo' }]);
+      expect((await asOther(method, path, content)).status).toBe(200);
+
+      const cancelled = (await trail()).find(({ action }) => action === 'unschedule');
+      expect(cancelled).toMatchObject({
+        username: 'agus',
+        website_id: 1,
+        before: { scheduled_by: 'editor', reason, scheduled_at: access.schedules[0].at },
+      });
+      for (const reader of [send, other.send]) {
+        const { json } = await reader('GET', '/api/warnings');
+        expect(json).toContainEqual(expect.objectContaining({ id: cancelled?.id }));
+      }
+      const state = async () => (await send('GET', '/api/faqs/1/publishing')).json;
+      expect(await state()).toMatchObject({ changes: 1, scheduled: null, release: { number: 1 } });
+      expect(await api.db.read.$count(scheduledReleases)).toBe(0);
+
+      // To undo the change of the account does not bring the publication back.
+      const undo = (await trail()).find(
+        ({ entity, undo }) => entity === 'user' && undo === 'possible',
+      );
+      if (undo)
+        expect((await send('POST', `/api/audit/${undo.id}/restore`, { json: {} })).status).toBe(
+          200,
+        );
+      expect(await state()).toMatchObject({ scheduled: null });
+    },
+  );
+
+  it.each(ways)('is taken over when its author %s and the admin says so', async (_, __, lose) => {
+    const { id, run, send, trail } = await schedule(publisher);
+    const [method, path, content] = lose(id);
+    const json = { ...(content as { json?: object } | undefined)?.json, take_over_schedules: true };
+    const query = method === 'DELETE' ? '?take_over_schedules=true' : '';
+    await send(method, `${path}${query}`, query ? {} : { json });
+    const taken = (await trail()).find(({ action }) => action === 'schedule');
+    expect(taken).toMatchObject({ username: 'admin', after: { taken_from: 'editor' } });
+    expect(await run()).toBe(true);
+    expect((await trail())[0]).toMatchObject({ action: 'publish', username: 'admin' });
+  });
+
+  it('stays when its author may still publish', async () => {
+    const { id, send, run } = await schedule({ ...publisher, website_ids: [1, 2] });
+    await send('PUT', `/api/users/${id}`, { json: { website_ids: [1] } });
+    await send('PUT', `/api/users/updatepass/${id}`, {
+      json: { password: 'kuda-baterai-staples' },
     });
+    expect(await run()).toBe(true);
+  });
+
+  it('is cancelled by the system when a server of an earlier version left it', async () => {
+    const { api, id, run, trail } = await schedule(publisher);
+    await setRights(api, id, editor);
+    expect(await run()).toBe(false);
+    const before = { scheduled_by: 'editor', reason: 'rights' };
+    expect((await trail())[0]).toMatchObject({ action: 'unschedule', username: 'system', before });
   });
 });
 
