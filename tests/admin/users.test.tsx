@@ -228,6 +228,23 @@ describe('Delete', () => {
     await waitFor(() => expect(toasts()).toEqual(['success: Akun "budi" berhasil dihapus.']));
   });
 
+  it('names the publications that the account scheduled, and takes them over when chosen', async () => {
+    calls.respond('GET /api/users/2/access', 200, {
+      factors: { totp: null, passkeys: [], recovery_codes: 0 },
+      sessions: [],
+      schedules: [{ website_id: 4, website: 'Toko Empat', at: '2026-12-05T03:00:00.000Z' }],
+    });
+    const path = 'DELETE /api/users/2?version=1&take_over_schedules=true';
+    calls.respond(path, 200, { message: 'Sudah.' });
+    const { user, row } = await showPage();
+    await user.click(row.getByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByText('Toko Empat, 05/12/2026, 10.00.00 WIB')).toBeTruthy();
+    await user.click(question.getByLabelText('Jadwalkan ulang atas nama saya'));
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.sent().map(({ call }) => call)).toEqual([path]));
+  });
+
   it('shows only the sentence of the specification, and reloads the table', async () => {
     expectConsole('error');
     calls.respond('DELETE /api/users/2?version=1', 404, { message: 'Akun tidak ditemukan.' });
