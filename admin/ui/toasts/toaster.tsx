@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { uiCopy } from '../../copy/ui.ts';
+import { isDialogOpen } from '../../data/shortcuts.ts';
 import { dismissToast, type Toast, useToasts } from '../../data/toasts.ts';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
@@ -111,6 +112,8 @@ function useUndoKey(toasts: readonly Toast[]): void {
       if (!event.ctrlKey && !event.metaKey) return;
       const [target] = event.composedPath();
       if (target instanceof Element && target.closest(textFields) !== null) return;
+      // Whoever types in a dialog means the typing, not the write behind it.
+      if (isDialogOpen()) return;
       event.preventDefault();
       runUndo(latest);
     };

@@ -1,0 +1,20 @@
+import { cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showToast } from '../../admin/data/toasts.ts';
+import { Toaster } from '../../admin/ui/toasts/toaster.tsx';
+
+afterEach(cleanup);
+
+it('undoes the last write by Ctrl+Z, but not behind an open dialog', async () => {
+  const user = userEvent.setup();
+  const run = vi.fn();
+  render(<Toaster />);
+  showToast('success', 'Dihapus.', { label: 'Urungkan', run });
+  const { rerender } = render(<div role="dialog" />);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(run).not.toHaveBeenCalled();
+  rerender(<div />);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(run).toHaveBeenCalledOnce();
+});
