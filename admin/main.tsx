@@ -11,6 +11,7 @@ import { removeOldDrafts } from './data/forms/form-drafts.ts';
 import { queryClient } from './data/query-client.ts';
 import { AppRouter } from './data/router.tsx';
 import { useSession } from './data/session-store.ts';
+import { showCarriedToast } from './data/toasts.ts';
 import './styles.css';
 import { AppLoadError } from './ui/load-error.tsx';
 import { Toaster } from './ui/toasts/toaster.tsx';
@@ -21,6 +22,7 @@ if (!root) throw new Error('The page has no #root.');
 
 tolerateTranslators();
 removeOldDrafts();
+showCarriedToast();
 watchOpenDocument();
 preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 

@@ -1,11 +1,11 @@
 import { type ClientRequestOptions, type ClientResponse, hc } from 'hono/client';
 import type { AppType } from '../../api/app.ts';
-import type { ErrorResponse, Progress } from '../../api/contract/requests.ts';
+import { accountHeader, type ErrorResponse, type Progress } from '../../api/contract/requests.ts';
 import type { UnfinishedSignIn } from '../../api/contract/sign-in.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
-import { expireSession, noteRefusal, useSession } from './session-store.ts';
+import { expireSession, noteRefusal, refreshSession, useSession } from './session-store.ts';
 
 /** The server's routes as a typed client: `readResponse(api.api.websites.list.$get())`. */
 export const api = hc<AppType>(window.location.origin, {
@@ -100,9 +100,16 @@ export function responseError(status: number, body: unknown): ApiError {
   return new ApiError(status, isErrorResponse(body) ? body : { message: uiCopy.serverError });
 }
 
-/** The headers of every request. */
+/**
+ * The headers of every request.
+ *
+ * @throws DOMException AbortError when another account has signed in, so the page must not send anything.
+ */
 async function sharedHeaders() {
-  return { Accept: 'application/json', ...(await clientIpHeaders()) };
+  if (refreshSession()) throw new DOMException('Another account has signed in.', 'AbortError');
+  const { userId } = useSession.getState();
+  const account = userId === undefined ? {} : { [accountHeader]: `${userId}` };
+  return { Accept: 'application/json', ...account, ...(await clientIpHeaders()) };
 }
 
 function isErrorResponse(body: unknown): body is ErrorResponse {

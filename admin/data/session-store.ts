@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { readItem, removeItem, storeItem } from './stored-item.ts';
 import { findClaims } from './token.ts';
 
 interface Session {
@@ -25,13 +26,64 @@ export const useSession = create<Session>(() => ({
   refusals: 0,
 }));
 
-/** Reads the token again: it may have expired, or another tab may have signed in or out. */
-export function refreshSession(): void {
+/** The account that this document serves, and since when (ms since 1970). */
+let served = serve(useSession.getState());
+
+/**
+ * Reads the token again: it may have expired, or another tab may have signed in or out. A document serves one account:
+ * what it has in memory must not be shown to the next person, and not be saved in their name.
+ *
+ * @returns whether the document is being replaced. It must not send or show anything then.
+ */
+export function refreshSession(): boolean {
   const before = useSession.getState();
   const token = readToken();
-  if (token.signedIn === before.signedIn && token.userId === before.userId) return;
+  if (token.signedIn && served !== undefined && served.userId !== token.userId) {
+    leave('/', !hasSignedOut());
+    return true;
+  }
+  served ??= serve(token);
+  if (token.signedIn === before.signedIn && token.userId === before.userId) return false;
+  if (before.signedIn && hasSignedOut()) {
+    leave('/signin', false);
+    return true;
+  }
   const lastName = before.signedIn ? before.name : before.lastName;
   useSession.setState({ ...token, lastName, endedHere: before.signedIn && !token.signedIn });
+  return false;
+}
+
+/** Replaces the document. Its forms close first, and store their text if their user has not signed out. */
+function leave(path: string, endedHere: boolean): void {
+  const { name: lastName } = useSession.getState();
+  useSession.setState({ signedIn: false, userId: undefined, lastName, endedHere });
+  setTimeout(() => window.location.replace(path));
+}
+
+function serve({ signedIn, userId }: Pick<Session, 'signedIn' | 'userId'>) {
+  return signedIn ? { userId, since: Date.now() } : undefined;
+}
+
+/** Whether the user of this document has signed out since, in any tab. A tab that slept finds the mark when it wakes. */
+function hasSignedOut(): boolean {
+  return (
+    served !== undefined && Number(readItem('localStorage', markOf(served.userId))) >= served.since
+  );
+}
+
+/**
+ * Tells all tabs that their user signs out. Call it before the request: a tab may notice its end before this one.
+ *
+ * @returns a function that takes it back.
+ */
+export function markSignOut(): () => void {
+  const mark = markOf(useSession.getState().userId);
+  storeItem('localStorage', mark, `${Date.now()}`);
+  return () => removeItem('localStorage', mark);
+}
+
+function markOf(userId: number | undefined): string {
+  return `signed-out:${userId}`;
 }
 
 /**
@@ -64,10 +116,10 @@ export function noteRefusal(): void {
   useSession.setState(({ refusals }) => ({ refusals: refusals + 1 }));
 }
 
-/** Removes the session after signing out. */
+/** Removes the session after signing out, and all that this document has in memory. */
 export function clearSession(): void {
   dropToken();
-  useSession.setState({ ...readToken(), endedHere: false });
+  leave('/signin', false);
 }
 
 function dropToken(): void {

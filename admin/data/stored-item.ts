@@ -19,3 +19,11 @@ export function storeItem(
     // The page works without it.
   }
 }
+
+export function removeItem(storage: 'localStorage' | 'sessionStorage', key: string): void {
+  try {
+    window[storage].removeItem(key);
+  } catch {
+    // Without storage there is no item.
+  }
+}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { uiCopy } from '../copy/ui.ts';
 import { ApiError } from './api-client.ts';
+import { readItem, removeItem, storeItem } from './stored-item.ts';
 
 /** A button of a toast. */
 export interface ToastAction {
@@ -44,6 +45,20 @@ export function showToast(
   const toast = { id: lastId, tone, message, undo, view };
   useToasts.setState({ toasts: [...others.slice(1 - shownMax), toast] });
   return lastId;
+}
+
+const carriedKey = 'toast';
+
+/** Shows a success message after this document was replaced. */
+export function showInNextDocument(message: string): void {
+  storeItem('sessionStorage', carriedKey, message);
+}
+
+/** Shows the message that the document before this one left. */
+export function showCarriedToast(): void {
+  const message = readItem('sessionStorage', carriedKey);
+  removeItem('sessionStorage', carriedKey);
+  if (message !== null) showToast('success', message);
 }
 
 /** Shows an error: the sentence `failed`, then the reason. */

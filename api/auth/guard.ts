@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { LRUCache } from 'lru-cache';
+import { accountHeader } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
@@ -93,6 +94,9 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
       const address = await passGate(c);
       if (session === undefined) throw new ApiError(401, messages.noSession);
       const { key, user } = session;
+      const openedFor = c.req.header(accountHeader);
+      if (openedFor !== undefined && openedFor !== `${user.id}`)
+        throw new ApiError(409, messages.otherAccount);
       // The admin app asks for warnings by itself. That must not keep an unattended session alive.
       if (c.req.path !== '/api/warnings') sessions.noteUse(session);
       const { route, params } = readTarget(c);

@@ -315,6 +315,12 @@ export interface ClientIp {
   ip: string;
 }
 
+/**
+ * The account that a page of the back-office was opened for. A request of another account is refused (409): a tab that slept while somebody
+ * else signed in must not save in that person's name.
+ */
+export const accountHeader = 'X-Account';
+
 /** Payload of the readable `token` cookie (a JWT). */
 export interface TokenClaims {
   user_id: number;

@@ -50,6 +50,8 @@ export const messages = {
   gateClosed: 'Alamat IP Anda tidak terdaftar di whitelist.',
   foreignOrigin: 'Permintaan dari situs lain ditolak.',
   foreignHost: (publicUrl: string) => `Halaman admin hanya dapat dibuka di ${publicUrl}.`,
+  otherAccount:
+    'Akun lain sudah masuk di browser ini. Tidak ada yang disimpan. Muat ulang halaman.',
   noSession: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   noRight: 'Peran Anda tidak mengizinkan ini. Hubungi admin.',
   rightsChanged: 'Hak akses Anda baru saja diubah. Coba lagi.',

@@ -42,6 +42,22 @@ describe('a session', () => {
       for (const cookie of cookies) expect(await statusOf(api, cookie)).toBe(200);
     });
 
+    it('serves only the page that was opened for its account', async () => {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const json = { ip: '198.51.100.7' };
+      const write = async (account: string) => {
+        const headers = { 'X-Account': account };
+        return await api.call('/api/whitelists', { method: 'POST', cookie, headers, json });
+      };
+      const refused = await write('2');
+      expect(refused.status).toBe(409);
+      expect((await refused.json()).message).toMatch(/^Akun lain sudah masuk di browser ini\./);
+      const read = { cookie, headers: { 'X-Account': '2' } };
+      expect((await api.call('/api/whitelists/100/1', read)).status).toBe(409);
+      expect((await write('1')).status).toBe(201);
+    });
+
     it('lasts while it is used, and is updated at most once a minute', async () => {
       const api = await createTestApi();
       const cookie = await api.signIn();

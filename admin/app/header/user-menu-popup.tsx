@@ -3,8 +3,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { removeDrafts } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
-import { navigate } from '../../data/router.tsx';
-import { clearSession, useSession } from '../../data/session-store.ts';
+import { clearSession, markSignOut, useSession } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
 import { MenuItem, MenuLink } from '../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
@@ -28,16 +27,17 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
   const signOut = async () => {
     // Read it now: another request may notice the end of the session before this one resolves.
     const { userId } = useSession.getState();
+    const takeBack = markSignOut();
     try {
       await readResponse(api.logout.$post());
     } catch (error) {
       // The session still exists on the server, so the page must not pretend that it ended.
+      takeBack();
       showError(error, shellCopy.signOutFailed);
       return;
     }
     clearSession();
     removeDrafts(userId);
-    navigate('/signin', { replace: true });
   };
 
   return (

@@ -13,7 +13,7 @@ import {
   type SessionProblem,
   useSession,
 } from '../../data/session-store.ts';
-import { dismissToast, showToast } from '../../data/toasts.ts';
+import { dismissToast, showInNextDocument, showToast } from '../../data/toasts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,8 @@ export function SignInPage() {
   if (signedIn) return <Redirect to={returnTo} replace />;
 
   const enter = () => {
-    refreshSession();
+    // The document has served another account, and is replaced.
+    if (refreshSession()) return showInNextDocument(copy.success);
     const found = findSessionProblem();
     setProblem(found);
     if (found !== undefined) return;

@@ -77,3 +77,48 @@ test('after sign-out neither the back button nor a copy of the cookies opens any
   await expect(page).toHaveURL(`${server.url}/signin`);
   await expect(page.getByText('Sesi Anda berakhir. Silakan masuk lagi.')).toBeVisible();
 });
+
+test('on a shared computer no text is saved or left for the next person', async ({
+  server,
+  page,
+  context,
+  signIn,
+}) => {
+  // A tab in the background may sleep. Its timers then stand still, so it notices nothing by itself.
+  const sleeping = await context.newPage();
+  await sleeping.addInitScript(() => {
+    window.setInterval = (() => 0) as unknown as typeof window.setInterval;
+  });
+  await signIn(page);
+  const user = { username: 'sari', password: 'kuda-baterai-staples', website_id: 1 };
+  const headers = { Origin: server.url };
+  expect((await page.request.post(`${server.url}/api/users/`, { data: user, headers })).ok()).toBe(
+    true,
+  );
+  await sleeping.goto(`${server.url}/?website=1`);
+  await openFaqForm(sleeping);
+  await sleeping.getByLabel('Question').fill('Rahasia admin');
+  await page.goto(`${server.url}/?website=1`);
+  await openFaqForm(page);
+  await page.getByLabel('Question').fill('Juga rahasia');
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(drafts).not.toEqual([]);
+  await page.getByRole('checkbox', { name: 'Pilih: Deposit', exact: true }).first().check();
+
+  await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(`${server.url}/signin`);
+  expect(await drafts()).toEqual([]);
+  await page.getByLabel('Username').fill(user.username);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: /^Halo .* sari !$/ })).toBeVisible();
+  await expect(page.getByText('1 dipilih')).toHaveCount(0);
+
+  await sleeping.bringToFront();
+  await sleeping.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(sleeping.getByRole('button', { name: /^Halo .* sari !$/ })).toBeVisible();
+  await expect(sleeping.getByText('Rahasia admin')).toHaveCount(0);
+  expect(await drafts()).toEqual([]);
+});
