@@ -1,19 +1,27 @@
 import type { AfterWrite } from './audit-log/audited-database.ts';
 import { closeSchedules } from './auth/rights/author-schedules.ts';
+import type { Database } from './db/database.ts';
+import { requireTextBudget } from './faqs/fill-words/text-budget.ts';
 import { syncShared } from './faqs/shared/sync-shared.ts';
-import { findOutdated } from './response-cache/find-outdated.ts';
+import { findAffected } from './response-cache/find-affected.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
 
 /**
  * After every write, no publication is scheduled in the name of an account that may not publish, copies of shared FAQs are equal to
- * their originals, and visitors read what was written.
+ * their originals, no website has more texts than visitors can load, and visitors read what was written.
  */
-export function createAfterWrite({ invalidate }: ResponseCache): AfterWrite {
+export function createAfterWrite(
+  { read }: Pick<Database, 'read'>,
+  { invalidate }: ResponseCache,
+): AfterWrite {
   return async (change, recorded) => {
     if (recorded.some(({ entity, action }) => entity === 'user' && !action.startsWith('sign-')))
       await closeSchedules(change, { takesOver: false });
     const synced = await syncShared(change, recorded);
-    const outdated = await findOutdated(change.tx, recorded, synced);
-    return () => invalidate(outdated);
+    const affected = await findAffected(change.tx, recorded, synced);
+    const isUndo = recorded.some(({ action }) => action === 'restore');
+    // Only one transaction runs at a time, so `read` has what was there before this one.
+    await requireTextBudget(change.tx, read, { ...affected, isUndo });
+    return () => invalidate(affected.outdated);
   };
 }

@@ -192,7 +192,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     publicOrigin,
     onRefused: (website, origin, c) => seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
-  const audited = createAuditedDatabase(db, createAfterWrite(responseCache));
+  const audited = createAuditedDatabase(db, createAfterWrite(db, responseCache));
   const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);
   const pending = createPendingSignIns(secure);

@@ -135,7 +135,7 @@ async function start(env: Env): Promise<void> {
     ledgerDays: env.LEDGER_DAYS,
     logError: log.error,
   });
-  startScheduledReleases(createAuditedDatabase(db, createAfterWrite(responseCache)), {
+  startScheduledReleases(createAuditedDatabase(db, createAfterWrite(db, responseCache)), {
     signal: stopping.signal,
     logError: log.error,
     onOutcome: metrics.countPublication,

@@ -69,6 +69,12 @@ export const fillWordsMax = 50;
 export const filledPerTextMax = 20;
 export const fillValueMaxLength = 200;
 
+/**
+ * Bytes of the texts that visitors of a website load: questions, answers and keywords, with the words filled in. A limit for
+ * each text bounds this not enough: a long word in 5,000 answers makes a response of 40 MB.
+ */
+export const textsMaxBytes = 4 * 1024 * 1024;
+
 /** An edit is recent for this long. */
 export const recentDays = 7;
 export const searchMaxLength = 200;

@@ -4,6 +4,10 @@ import type { OtherImageFormat } from '../contract/image-format.ts';
 import type { InsightDay, InsightPart } from '../contract/insights.ts';
 import type { AnswerLinkFault } from '../contract/texts/answer-links.ts';
 
+/** A message names at most this many websites. */
+const namedMax = 5;
+const listed = new Intl.ListFormat('id');
+
 /** All texts that the API sends to people. */
 export const messages = {
   badRequest: 'Permintaan tidak dapat dibaca.',
@@ -241,6 +245,15 @@ export const messages = {
   treeTooDeep: (levels: number) => `Pohon FAQ maksimal ${levels} tingkat.`,
   tooManyFaqs: (max: number) =>
     `Website ini memuat maksimal ${amount(max)} FAQ. Hapus FAQ yang tidak dipakai terlebih dahulu.`,
+  /** @param websites those that would have too much; `bytes` is what they would have. */
+  tooMuchText: (websites: readonly { name: string; bytes: number }[], max: number) => {
+    const named = websites
+      .slice(0, namedMax)
+      .map(({ name, bytes }) => `"${name}" ${megabytes(bytes)}`);
+    const others = websites.length - named.length;
+    if (others > 0) named.push(`${amount(others)} website lain`);
+    return `Teks FAQ satu website maksimal ${megabytes(max)} setelah kata isian diganti nilainya, karena setiap pengunjung memuat semuanya. Dengan perubahan ini: ${listed.format(named)}. Persingkat jawaban atau nilai kata isian, atau hapus FAQ yang tidak dipakai.`;
+  },
   faqDuplicated: (count: number) =>
     count === 1 ? 'FAQ berhasil diduplikasi.' : `${amount(count)} FAQ berhasil diduplikasi.`,
   faqsCopied: (count: number, website: string) =>
@@ -395,7 +408,7 @@ export const messages = {
   exportBusy: 'Ekspor lain sedang berjalan. Coba lagi beberapa saat lagi.',
   importWrongName: 'Nama website tidak sama. Ketik persis seperti yang tertulis.',
   importBadJson: 'JSON harus memuat "version": 1 dan daftar "faqs".',
-  importNotRecord: `Harus berupa objek dengan ${new Intl.ListFormat('id').format(transferFields)}.`,
+  importNotRecord: `Harus berupa objek dengan ${listed.format(transferFields)}.`,
   importBadField: (field: string) =>
     `Isi ${field} harus berupa ${field.endsWith('id') ? 'angka' : 'teks'} atau null.`,
   importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
@@ -537,4 +550,9 @@ function waiting(seconds: number): string {
 
 function amount(count: number): string {
   return count.toLocaleString('id-ID');
+}
+
+/** Rounded up: a size above a limit must not look equal to it. */
+function megabytes(bytes: number): string {
+  return `${(Math.ceil((bytes / 1024 ** 2) * 10) / 10).toLocaleString('id-ID')} MB`;
 }

@@ -1,6 +1,7 @@
 /**
  * Runs slow work once at a time for each website. Calls during a run share the next run, which reads the newest data.
- * Without this, each save while visitors search would start another build of the same words.
+ * Without this, each save while visitors search would start another build of the same words, and each request for a
+ * preview another reading of the same tree.
  */
 export function oneAtATime<T>(
   work: (websiteId: number) => Promise<T>,

@@ -348,7 +348,7 @@ describe('a scheduled publication', () => {
 
   function runSchedules({ api, responseCache }: Awaited<ReturnType<typeof setUp>>) {
     const stopping = new AbortController();
-    startScheduledReleases(createAuditedDatabase(api.db, createAfterWrite(responseCache)), {
+    startScheduledReleases(createAuditedDatabase(api.db, createAfterWrite(api.db, responseCache)), {
       signal: stopping.signal,
       logError: (error) => api.loggedErrors.push(error),
       onOutcome: (outcome) => outcomes.push(outcome),

@@ -96,6 +96,11 @@ export interface PublishingState {
   /** What visitors read; `null` unless `publishing` is `draft`. */
   release: Release | null;
   scheduled: ScheduledRelease | null;
+  /**
+   * The bytes of the texts of the website's FAQs with the words filled in, at most `textsMaxBytes`; `null` below half of that,
+   * and for the library.
+   */
+  text_bytes: number | null;
 }
 
 /** Part of `GET /api/faqs/{websiteId}/changes`: a FAQ that differs from what visitors read. */

@@ -2,27 +2,39 @@ import { eq, or } from 'drizzle-orm';
 import { type FillWords, fillIn } from '../../contract/texts/fill-words.ts';
 import type { Reader } from '../../db/database.ts';
 import { websiteSettings, websites } from '../../db/schema.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 
 export interface FilledTexts {
   question: string;
   answer: string | null;
 }
 
-/** Replaces the words of a website in its FAQs: by its own values, else by the defaults of the library. */
+/**
+ * Replaces the words of a website in its FAQs: by its own values, else by the defaults of the library. Other requests can
+ * run meanwhile, because words can make long texts of short ones.
+ */
 export async function fillFaqs<Row extends FilledTexts>(
   db: Reader,
   websiteId: number,
   faqs: readonly Row[],
 ): Promise<Row[]> {
   const words = await findValues(db, websiteId);
-  return faqs.map((faq) => ({
-    ...faq,
-    question: fillIn(faq.question, words),
-    answer: faq.answer && fillIn(faq.answer, words),
-  }));
+  const letOthersRun = yieldToRequests();
+  const filled: Row[] = [];
+  for (const faq of faqs) {
+    await letOthersRun();
+    const { question, answer } = faq;
+    filled.push({
+      ...faq,
+      question: fillIn(question, words),
+      answer: answer && fillIn(answer, words),
+    });
+  }
+  return filled;
 }
 
-async function findValues(db: Reader, websiteId: number): Promise<FillWords> {
+/** What a website reads for its words. */
+export async function findValues(db: Reader, websiteId: number): Promise<FillWords> {
   const rows = await db
     .select({ id: websites.id, words: websiteSettings.fillWords })
     .from(websites)

@@ -7,6 +7,7 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireBot, requireWebsite } from '../../http/require-website.ts';
 import { requireId } from '../../http/validation.ts';
+import { oneAtATime } from '../../search-words/one-at-a-time.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
 import { fillFaqs } from '../fill-words/fill-faqs.ts';
@@ -21,21 +22,22 @@ export function previewRoutes(
   { db, guard, headers }: Area,
   findDefaultGreeting: (websiteId: number, language: string) => Promise<string | null>,
 ) {
-  const readDraft = async (path: string) => {
-    const { id } = await requireWebsite(db.read, path);
+  const idOf = async (path: string) => (await requireWebsite(db.read, path)).id;
+  // These responses are not cached, and anybody who may read can request them at any rate.
+  const readDraft = oneAtATime(async (id) => {
     const draft = await listPublicFaqs(db.read, id);
     // The preview of the library fills in the words of the website that the admin chooses.
     return id === (await findLibraryId(db.read)) ? draft : await fillFaqs(db.read, id, draft);
-  };
+  });
+  const readWords = oneAtATime(async (id) => await prepareSearchWords(await readDraft(id)));
   return (
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
       .get('/faqs/:websiteId', compress(), async (c) =>
-        c.json<TaughtFaq[]>(await readDraft(c.req.param('websiteId'))),
+        c.json<TaughtFaq[]>(await readDraft(await idOf(c.req.param('websiteId')))),
       )
       .get('/faqs/:websiteId/words', compress(), async (c) => {
-        const draft = await readDraft(c.req.param('websiteId'));
-        return c.json<PublicSearchWords>(await prepareSearchWords(draft));
+        return c.json<PublicSearchWords>(await readWords(await idOf(c.req.param('websiteId'))));
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
       // These are not part of the draft, so visitors read the same.

@@ -17,6 +17,7 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireWebsite } from '../../http/require-website.ts';
 import { requireId, smallBody, validate } from '../../http/validation.ts';
+import { findTextBytes } from '../fill-words/text-budget.ts';
 import { listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
 import {
@@ -53,7 +54,11 @@ export function publishingRoutes({ db, guard }: Area) {
     .use(guard.requireAdmin)
     .get('/:websiteId/publishing', async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
-      return c.json<PublishingState>(await readPublishingState(db.read, websiteId));
+      const state = await readPublishingState(db.read, websiteId);
+      return c.json<PublishingState>({
+        ...state,
+        text_bytes: await findTextBytes(db.read, websiteId),
+      });
     })
     .get('/:websiteId/changes', compress(), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));

@@ -64,7 +64,10 @@ export function requireRelease(db: Reader, websiteId: number, number: number): P
   return requireRow(found, messages.releaseNotFound);
 }
 
-export async function readPublishingState(db: Reader, websiteId: number): Promise<PublishingState> {
+export async function readPublishingState(
+  db: Reader,
+  websiteId: number,
+): Promise<Omit<PublishingState, 'text_bytes'>> {
   const current = await findCurrentRelease(db, websiteId);
   if (current === undefined) {
     return { publishing: 'direct', changes: 0, changed_ids: [], release: null, scheduled: null };

@@ -14,6 +14,7 @@ import { hasTree } from '../../db/has-website.ts';
 import { faqs, images } from '../../db/schema.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
 import type { Upload } from '../../images/read-form.ts';
+import { requireRoomForTexts } from '../fill-words/text-budget.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { editFaqs, touchFaqs } from '../writes/edit-faqs.ts';
 import type { EncodeImage } from './encoded-images.ts';
@@ -44,7 +45,11 @@ interface Prepared {
 
 const labelMaxLength = 100;
 
-/** The dry run: returns what an import would do, and writes nothing. */
+/**
+ * The dry run: returns what an import would do, and writes nothing.
+ *
+ * @throws ApiError 409 when the website would have too much text.
+ */
 export async function checkImport(
   db: Reader,
   target: ImportTarget,
@@ -55,7 +60,10 @@ export async function checkImport(
   const isFaulty = plan.faults.length > 0;
   const message = isFaulty ? messages.importFaulty(plan.faults.length) : messages.importChecked;
   const result = toResult(plan, message);
-  return isFaulty ? result : { ...result, lines: plan.lines, tree: treeAfter(plan) };
+  if (isFaulty) return result;
+  const tree = treeAfter(plan);
+  await requireRoomForTexts(db, target.id, tree);
+  return { ...result, lines: plan.lines, tree };
 }
 
 /** Imports a whole file in one transaction with one audit entry. Imports nothing from a file with faults. */

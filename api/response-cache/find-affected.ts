@@ -9,24 +9,29 @@ import type { Outdated } from './response-cache.ts';
 /** After these, visitors read the same. */
 const unseen: readonly AuditAction[] = ['confirm', 'schedule', 'unschedule'];
 
+interface Affected {
+  /** The websites whose FAQs or words changed: their drafts, too. */
+  written: ReadonlySet<number>;
+  outdated: Outdated;
+}
+
 /**
- * Finds the websites whose visitors read something else after writes. Writes of FAQs change nothing for the visitors of
- * a website that collects a draft.
+ * Finds the websites that writes affect. Writes of FAQs change nothing for the visitors of a website that collects a draft.
  *
  * @param synced the websites whose FAQs changed with them.
  */
-export async function findOutdated(
+export async function findAffected(
   tx: Reader,
   recorded: readonly RecordedWrite[],
   synced: Iterable<number>,
-): Promise<Outdated> {
+): Promise<Affected> {
   const writes = recorded.filter(({ action }) => !unseen.includes(action));
   // They are rare, and may concern any website.
-  if (writes.some(({ entity }) => entity === 'announcement')) return 'all';
+  const isForAll = writes.some(({ entity }) => entity === 'announcement');
   const settings = new Set(writes.flatMap(websitesOfSettings));
   const faqs = writes.filter(({ entity }) => entity === 'faq').flatMap(websitesOf);
   const written = new Set([...settings, ...faqs, ...synced]);
-  if (written.size === 0) return written;
+  if (written.size === 0) return { written, outdated: isForAll ? 'all' : [] };
   const rows = await tx
     .select({
       id: websites.id,
@@ -36,12 +41,15 @@ export async function findOutdated(
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(inArray(websites.id, [...written]));
-  for (const { id, isLibrary, releaseId } of rows) {
-    // The library's words are the defaults of all websites.
-    if (isLibrary && settings.has(id)) return 'all';
-    if (releaseId !== null && !settings.has(id)) written.delete(id);
+  // The library's words are the defaults of all websites.
+  if (rows.some(({ id, isLibrary }) => isLibrary && settings.has(id))) {
+    const all = await tx.select({ id: websites.id }).from(websites);
+    return { written: new Set(all.map(({ id }) => id)), outdated: 'all' };
   }
-  return written;
+  const unchanged = rows.filter(({ id, releaseId }) => releaseId !== null && !settings.has(id));
+  const outdated = new Set(written);
+  for (const { id } of unchanged) outdated.delete(id);
+  return { written, outdated: isForAll ? 'all' : outdated };
 }
 
 /** The websites of which a write changed more than FAQs. A write of FAQs may set words of websites. */
