@@ -18,9 +18,6 @@ const columns = {
   version: announcements.version,
 };
 
-/** How long before its start an announcement is sent, so that pages that are open at the start show it. */
-const leadMs = 86_400_000;
-
 /** The announcements that run or are coming, by their start. */
 export async function listAnnouncements(db: Reader): Promise<Announcement[]> {
   return await db
@@ -46,18 +43,15 @@ export interface NoticesOfWebsite {
   changesAt: number | undefined;
 }
 
+/** An announcement is not sent before its start: anybody could read early what is announced for later. */
 export async function findNotices(db: Reader, websiteId: number): Promise<NoticesOfWebsite> {
   const own = (await listAnnouncements(db)).filter((each) => isFor(websiteId, each.website_ids));
-  const isSent = ({ from }: Announcement) => sentAt(from) <= Date.now();
-  const times = own.map((each) => (isSent(each) ? Date.parse(each.until) : sentAt(each.from)));
+  const hasStarted = ({ from }: Announcement) => Date.parse(from) <= Date.now();
+  const times = own.map((each) => Date.parse(hasStarted(each) ? each.until : each.from));
   return {
-    notices: own.filter(isSent).map(toPublic),
+    notices: own.filter(hasStarted).map(toPublic),
     changesAt: times.length === 0 ? undefined : Math.min(...times),
   };
-}
-
-function sentAt(from: string): number {
-  return Date.parse(from) - leadMs;
 }
 
 function toPublic({ text, link, from, until }: Announcement): PublicNotice {

@@ -36,7 +36,7 @@ export interface Announcement {
   version: number;
 }
 
-/** What visitors read of an announcement that runs, or starts within a day. The bot compares the times with the server's. */
+/** What visitors read of an announcement that runs. The bot compares the times with the server's. */
 export interface PublicNotice {
   text: string;
   /** An absolute URL. */

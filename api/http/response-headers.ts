@@ -127,3 +127,17 @@ function pagePolicy({ connectTo, vendor }: PagePolicyOptions): string {
     .map((name) => [name, ...new Set([...(own[name] ?? []), ...(ofVendor[name] ?? [])])].join(' '))
     .join('; ');
 }
+
+/**
+ * Shortens the cache time of a response that becomes outdated without a write.
+ *
+ * @param at milliseconds
+ */
+export function cachedUntil(
+  at: number,
+  { 'Cache-Control': header = 'no-cache' }: Readonly<Record<string, string>>,
+) {
+  const seconds = Math.max(0, Math.floor((at - Date.now()) / 1000));
+  const shorten = (_: string, age: string) => `max-age=${Math.min(Number(age), seconds)}`;
+  return { 'Cache-Control': header.replace(/max-age=(\d+)/, shorten) };
+}

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { cachedUntil } from '../http/response-headers.ts';
 import type { CachedBody } from './encode-body.ts';
 import { etagMatches, pickVariant } from './negotiate.ts';
 
@@ -14,13 +15,17 @@ export function sendCached(
   status = 200,
 ): Response {
   if (status === 200) c.set('isCachedRead', true);
+  const over =
+    body.changesAt === undefined
+      ? headers
+      : { ...headers, ...cachedUntil(body.changesAt, body.identity.headers) };
   const variant = pickVariant(body, c.req.header('accept-encoding'));
   if (status === 200 && etagMatches(c.req.header('if-none-match'), variant.etag)) {
-    return new Response(null, { status: 304, headers: join(variant.notModifiedHeaders, headers) });
+    return new Response(null, { status: 304, headers: join(variant.notModifiedHeaders, over) });
   }
   return new Response(variant.body as BodyInit, {
     status,
-    headers: join(variant.headers, headers),
+    headers: join(variant.headers, over),
   });
 }
 

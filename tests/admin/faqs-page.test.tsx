@@ -72,6 +72,20 @@ const cellTexts = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
+it.each([
+  [null, null],
+  [3_200_000, 'Teks 3,1 dari 4 MB'],
+  [4_194_304, 'Teks 4 dari 4 MB · hampir penuh'],
+  [4_194_305, 'Teks 4,1 dari 4 MB · hanya dapat dikurangi'],
+])('shows how much of the limit %s bytes of texts are, from half of it on', async (bytes, text) => {
+  calls.respond('GET /api/faqs/2/100/1', 200, rows);
+  calls.respond('GET /api/faqs/2/tree', 200, tree);
+  calls.respond('GET /api/faqs/2/publishing', 200, { text_bytes: bytes });
+  show(<FaqsPage />, '/?website=2');
+  await findRow(/^Pilih: Deposit/);
+  await waitFor(() => expect(screen.queryByText(/^Teks /)?.textContent ?? null).toBe(text));
+});
+
 describe('before a website is chosen', () => {
   it('asks for one and shows neither form nor table', async () => {
     show(<FaqsPage />);

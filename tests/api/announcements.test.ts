@@ -77,8 +77,21 @@ describe('announcements', () => {
     expect([await shown(), await shown(2)]).toEqual([[], [bca.text]]);
   });
 
-  it('are sent from a day before their start until their end, without a write', async () => {
-    const { post, shown, list } = await setUp();
+  it('are sent from their start until their end, without a write, and no copy is used for longer', async () => {
+    const { api, post, shown, list } = await setUp();
+    const paths = ['/websites/1/bot', '/websites/1/bot/en', '/faq-chatbot.js?website=1'];
+    const read = (path: string, headers = {}) => api.call(path, { ip: strangerIp, headers });
+    const expectCopies = async (seconds: number) => {
+      for (const path of paths) {
+        const fresh = await read(path);
+        const etag = fresh.headers.get('etag') ?? '';
+        const known = await read(path, { 'If-None-Match': etag });
+        expect([fresh.status, known.status]).toEqual([200, 304]);
+        for (const { headers } of [fresh, known])
+          expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}`);
+      }
+    };
+    await expectCopies(25);
     await post({ text: 'Pemeliharaan.', from: at(30 * hourMs), until: at(32 * hourMs) });
     await post();
     expect(await shown()).toEqual([bca.text]);
@@ -87,7 +100,13 @@ describe('announcements', () => {
     vi.setSystemTime(today + hourMs);
     expect(await shown()).toEqual([]);
     expect(await list()).toMatchObject([{ text: 'Pemeliharaan.' }]);
-    vi.setSystemTime(today + 6 * hourMs);
+
+    vi.setSystemTime(today + 30 * hourMs - 60_000);
+    await expectCopies(25);
+    vi.setSystemTime(today + 30 * hourMs - 7500);
+    await expectCopies(7);
+    expect(await shown()).toEqual([]);
+    vi.setSystemTime(today + 30 * hourMs);
     expect(await shown()).toEqual(['Pemeliharaan.']);
     vi.setSystemTime(today + 32 * hourMs);
     expect(await shown()).toEqual([]);

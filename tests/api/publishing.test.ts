@@ -58,6 +58,7 @@ describe('a website that publishes directly', () => {
       changed_ids: [],
       release: null,
       scheduled: null,
+      text_bytes: null,
     });
     expect(await api.db.read.$count(releases)).toBe(0);
   });

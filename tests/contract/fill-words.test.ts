@@ -36,6 +36,36 @@ describe('words in braces', () => {
     expect(filled).toBe(`${'0812'.repeat(20)}{nomor_cs}{nomor_cs}`);
   });
 
+  it.each([
+    ['https://bank.co.id{x}', '@evil.example/'],
+    ['https://bank.co.id{x}', '\\@evil.example/'],
+    ['https://bank.co.id{x}', '.evil.example'],
+    ['https://bank.co.id{x}', '-evil.example/a'],
+    ['(https://bank.co.id){x}', '@evil.example/'],
+    ['https://{x}bank.co.id', 'evil.example/'],
+    ['https://{x}.bank.co.id/', 'evil.example/'],
+    ['https://{x}', 'bank.co.id@evil.example'],
+    ['[bank](http://bank.co.id{x})', '.evil.example'],
+    ['https://bank.co.id:{x}', '1@evil.example'],
+    ['{x}@evil.example', 'https://bank.co.id'],
+    ['https://bank.co.id{y}{x}', 'evil.example'],
+  ])('stay in %s when %s would lead the link to another host', (text, value) => {
+    expect(fillIn(`Buka ${text} {y}`, { x: value, y: '.' })).toBe(`Buka ${text} .`);
+  });
+
+  it.each([
+    ['https://bank.co.id{x}', '/promo', 'https://bank.co.id/promo'],
+    ['https://bank.co.id/a?via={x}', 'cs@bank.co.id', 'https://bank.co.id/a?via=cs@bank.co.id'],
+    ['https://{x}/promo', 'toko.example', 'https://toko.example/promo'],
+    ['https://{x}.bank.co.id/', 'm', 'https://m.bank.co.id/'],
+    ['**{x}**.', 'https://toko.example', '**https://toko.example**.'],
+    ['({x}),', 'https://toko.example/a', '(https://toko.example/a),'],
+    ['[surel](mailto:{x})', 'cs@toko.example', '[surel](mailto:cs@toko.example)'],
+    ['https://toko.example/ {x}', '@toko', 'https://toko.example/ @toko'],
+  ])('are filled in where the host stays: %s', (text, value, filled) => {
+    expect(fillIn(text, { x: value })).toBe(filled);
+  });
+
   it('stay when the word has no value', () => {
     expect(fillIn('{nomor_cs}', { nomor_cs: '' })).toBe('{nomor_cs}');
   });

@@ -24,6 +24,11 @@ export const publishingCopy = {
   leaveScheduled: 'Penerbitan yang dijadwalkan dibatalkan.',
   leaveConfirm: 'Terbitkan dan beralih',
 
+  textSize: (bytes: number, max: number) =>
+    `Teks ${inMegabytes(bytes)} dari ${inMegabytes(max)} MB`,
+  textsAlmostFull: 'hampir penuh',
+  textsTooLarge: 'hanya dapat dikurangi',
+
   bar: 'Penerbitan',
   unpublished: (changes: number) =>
     changes === 0
@@ -102,3 +107,8 @@ export const publishingCopy = {
   restoreConfirm: 'Pulihkan',
   restoreFailed: 'Rilis gagal dipulihkan.',
 } as const;
+
+/** Rounded up: a size above the limit must not look equal to it. */
+function inMegabytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024 ** 2) * 10) / 10).toLocaleString('id-ID');
+}

@@ -14,6 +14,7 @@ import { AddFaqForm } from './form/add-faq-form.tsx';
 import { FaqPart } from './menu/lazy-faq-part.ts';
 import { PageActions } from './page-actions.tsx';
 import { DraftChip } from './publishing/draft-chip.tsx';
+import { TextSize } from './publishing/text-size.tsx';
 import { closeSharedDialog, useSharedDialog } from './shared/shared-dialog.ts';
 
 export function FaqsPage() {
@@ -51,6 +52,7 @@ export function FaqsPage() {
               />
             </div>
             {websiteId !== undefined && <DraftChip key={websiteId} websiteId={websiteId} />}
+            {websiteId !== undefined && <TextSize websiteId={websiteId} />}
           </>
         }
         action={websiteId !== undefined && <PageActions websiteId={websiteId} />}

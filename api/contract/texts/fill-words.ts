@@ -30,6 +30,7 @@ export interface WebsiteWords {
 
 const wholeName = /^[a-z][a-z\d_]{0,39}$/;
 const inBraces = /\{([a-z][a-z\d_]{0,39})\}/g;
+const withoutSpaces = /[^\s{]*\{\S*/g;
 
 export function isFillName(typed: string): boolean {
   return wholeName.test(typed);
@@ -42,15 +43,44 @@ export function namesInBraces(text: string): Set<string> {
 
 /**
  * Replaces the words that have a value, at most `filledPerTextMax`. Other braces stay, and the values are not searched for
- * braces again.
+ * braces again. Braces also stay where a value would make a link lead to another host than the text says.
  */
 export function fillIn(text: string, words: FillWords): string {
   let left = filledPerTextMax;
-  return text.replace(inBraces, (braces, found) => {
-    const value = valueIn(words, found);
-    if (value === undefined || left === 0) return braces;
-    left -= 1;
-    return value;
+  return text.replace(withoutSpaces, (part) => {
+    const used: string[] = [];
+    const filled = part.replace(inBraces, (braces, found) => {
+      const value = valueIn(words, found);
+      if (value === undefined || left === 0) return braces;
+      left -= 1;
+      used.push(value);
+      return value;
+    });
+    return used.length === 0 || keepsHosts(part, filled, used) ? filled : part;
+  });
+}
+
+/** A user, or a backslash, before the path of an address. */
+const userInAddress = /https?:\/\/[^\s<>"'/?#]*[@\\]/i;
+/** An address whose host is only a word: the text leaves the host to the website. */
+const hostIsWord = /https?:\/\/\{[a-z][a-z\d_]*\}(?![\w.{-])/i;
+
+/** `https://bank.example{at}` must not become a link to `https://bank.example@evil.example`. */
+function keepsHosts(part: string, filled: string, used: readonly string[]): boolean {
+  if (!filled.includes('://')) return true;
+  if (userInAddress.test(filled)) return false;
+  if (hostIsWord.test(part)) return true;
+  const expected = [part.replace(inBraces, ''), ...used].flatMap(hostsIn);
+  return hostsIn(filled).every((host) =>
+    expected.some((known) => host === known || host.endsWith(`.${known}`)),
+  );
+}
+
+function hostsIn(text: string): string[] {
+  const addresses = text.match(/https?:\/\/[^\s<>"'[\]]+/gi) ?? [];
+  return addresses.flatMap((address) => {
+    const { hostname } = resolveAddress(address.replace(/[.,;:!?)}*]+$/, '')) ?? {};
+    return hostname?.replace(/^\.+|\.+$/g, '') || [];
   });
 }
 
@@ -87,5 +117,6 @@ function looksLikeLink(value: string): boolean {
 function isWholeLink(value: string): boolean {
   const [link] = parseInlines(value);
   const isWhole = typeof link === 'object' && 'href' in link && link.href === value;
-  return isWhole && !/[()\\]/.test(value) && resolveAddress(value) !== undefined;
+  const isPlain = !/[()\\]/.test(value) && !userInAddress.test(value);
+  return isWhole && isPlain && resolveAddress(value) !== undefined;
 }
