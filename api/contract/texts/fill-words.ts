@@ -30,7 +30,6 @@ export interface WebsiteWords {
 
 const wholeName = /^[a-z][a-z\d_]{0,39}$/;
 const inBraces = /\{([a-z][a-z\d_]{0,39})\}/g;
-const withoutSpaces = /[^\s{]*\{\S*/g;
 
 export function isFillName(typed: string): boolean {
   return wholeName.test(typed);
@@ -47,7 +46,8 @@ export function namesInBraces(text: string): Set<string> {
  */
 export function fillIn(text: string, words: FillWords): string {
   let left = filledPerTextMax;
-  return text.replace(withoutSpaces, (part) => {
+  return text.replace(/\S+/g, (part) => {
+    if (!part.includes('{')) return part;
     const used: string[] = [];
     const filled = part.replace(inBraces, (braces, found) => {
       const value = valueIn(words, found);
@@ -60,27 +60,37 @@ export function fillIn(text: string, words: FillWords): string {
   });
 }
 
-/** A user, or a backslash, before the path of an address. */
-const userInAddress = /https?:\/\/[^\s<>"'/?#]*[@\\]/i;
-/** An address whose host is only a word: the text leaves the host to the website. */
-const hostIsWord = /https?:\/\/\{[a-z][a-z\d_]*\}(?![\w.{-])/i;
-
 /** `https://bank.example{at}` must not become a link to `https://bank.example@evil.example`. */
 function keepsHosts(part: string, filled: string, used: readonly string[]): boolean {
-  if (!filled.includes('://')) return true;
-  if (userInAddress.test(filled)) return false;
-  if (hostIsWord.test(part)) return true;
+  if (hasUser(filled)) return false;
+  // The text leaves the host to the website.
+  if (authoritiesIn(part).some((authority) => wordAsHost.test(authority))) return true;
   const expected = [part.replace(inBraces, ''), ...used].flatMap(hostsIn);
   return hostsIn(filled).every((host) =>
     expected.some((known) => host === known || host.endsWith(`.${known}`)),
   );
 }
 
+const wordAsHost = /^\{[a-z][a-z\d_]{0,39}\}(?![\w.{-])/;
+
+/** What stands between `//` and the path in each address. */
+function authoritiesIn(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/([^\s<>"'/?#]*)/gi)].map(([, authority = '']) => authority);
+}
+
+/** Browsers read a backslash as a slash, other programs do not. */
+function hasUser(text: string): boolean {
+  return authoritiesIn(text).some((authority) => /[@\\]/.test(authority));
+}
+
 function hostsIn(text: string): string[] {
-  const addresses = text.match(/https?:\/\/[^\s<>"'[\]]+/gi) ?? [];
-  return addresses.flatMap((address) => {
-    const { hostname } = resolveAddress(address.replace(/[.,;:!?)}*]+$/, '')) ?? {};
-    return hostname?.replace(/^\.+|\.+$/g, '') || [];
+  return authoritiesIn(text).flatMap((authority) => {
+    const [host = ''] = authority.split(/[[\]]/);
+    let end = host.length;
+    // Punctuation and marks behind the address.
+    while ('.,;:!?)}*'.includes(host.charAt(end - 1)) && end > 0) end -= 1;
+    const labels = resolveAddress(host.slice(0, end))?.hostname.split('.') ?? [];
+    return labels.filter((label) => label !== '').join('.') || [];
   });
 }
 
@@ -117,6 +127,6 @@ function looksLikeLink(value: string): boolean {
 function isWholeLink(value: string): boolean {
   const [link] = parseInlines(value);
   const isWhole = typeof link === 'object' && 'href' in link && link.href === value;
-  const isPlain = !/[()\\]/.test(value) && !userInAddress.test(value);
+  const isPlain = !/[()\\]/.test(value) && !hasUser(value);
   return isWhole && isPlain && resolveAddress(value) !== undefined;
 }
