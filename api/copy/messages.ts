@@ -13,6 +13,7 @@ export const messages = {
   badRequest: 'Permintaan tidak dapat dibaca.',
   bodyTooLarge: 'Data yang dikirim terlalu besar.',
   unexpected: 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.',
+  serverBusy: 'Server sedang terlalu sibuk. Coba lagi beberapa saat lagi.',
   storageBusy: 'Server sedang menyimpan data lain. Coba lagi beberapa saat lagi.',
   storageAway: 'Basis data sedang tidak dapat dihubungi. Coba lagi beberapa saat lagi.',
   storageUnwritable:

@@ -9,6 +9,7 @@ import {
   type WriteFaqVersion,
   type WriteFaqVersionResponse,
 } from '../contract/audit.ts';
+import { type Rights, websitesOf } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyVersion, requireId, smallBody, validate } from '../http/validation.ts';
@@ -26,20 +27,26 @@ export function versionRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/:id/versions/:entry', compress(), validate('query', versionQuery), async (c) => {
-      const { id, from } = readTarget(c.req.param(), c.req.valid('query'));
+      const { id, from } = readTarget(c.req.param(), c.req.valid('query'), c.var.user);
       return c.json<FaqVersion>(await findFaqVersion(db.read, id, from));
     })
     .put('/:id/versions/:entry', smallBody, validate('json', versionBody), async (c) => {
       const { version, ...query } = c.req.valid('json');
-      const { id, from } = readTarget(c.req.param(), query);
-      const response = await db.write(c.var.actor, (change) =>
-        writeFaqVersion(change, { id, version }, from),
-      );
+      const response = await db.write(c.var.actor, (change) => {
+        // Read here: the transaction has just checked the account again.
+        const { id, from } = readTarget(c.req.param(), query, c.var.user);
+        return writeFaqVersion(change, { id, version }, from);
+      });
       return c.json<WriteFaqVersionResponse>(response);
     });
 }
 
-function readTarget(path: { id: string; entry: string }, { side = 'after' }: FaqVersionQuery) {
+function readTarget(
+  path: { id: string; entry: string },
+  { side = 'after' }: FaqVersionQuery,
+  { rights }: { rights: Rights },
+) {
   const entryId = requireId(path.entry, messages.faqVersionNotFound);
-  return { id: requireId(path.id, messages.faqNotFound), from: { entryId, side } };
+  const from = { entryId, side, only: websitesOf(rights) };
+  return { id: requireId(path.id, messages.faqNotFound), from };
 }

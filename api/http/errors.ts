@@ -76,6 +76,10 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
       return errorResponse(c, error.status, statusMessages[error.status] ?? messages.badRequest);
     }
     logError(error, c);
+    if (lacksResources(error)) {
+      c.header('Retry-After', '5');
+      return errorResponse(c, 503, messages.serverBusy);
+    }
     const storageError = findStorageErrorKind(error);
     if (storageError === undefined || storageError === 'damaged')
       return errorResponse(c, 500, messages.unexpected);
@@ -107,6 +111,12 @@ function proofResponse(c: Context, { message }: ProofError): Response {
 function unfinishedResponse(c: Context, { message, fields, progress }: UnfinishedError): Response {
   c.header('Cache-Control', 'no-store');
   return c.json<UnfinishedResponse>({ message, fields, progress }, 503);
+}
+
+/** Whether the server has no file descriptors, processes or memory left to begin work in a process or a thread. */
+function lacksResources(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return /^(EMFILE|ENFILE|EAGAIN|ENOMEM|ERR_WORKER_INIT_FAILED)$/.test(`${code}`);
 }
 
 const storageMessages = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fieldError } from '../http/errors.ts';
 import type { DecodedImage, ImageTask } from './decode-image.ts';
-import { tooComplex } from './image-errors.ts';
+import { tooBusy, tooComplex } from './image-errors.ts';
 import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from './upload-limits.ts';
 
 export type ImageOutcome =
@@ -25,7 +25,7 @@ export type ImageAnswer = ImageOutcome & {
  */
 export function createImageProcess(
   entry: URL,
-  { maxMs = imageMaxMs, idleMs = imageProcessIdleMs } = {},
+  { idleMs = imageProcessIdleMs } = {},
 ): (task: ImageTask) => Promise<DecodedImage> {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ export function createImageProcess(
   return async (task) => {
     clearTimeout(idle);
     child ??= start();
-    const answer = await ask(child, task, maxMs);
+    const answer = await ask(child, task);
     // What is left of a large image must not count for the next one.
     if (answer.rss > imageProcessMaxBytes / 4) stop();
     else idle = setTimeout(stop, idleMs).unref();
@@ -60,18 +60,25 @@ export function createImageProcess(
   };
 }
 
-/** @throws ApiError 413 when a limit or a crash ends the process. */
-async function ask(child: ChildProcess, task: ImageTask, maxMs: number): Promise<ImageAnswer> {
-  const timer = setTimeout(() => child.kill('SIGKILL'), maxMs);
+/** @throws ApiError 413 when its own limits or a crash end the process, 503 when it does not answer in time. */
+async function ask(child: ChildProcess, task: ImageTask): Promise<ImageAnswer> {
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, imageMaxMs);
   const over = new AbortController();
   const { signal } = over;
   try {
-    // An error here means that the process has ended, and its exit says why.
-    child.send(task, () => {});
     const ended = once(child, 'exit', { signal }).then(([code]) => {
+      if (isLate) throw tooBusy();
       throw code === null ? tooComplex() : new Error(`The image process ended with ${code}.`);
     });
-    const [answer] = await Promise.race([once(child, 'message', { signal }), ended]);
+    const answered = once(child, 'message', { signal });
+    // Without file descriptors there is no process and no `send`; the event `error` follows. An error of `send` means that
+    // the process has ended, and its exit says why.
+    if (child.pid !== undefined) child.send(task, () => {});
+    const [answer] = await Promise.race([answered, ended]);
     return answer;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
 import { type FaqContent, hasContent } from '../../audit-log/undo-steps.ts';
@@ -21,6 +21,8 @@ import { editFaq } from './edit-faq.ts';
 export interface VersionTarget {
   entryId: number;
   side: VersionSide;
+  /** The websites whose entries the account may read; undefined for all. A FAQ may have come from another one. */
+  only: readonly number[] | undefined;
 }
 
 /**
@@ -68,13 +70,13 @@ export async function writeFaqVersion(
 async function requireVersion(
   db: Reader,
   faqId: number,
-  { entryId, side }: VersionTarget,
+  { entryId, side, only }: VersionTarget,
 ): Promise<{ content: VersionContent; isImageGone: boolean; at: string }> {
   const [found] = await db
     .select({ entry: auditEntries, touched: auditFaqs })
     .from(auditEntries)
     .leftJoin(auditFaqs, and(eq(auditFaqs.entryId, auditEntries.id), eq(auditFaqs.faqId, faqId)))
-    .where(eq(auditEntries.id, entryId));
+    .where(and(eq(auditEntries.id, entryId), only && inArray(auditEntries.websiteId, [...only])));
   const { entry, touched } = found ?? {};
   const isOwn = entry?.entity === 'faq' && entry.entityId === faqId;
   const version = touched ? touched[side] : isOwn ? entry[side] : null;

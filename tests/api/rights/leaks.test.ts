@@ -84,6 +84,20 @@ describe('an account with website 1 reads nothing of website 2', () => {
     expect((await send('GET', `/api/faqs/${own}/versions/${other}`)).status).toBe(404);
     expect((await send('GET', `/api/faqs/${foreign}/versions/${other}`)).status).toBe(404);
   });
+
+  it('by the versions that a FAQ had there before it was moved to website 1', async () => {
+    const { as, foreign, trail, edit, send: asAdmin } = await createTwoWebsites();
+    const creation = (await trail()).find(({ entity_id }) => entity_id === foreign)?.id;
+    await edit(foreign, { question: 'Apa lagi?', answer: '', website_id: '2' });
+    const json = { to_website_id: 1, ids: [foreign] };
+    expect((await asAdmin('POST', '/api/faqs/2/move-to-website', { json })).status).toBe(200);
+    const { send } = await as(editor);
+    const path = `/api/faqs/${foreign}/versions/${creation}`;
+    const gone = notFound('Versi ini tidak ada di riwayat FAQ tersebut.');
+    expect(await send('GET', path)).toMatchObject(gone);
+    expect(await send('PUT', path, { json: {} })).toMatchObject(gone);
+    expect((await asAdmin('GET', path)).status).toBe(200);
+  });
 });
 
 describe('the audit trail of an editor', () => {
