@@ -4,17 +4,19 @@ import type { Database, Tx } from '../db/database.ts';
 import { deleteInTransactions, purgeOlder } from '../db/delete-in-transactions.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
 import { auditEntries, auditFaqs, auditSnapshots } from '../db/schema.ts';
+import { forgetWordings } from './forget-wordings.ts';
 import { daysAgo } from './undo-state.ts';
 
 /** How long audit entries are stored. */
 export const auditDays = 730;
 
 /**
- * Deletes audit entries older than `auditDays`. From entries older than `undoDays`, deletes the undo data, and the
- * images that only the undo needed.
+ * Deletes audit entries older than `auditDays`. From entries older than `undoDays`, deletes the undo data, visitors' words, and
+ * the images that only the undo needed.
  */
 export async function purgeAudit(db: Database, signal: AbortSignal): Promise<void> {
-  await deleteInTransactions(db, signal, deleteOldSnapshots);
+  await forgetWordings(db, signal);
+  if (!signal.aborted) await deleteInTransactions(db, signal, deleteOldSnapshots);
   // One entry may have thousands of FAQs, so deleting 200 entries with all their FAQs would make the transaction too
   // long.
   await deleteInTransactions(db, signal, deleteOldFaqs);

@@ -513,6 +513,8 @@ export const messages = {
   notDay: 'Harus berupa tanggal seperti 2026-11-22.',
   periodReversed: 'Tanggal akhir mendahului tanggal awal.',
   wordings,
+  /** The label of entries about visitors' words after the words were removed from the trail. */
+  forgottenWording: 'Kalimat pengunjung',
   testNotFound: 'Pertanyaan pengunjung ini tidak ada lagi.',
   testAdded: 'Ditambahkan ke pertanyaan uji.',
   tooManyTests: (max: number) => `Maksimal ${max} pertanyaan uji buatan sendiri.`,

@@ -447,7 +447,7 @@ export function defineTables(kit: Columns) {
   );
 
   /**
-   * The audit trail. Entries are never changed. The rows that they name may be deleted, so there are no foreign keys.
+   * The audit trail. Entries are never changed, except that `forget-wordings.ts` removes visitors' words. The rows that they name may be deleted, so there are no foreign keys.
    */
   const auditEntries = table(
     'audit_entries',

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { undoDays } from '../../api/contract/limits.ts';
+import { auditEntries, auditFaqs, auditSnapshots } from '../../api/db/schema.ts';
+import { ageAudit } from './age-audit.ts';
 import { transferCalls } from './faq-files.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
@@ -97,4 +100,28 @@ describe('the wordings of a FAQ', () => {
     expect((await teach(id, ' ?! ')).status).toBe(400);
     expect((await teach(9999, 'kok lama')).status).toBe(404);
   });
+});
+
+it('leave the audit trail 90 days after a write, with those of deleted and imported FAQs and of undos', async () => {
+  const { add, teach, remove, undo, trail, send, api } = await createWordingWriter();
+  const words = 'nama saya budi';
+  const id = await add({ question: 'Batal?' });
+  const { json } = await teach(id, words);
+  await undo(json.undo_id);
+  await teach(id, words);
+  await remove(id);
+  await send('POST', '/api/insights/1/unanswered', { json: { words: [words], state: 'ignored' } });
+  const stored = async () =>
+    JSON.stringify([
+      await api.db.read.select().from(auditEntries),
+      await api.db.read.select().from(auditFaqs),
+      await api.db.read.select().from(auditSnapshots),
+    ]);
+  await ageAudit(api.db, undoDays - 1);
+  expect(await stored()).toContain(words);
+  await ageAudit(api.db, undoDays + 1);
+  expect(await stored()).not.toContain('budi');
+  const labels = (await trail()).map(({ action, label }) => `${action} ${label}`);
+  expect(labels).toContain('delete Batal?');
+  expect(labels).toContain('update Kalimat pengunjung');
 });
