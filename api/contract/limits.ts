@@ -70,8 +70,8 @@ export const filledPerTextMax = 20;
 export const fillValueMaxLength = 200;
 
 /**
- * Bytes of the texts that visitors of a website load: questions, answers and keywords, with the words filled in. A limit for
- * each text bounds this not enough: a long word in 5,000 answers makes a response of 40 MB.
+ * Bytes of the texts that visitors of a website load: questions, answers and keywords, with the words filled in. The limits of
+ * the single texts are not enough: a long word in 5,000 answers makes a response of 40 MB.
  */
 export const textsMaxBytes = 4 * 1024 * 1024;
 

@@ -49,6 +49,7 @@ describe('words in braces', () => {
     ['https://bank.co.id:{x}', '1@evil.example'],
     ['{x}@evil.example', 'https://bank.co.id'],
     ['https://bank.co.id{y}{x}', 'evil.example'],
+    ['https://{x}/,https://bank.co.id{x}', '.evil.example'],
   ])('stay in %s when %s would lead the link to another host', (text, value) => {
     expect(fillIn(`Buka ${text} {y}`, { x: value, y: '.' })).toBe(`Buka ${text} .`);
   });

@@ -97,8 +97,8 @@ export interface PublishingState {
   release: Release | null;
   scheduled: ScheduledRelease | null;
   /**
-   * The bytes of the texts of the website's FAQs with the words filled in, at most `textsMaxBytes`; `null` below half of that,
-   * and for the library.
+   * The bytes of the texts of the website's FAQs with the words filled in: no write makes them more than `textsMaxBytes`. `null`
+   * below half of that, and for the library.
    */
   text_bytes: number | null;
 }

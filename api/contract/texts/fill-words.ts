@@ -63,11 +63,13 @@ export function fillIn(text: string, words: FillWords): string {
 /** `https://bank.example{at}` must not become a link to `https://bank.example@evil.example`. */
 function keepsHosts(part: string, filled: string, used: readonly string[]): boolean {
   if (hasUser(filled)) return false;
+  const written = [part.replace(inBraces, ''), ...used].flatMap(hostsIn);
   // The text leaves the host to the website.
-  if (authoritiesIn(part).some((authority) => wordAsHost.test(authority))) return true;
-  const expected = [part.replace(inBraces, ''), ...used].flatMap(hostsIn);
-  return hostsIn(filled).every((host) =>
-    expected.some((known) => host === known || host.endsWith(`.${known}`)),
+  const isLeft = authoritiesIn(part).some((authority) => wordAsHost.test(authority));
+  const left = isLeft ? used.flatMap((value) => hostsIn(`https://${value}`)) : [];
+  return hostsIn(filled).every(
+    (host) =>
+      left.includes(host) || written.some((known) => host === known || host.endsWith(`.${known}`)),
   );
 }
 
