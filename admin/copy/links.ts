@@ -23,7 +23,6 @@ export const linksCopy = {
   removeFailed: 'Link gagal dihapus.',
   blank: 'Input tidak boleh kosong.',
   required: 'Wajib diisi.',
-  tooLong: (max: number) => `Maksimal ${max} karakter.`,
   loadFailed: 'Link ini tidak dapat dimuat.',
   confirmTitle: 'Confirm Action',
   confirmRemove: (link: string) => `Are you sure you want to remove whitelist entry for ${link}?`,

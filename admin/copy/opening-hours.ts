@@ -1,3 +1,5 @@
+import { closedNoteMaxLength } from '../../api/contract/limits.ts';
+
 /** Texts for opening hours. */
 export const hoursCopy = {
   hours: 'Jam layanan',
@@ -34,6 +36,7 @@ export const hoursCopy = {
   addClosed: 'Tambah tanggal libur',
   removeClosed: (number: number) => `Hapus libur ${number}`,
   dateMissing: 'Isi tanggal pertama dan terakhir.',
+  noteTooLong: `Keterangan libur maksimal ${closedNoteMaxLength} karakter.`,
   datesTurned: 'Tanggal terakhir tidak boleh sebelum tanggal pertama.',
   openNow: 'Sekarang buka.',
   closedUntil: (moment: string) => `Sekarang tutup, buka lagi ${moment}.`,

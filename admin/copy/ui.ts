@@ -54,6 +54,8 @@ export const uiCopy = {
   faqCount: (count: number) => `${formatCount(count)} FAQ`,
   dayFormat: 'hh/bb/tttt',
   notDay: 'Tulis tanggal seperti 24/11/2026.',
+  chosenTime: (day: string, time: string) => `${day}, ${time.replace(':', '.')} WIB`,
+  incompleteTime: 'Lengkapi tanggal dan jamnya.',
   noWebsites: 'Belum ada website.',
   undo: 'Urungkan',
   undoFailed: 'Perubahan gagal diurungkan.',
@@ -71,4 +73,5 @@ export const textLengthCopy = {
     left < 0
       ? `Kelebihan ${formatCount(-left)} karakter.`
       : `Tersisa ${formatCount(left)} karakter.`,
+  tooLong: (max: number) => `Maksimal ${formatCount(max)} karakter.`,
 } as const;

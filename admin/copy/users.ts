@@ -10,7 +10,6 @@ export const usersCopy = {
   newPassword: 'Password baru',
   passwordHelp: (min: number) => `Minimal ${min} karakter.`,
   tooShort: (min: number) => `Minimal ${min} karakter.`,
-  tooLong: (max: number) => `Maksimal ${max} karakter.`,
   submit: 'Submit',
   addFailed: 'Akun gagal ditambahkan.',
   columns: {

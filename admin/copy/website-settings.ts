@@ -19,5 +19,4 @@ export const settingsCopy = {
   nothingToSave: 'Tidak ada perubahan yang perlu disimpan.',
   saveFailed: 'Pengaturan gagal disimpan.',
   undone: 'Perubahan diurungkan.',
-  tooLong: (max: number) => `Maksimal ${max} karakter.`,
 } as const;

@@ -54,7 +54,6 @@ export const websitesCopy = {
   remove: 'Remove',
   allRequired: '❌ Semua field wajib diisi.',
   required: 'Wajib diisi.',
-  tooLong: (max: number) => `Maksimal ${max} karakter.`,
   added: 'Website berhasil ditambahkan.',
   addFailed: '❌ Gagal menambahkan website.',
   /** `null`: the link is not one of a known vendor. `undefined`: it is not a valid address. */

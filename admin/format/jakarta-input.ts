@@ -13,9 +13,11 @@ export function toJakartaInput(moment: Date): string {
 }
 
 /**
- * Returns the value of such a field with its time zone; undefined if it is empty. Jakarta has no daylight saving time.
+ * Returns the value of such a field with its time zone; undefined if it is empty. A text that is not a time is returned
+ * as it is, so that the server refuses it. Jakarta has no daylight saving time.
  */
 export function fromJakartaInput(value: string): string | undefined {
+  if (value === '') return undefined;
   const minutes = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(value)?.[0];
-  return minutes && `${minutes}:00+07:00`;
+  return minutes === undefined ? value : `${minutes}:00+07:00`;
 }

@@ -10,13 +10,14 @@ import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
+import { isPastStart, isSameMinute } from '../contract/announcements.ts';
 import { announcementsMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
 import { withBot } from '../db/has-website.ts';
 import { announcements } from '../db/schema.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError, fieldError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
 import { requireWebsites } from '../http/require-website.ts';
 import { notEnded, requireAnnouncement } from './announcement-queries.ts';
@@ -59,6 +60,7 @@ export async function createAnnouncement(
   change: Change,
   fields: AnnouncementFields,
 ): Promise<number> {
+  requireStart(fields.startsAt);
   if (fields.websiteIds) await requireWebsites(change.tx, fields.websiteIds, withBot);
   return await recordCreation(change, rows, insertAnnouncement(change, fields));
 }
@@ -70,9 +72,13 @@ export async function updateAnnouncement(
   fields: AnnouncementFields,
 ): Promise<number> {
   return await recordUpdate(change, rows, target, async (before) => {
+    requireStart(fields.startsAt, before.startsAt);
     if (fields.websiteIds) await requireWebsites(change.tx, fields.websiteIds, withBot);
     if (before.endsAt <= new Date().toISOString()) await requireRoom(change.tx);
-    await editAnnouncement(change, before, fields);
+    // The form has no seconds.
+    const isKept = isSameMinute(fields.startsAt, before.startsAt);
+    const startsAt = isKept ? before.startsAt : fields.startsAt;
+    await editAnnouncement(change, before, { ...fields, startsAt });
   });
 }
 
@@ -93,6 +99,11 @@ export async function undoAnnouncementWrite(
     remove: (row) => removeAnnouncement(change, row),
     add: (values) => insertAnnouncement(change, values as AnnouncementFields),
   });
+}
+
+/** @throws ApiError 400 when the start has passed. */
+function requireStart(start: string, before?: string): void {
+  if (isPastStart(start, before)) throw fieldError(400, 'from', messages.startHasPassed);
 }
 
 /** @throws ApiError 409 when as many announcements run or are coming as there may be. */

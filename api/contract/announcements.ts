@@ -13,7 +13,7 @@ export interface WriteAnnouncement {
   text: string;
   /** An address that visitors may open; an empty text for none. */
   link?: string | undefined;
-  /** ISO 8601 with a zone. Defaults to now. */
+  /** ISO 8601 with a zone; not before this minute, unless an edit keeps the start. Defaults to now. */
   from?: string | undefined;
   /** ISO 8601 with a zone; later than `from`, and within `announcementMaxDays`. */
   until: string;
@@ -44,6 +44,25 @@ export interface PublicNotice {
   /** UTC, as `Date.prototype.toISOString` writes it, so that the texts can be compared. */
   from: string;
   until: string;
+}
+
+/** Whether two times are in the same minute: a field for a time has no seconds. */
+export function isSameMinute(one: string, other: string): boolean {
+  return minuteOf(one) === minuteOf(other);
+}
+
+/**
+ * Whether a start has passed. Then it is probably a typing error, and the announcement would be public at once.
+ *
+ * @param before the start of the edited announcement, which may have passed.
+ */
+export function isPastStart(start: string, before: string | undefined): boolean {
+  if (before !== undefined && isSameMinute(start, before)) return false;
+  return minuteOf(start) < minuteOf(new Date().toISOString());
+}
+
+function minuteOf(time: string): number {
+  return Math.floor(Date.parse(time) / 60_000);
 }
 
 /** Whether visitors of a website see an announcement. */

@@ -6,6 +6,7 @@
 export const usernameMaxLength = 64;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
+export const passkeyLabelMaxLength = 60;
 export const websiteNameMaxLength = 100;
 export const addressMaxLength = 2048;
 export const serverIpMaxLength = 255;

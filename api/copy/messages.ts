@@ -149,6 +149,7 @@ export const messages = {
   announcementCreated: 'Pengumuman berhasil disimpan.',
   announcementUpdated: 'Pengumuman berhasil diperbarui.',
   announcementDeleted: 'Pengumuman tidak tampil lagi.',
+  startHasPassed: 'Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.',
   endsTooEarly: 'Harus setelah waktu mulai dan setelah sekarang.',
   endsTooLate: (days: number) => `Maksimal ${days} hari dari sekarang.`,
   tooManyAnnouncements: (max: number) =>

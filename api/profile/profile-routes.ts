@@ -22,6 +22,7 @@ import { listSessions } from '../auth/session-queries.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { setOwnPassword } from '../auth/set-password.ts';
 import { findAccount } from '../auth/sign-in/sign-in-actor.ts';
+import { passkeyLabelMaxLength } from '../contract/limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type {
   ChangeOwnPassword,
@@ -48,7 +49,7 @@ const passwordBody = z.object({
   current_password: typedPassword,
 }) satisfies z.ZodType<ChangeOwnPassword>;
 const passkeyBody = z.object({
-  label: requiredText(60),
+  label: requiredText(passkeyLabelMaxLength),
   passkey: z.record(z.string(), z.unknown(), messages.notObject),
 });
 

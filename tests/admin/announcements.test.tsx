@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Announcement } from '../../api/contract/announcements.ts';
 import { expectConsole } from '../fail-on-console.ts';
@@ -58,6 +58,74 @@ it('is set for the current website in three presses: open, until when, send', as
       },
     ]),
   );
+});
+
+it('never takes an incomplete or past start for now, also not from a draft', async () => {
+  const { user, dialog } = await openDialog();
+  await user.keyboard('Libur.');
+  const start = dialog.getByLabelText<HTMLInputElement>('Mulai (WIB)');
+  // A day without its time: browsers report no value.
+  vi.spyOn(start.validity, 'badInput', 'get').mockReturnValue(true);
+  fireEvent.keyUp(start);
+  const send = () => user.click(screen.getByRole('button', { name: 'Umumkan di 1 website' }));
+  await send();
+  expect(await dialog.findByText('Lengkapi tanggal dan jamnya.')).toBeDefined();
+  expect(document.activeElement).toBe(start);
+  cleanup();
+
+  openApp('/blank?website=2');
+  await user.click(await screen.findByRole('button', { name: 'Pengumuman' }));
+  await screen.findByText('Draf dipulihkan');
+  await send();
+  expect(await screen.findByText('Lengkapi tanggal dan jamnya.')).toBeDefined();
+  const again = screen.getByLabelText('Mulai (WIB)');
+  fireEvent.change(again, { target: { value: '2026-05-12T10:00' } });
+  await send();
+  expect(
+    await screen.findByText('Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.'),
+  ).toBeDefined();
+  expect(calls.sent()).toEqual([]);
+  fireEvent.change(again, { target: { value: '' } });
+  calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
+  await send();
+  await waitFor(() => expect(calls.sent()).toHaveLength(1));
+});
+
+it('counts and refuses a text that is too long, and removes unseen marks from the link', async () => {
+  const { user, dialog } = await openDialog();
+  const pasted = `${'a'.repeat(195)} JANGAN transfer.`;
+  await user.click(dialog.getByLabelText(/^Teks/));
+  await user.paste(pasted);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Teks/).value).toBe(pasted);
+  expect(dialog.getByText('212 / 200')).toBeDefined();
+  const send = () => user.click(dialog.getByRole('button', { name: 'Umumkan di 1 website' }));
+  await send();
+  expect(await dialog.findByText('Maksimal 200 karakter.')).toBeDefined();
+  await user.keyboard('{Backspace>12/}');
+  await user.click(dialog.getByLabelText('Tautan'));
+  await user.paste('\u2060https://toko.example/promo\u200b');
+  calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
+  await send();
+  await waitFor(() =>
+    expect(calls.sent()).toMatchObject([
+      { body: { text: pasted.slice(0, 200), link: 'https://toko.example/promo' } },
+    ]),
+  );
+});
+
+it('offers a draft only for the website for which it was typed', async () => {
+  const { user } = await openDialog(1);
+  await user.keyboard('Untuk demo.');
+  cleanup();
+  const { dialog } = await openDialog(2);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/^Teks/).value).toBe('');
+  expect(dialog.getByRole('checkbox', { name: 'Toko Dua' })).toMatchObject({ checked: true });
+  cleanup();
+  const demo = await openDialog(1);
+  expect(demo.dialog.getByLabelText<HTMLTextAreaElement>(/^Teks/).value).toBe('Untuk demo.');
+  expect(demo.dialog.getByRole('checkbox', { name: 'Website Demo' })).toMatchObject({
+    checked: true,
+  });
 });
 
 it('lists the chosen websites first', async () => {

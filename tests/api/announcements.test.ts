@@ -131,6 +131,31 @@ describe('announcements', () => {
     expect([await shown(), await shown(2)]).toEqual([[], []]);
   });
 
+  it('keep their start while they run, also at a minute without seconds, and get no other one that has passed', async () => {
+    const { send, list } = await setUp();
+    const minute = Math.ceil(today / 60_000) * 60_000 - today;
+    vi.setSystemTime(today + minute + 42_500);
+    const json = { ...bca, until: at(2 * hourMs) };
+    // The field of the form has whole minutes.
+    expect(await send('POST', '/api/notices', { ...json, from: at(minute) })).toMatchObject({
+      status: 201,
+    });
+    await send('POST', '/api/notices', json);
+    vi.setSystemTime(today + minute + hourMs);
+    for (const [id, start] of [
+      [1, at(minute)],
+      [2, at(minute + 42_500)],
+    ] as const) {
+      const put = (from: string) => send('PUT', `/api/notices/${id}`, { ...json, from });
+      expect(await put(at(minute))).toMatchObject({ status: 200 });
+      expect((await list())[id - 1]).toMatchObject({ id, from: start, version: 2 });
+      expect(await put(at(minute + 60_000))).toMatchObject({
+        status: 400,
+        json: { fields: { from: 'Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.' } },
+      });
+    }
+  });
+
   it('are not written from an old version', async () => {
     const { send, post, list } = await setUp();
     await post();
@@ -154,6 +179,7 @@ describe('announcements', () => {
     ],
     [{ link: `a.example/${'a'.repeat(500)}` }, { link: 'Maksimal 500 karakter.' }],
     [{ until: 'besok' }, { until: 'Harus berupa waktu ISO 8601 dengan zona waktu.' }],
+    [{ from: at(-60_000) }, { from: 'Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.' }],
     [{ until: at(0) }, { until: 'Harus setelah waktu mulai dan setelah sekarang.' }],
     [{ from: at(hourMs) }, { until: 'Harus setelah waktu mulai dan setelah sekarang.' }],
     [{ until: at(367 * dayMs) }, { until: 'Maksimal 366 hari dari sekarang.' }],

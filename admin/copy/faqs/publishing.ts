@@ -60,7 +60,6 @@ export const publishingCopy = {
     },
   },
   at: 'Tanggal dan jam (WIB)',
-  chosenTime: (day: string, time: string) => `${day}, ${time.replace(':', '.')} WIB`,
   atRequired: 'Pilih tanggal dan jam.',
   atPast: 'Waktu harus di masa mendatang.',
   scheduleStays: (at: string) => `Penerbitan draf pada ${at} WIB tetap terjadwal.`,

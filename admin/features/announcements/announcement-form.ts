@@ -1,5 +1,6 @@
 import type { Announcement, UpdateAnnouncement } from '../../../api/contract/announcements.ts';
 import { jakartaDay } from '../../../api/contract/jakarta-day.ts';
+import { removeUnseenMarks } from '../../../api/contract/texts/unseen-marks.ts';
 import { fromJakartaInput, toJakartaInput } from '../../format/jakarta-input.ts';
 
 export interface AnnouncementForm {
@@ -11,8 +12,12 @@ export interface AnnouncementForm {
   /** `null` for all websites. */
   websiteIds: number[] | null;
   /** The announcement that is edited; `null` for a new one. */
-  edited: Pick<Announcement, 'id' | 'version'> | null;
+  edited: Pick<Announcement, 'id' | 'version' | 'from'> | null;
 }
+
+/** The name of the draft: what was typed for one website must not be offered for another one. */
+export const announcementDraft = (websiteId: number | undefined) =>
+  `announcement:${websiteId ?? 'all'}`;
 
 const hourMs = 3_600_000;
 
@@ -41,8 +46,13 @@ export function formOf(announcement: Announcement): AnnouncementForm {
     from: toJakartaInput(new Date(from)),
     until: toJakartaInput(new Date(until)),
     websiteIds,
-    edited: { id, version },
+    edited: { id, version, from },
   };
+}
+
+/** An address that was copied from a chat often has unseen marks, which would be a part of the link. */
+export function cleanLink(typed: string): string {
+  return removeUnseenMarks(typed).trim();
 }
 
 /** @param known ids of the websites that exist: those of deleted websites are not sent. */
@@ -52,7 +62,7 @@ export function toRequest(
 ): UpdateAnnouncement {
   return {
     text,
-    link,
+    link: cleanLink(link),
     from: fromJakartaInput(from),
     until: fromJakartaInput(until) ?? '',
     website_ids: websiteIds?.filter((id) => known.includes(id)) ?? null,

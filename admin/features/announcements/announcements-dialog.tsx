@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
-import type { Announcement } from '../../../api/contract/announcements.ts';
+import { useController } from 'react-hook-form';
+import { resolveAddress } from '../../../api/contract/address.ts';
+import { type Announcement, isPastStart } from '../../../api/contract/announcements.ts';
 import { announcementLinkMaxLength, announcementMaxLength } from '../../../api/contract/limits.ts';
 import { announcementsCopy as copy } from '../../copy/announcements.ts';
 import { ApiError } from '../../data/api-client.ts';
@@ -9,14 +10,22 @@ import { useDraftForm } from '../../data/forms/use-draft-form.ts';
 import { showError } from '../../data/toasts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { formatWholeDays, readDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { CountedField } from '../../ui/form/counted-field.tsx';
+import { TimeField } from '../../ui/form/time-field.tsx';
 import { WebsiteChecks } from '../../ui/form/website-checks.tsx';
-import { type AnnouncementForm, blankForm, endOf, formOf, toRequest } from './announcement-form.ts';
+import {
+  type AnnouncementForm,
+  announcementDraft,
+  blankForm,
+  cleanLink,
+  endOf,
+  formOf,
+  toRequest,
+} from './announcement-form.ts';
 import { AnnouncementList } from './announcement-list.tsx';
 import { useAnnouncementWrites } from './announcement-writes.ts';
 
@@ -36,15 +45,16 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const current = useCurrentWebsite();
   const { data: websites = [] } = useWebsiteOptions();
   const { save, remove } = useAnnouncementWrites();
+  // The current website may change in another tab.
+  const [name] = useState(() => announcementDraft(current));
   const [blank] = useState(() => blankForm(current));
   const { form, draft } = useDraftForm<AnnouncementForm>({
-    name: 'announcement',
+    name,
     stored: blank,
     row: undefined,
   });
-  const { control, register, setError, setFocus, setValue, getValues, formState } = form;
+  const { control, setError, setFocus, setValue, getValues, formState } = form;
   const { field: chosen } = useController({ control, name: 'websiteIds' });
-  const [from, until] = useWatch({ control, name: ['from', 'until'] });
   const { errors, isDirty } = formState;
   const create = chosen.value === null ? copy.createForAll : copy.create(chosen.value.length);
 
@@ -90,41 +100,47 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         }}
         onRemove={end}
       />
-      <TextField
+      <CountedField
+        control={control}
+        name="text"
         label={copy.text}
         help={copy.textHelp}
         required
-        maxLength={announcementMaxLength}
+        rows={3}
+        max={announcementMaxLength}
         autoComplete="off"
-        error={errors.text?.message}
-        {...register('text', { validate: (typed) => typed.trim() !== '' || copy.required })}
+        findProblem={(typed) => (typed.trim() === '' ? copy.required : undefined)}
       />
-      <TextField
+      <CountedField
+        control={control}
+        name="link"
         label={copy.link}
         help={copy.linkHelp}
-        maxLength={announcementLinkMaxLength}
+        max={announcementLinkMaxLength}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.link?.message}
-        {...register('link')}
+        findProblem={(typed) =>
+          cleanLink(typed) === '' || resolveAddress(cleanLink(typed)) ? undefined : copy.badLink
+        }
       />
-      <TextField
-        type="datetime-local"
+      <TimeField
+        control={control}
+        name="from"
         label={copy.from}
-        help={inWords(from) ?? copy.fromHelp}
-        error={errors.from?.message}
-        {...register('from')}
+        help={copy.fromHelp}
+        findProblem={(time, { edited }) =>
+          time !== undefined && isPastStart(time, edited?.from) ? copy.fromHasPassed : undefined
+        }
       />
       <div className="grid gap-1">
-        <TextField
-          type="datetime-local"
+        <TimeField
+          control={control}
+          name="until"
           label={copy.until}
-          help={inWords(until)}
           required
-          error={errors.until?.message}
-          {...register('until', { required: copy.required })}
+          findProblem={(time) => (time === undefined ? copy.required : undefined)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen. */}
         <div role="group" aria-label={copy.endsLabel} className="flex flex-wrap gap-2">
@@ -161,10 +177,4 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       </div>
     </FormModal>
   );
-}
-
-/** The browser shows the fields in its own language and order of day and month. */
-function inWords(time: string): string | undefined {
-  const day = readDay(time.slice(0, 10));
-  return day && copy.chosenTime(formatWholeDays(day), time.slice(11, 16));
 }

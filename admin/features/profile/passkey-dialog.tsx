@@ -1,18 +1,18 @@
 import { useForm } from 'react-hook-form';
+import { passkeyLabelMaxLength } from '../../../api/contract/limits.ts';
 import { profileCopy as copy } from '../../copy/profile.ts';
 import { proofCopy } from '../../copy/proof.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { submitOf } from '../../data/forms/form-errors.ts';
 import { createPasskey } from '../../data/show-passkey.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { CountedField } from '../../ui/form/counted-field.tsx';
 import { type FactorDialogProps, useFactorModal } from './use-factor-modal.ts';
 
 /** Names a new passkey and lets the browser create it. */
 export function PasskeyDialog(props: FactorDialogProps) {
   const { modal, closeWith } = useFactorModal(props);
   const form = useForm({ defaultValues: { label: '' } });
-  const { errors } = form.formState;
   const add = submitOf(form, copy.setUpFailed, async ({ label }) => {
     const options = readResponse(api.api.profile.passkeys.options.$post());
     // A refusal of the server is shown with its reason, one of the browser with ours.
@@ -34,13 +34,14 @@ export function PasskeyDialog(props: FactorDialogProps) {
       isDirty={false}
       onSubmit={add}
     >
-      <TextField
+      <CountedField
+        control={form.control}
+        name="label"
         label={copy.passkeyLabel}
         help={copy.passkeyLabelHelp}
-        error={errors.label?.message}
-        maxLength={60}
+        max={passkeyLabelMaxLength}
         required
-        {...form.register('label', { required: copy.passkeyLabelMissing })}
+        findProblem={(typed) => (typed.trim() === '' ? copy.passkeyLabelMissing : undefined)}
       />
     </FormModal>
   );

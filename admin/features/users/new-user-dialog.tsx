@@ -3,6 +3,7 @@ import type { WriteResponse } from '../../../api/contract/requests.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
+import { findTooLong } from '../../ui/form/counted-field.tsx';
 import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { RightsFields } from './rights-fields.tsx';
@@ -67,7 +68,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         {...register('username', {
-          maxLength: { value: usernameMaxLength, message: copy.tooLong(usernameMaxLength) },
+          validate: (typed) => findTooLong(typed, usernameMaxLength),
         })}
       />
       <NewPasswordField

@@ -1,4 +1,5 @@
 import { passwordMaxLength, passwordMinLength } from '../../../api/contract/limits.ts';
+import { textLengthCopy } from '../../copy/ui.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { PasswordInput, type PasswordInputProps } from './password-input.tsx';
 
@@ -18,5 +19,6 @@ export function NewPasswordField({ error, ...props }: Omit<PasswordInputProps, '
 /** The server's rules, checked before the form is sent. */
 export const passwordRules = {
   minLength: { value: passwordMinLength, message: copy.tooShort(passwordMinLength) },
-  maxLength: { value: passwordMaxLength, message: copy.tooLong(passwordMaxLength) },
+  validate: (typed: string) =>
+    typed.length <= passwordMaxLength || textLengthCopy.tooLong(passwordMaxLength),
 };

@@ -4,6 +4,7 @@ import { searchMaxLength } from '../../../api/contract/limits.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { useShortcut } from '../../data/shortcuts.ts';
 import { IconButton } from '../icon-button.tsx';
+import { TextLength } from './text-length.tsx';
 
 /** Most words are typed completely within this time, and it is too short to be noticed. */
 const typingMs = 250;
@@ -19,6 +20,8 @@ interface SearchInputProps {
 /** The search field above a list. The key `/` focuses it. */
 export function SearchInput({ label, q, onSearch }: SearchInputProps) {
   const [typed, setTyped] = useState(q);
+  const { length } = typed.trim();
+  const isTooLong = length > searchMaxLength;
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
 
@@ -30,13 +33,13 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
   }, [q]);
 
   useEffect(() => {
-    if (typed.trim() === sent.current.trim()) return;
+    if (isTooLong || typed.trim() === sent.current.trim()) return;
     const timer = setTimeout(() => {
       sent.current = typed;
       onSearch(typed);
     }, typingMs);
     return () => clearTimeout(timer);
-  }, [typed, onSearch]);
+  }, [typed, isTooLong, onSearch]);
 
   return (
     <div className="flex h-10 min-w-0 flex-1 basis-40 items-center rounded-control border border-control bg-surface pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
@@ -49,7 +52,7 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={label}
-        maxLength={searchMaxLength}
+        aria-invalid={isTooLong || undefined}
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -59,6 +62,7 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
         }}
         className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-14 text-text outline-none coarse:text-16"
       />
+      <TextLength length={length} max={searchMaxLength} />
       {typed !== '' && (
         <IconButton
           label={uiCopy.clearSearch}

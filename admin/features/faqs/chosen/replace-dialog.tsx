@@ -9,8 +9,8 @@ import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { CountedField } from '../../../ui/form/counted-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { WebsiteChecks } from '../../../ui/form/website-checks.tsx';
 import { replaceDraft } from '../data/faq-drafts.ts';
 import { useFaqSearch } from '../data/use-faq-search.ts';
@@ -53,7 +53,6 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
     stored: { ...blank, find: found.q.replaceAll('"', '').trim() },
     row: undefined,
   });
-  const { errors } = form.formState;
   const words = form.watch();
   const { shown, error, retry, isCurrent } = usePreview(websiteId, words, {
     websiteIds,
@@ -90,20 +89,21 @@ export function ReplaceDialog({ websiteId, ids, onClose }: ReplaceDialogProps) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <CountedField
+          control={form.control}
+          name="find"
           label={copy.find}
           autoComplete="off"
-          maxLength={replacedMaxLength}
-          error={errors.find?.message}
-          {...form.register('find', { onChange: () => setLeft(new Set()) })}
+          max={replacedMaxLength}
+          onTyped={() => setLeft(new Set())}
         />
-        <TextField
+        <CountedField
+          control={form.control}
+          name="replacement"
           label={copy.replacement}
           help={copy.replacementHelp}
           autoComplete="off"
-          maxLength={replacedMaxLength}
-          error={errors.replacement?.message}
-          {...form.register('replacement')}
+          max={replacedMaxLength}
         />
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-2 text-14">

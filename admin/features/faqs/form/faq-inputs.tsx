@@ -66,7 +66,8 @@ export function AnswerInput({ form, websiteId, faq }: InputProps) {
         rows={faq ? 4 : 1}
         words={data?.words.map(({ name }) => name)}
         {...form.register('answer', {
-          maxLength: { value: answerMaxLength, message: copy.answerTooLong(answerMaxLength) },
+          validate: (typed) =>
+            typed.length <= answerMaxLength || copy.answerTooLong(answerMaxLength),
         })}
       />
       <UnknownWords control={form.control} name="answer" websiteId={websiteId} />

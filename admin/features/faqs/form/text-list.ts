@@ -24,7 +24,7 @@ export interface TextListKind {
   /** Drops repetitions; the first spelling stays. */
   clean: (texts: readonly string[]) => string[];
   max: number;
-  maxLength: number;
+  longest: number;
   copy: (typeof copy)['keywords' | 'wordings'];
 }
 
@@ -35,7 +35,7 @@ export const keywordKind: TextListKind = {
   split: splitKeywords,
   clean: cleanKeywords,
   max: keywordsMax,
-  maxLength: keywordMaxLength,
+  longest: keywordMaxLength,
   copy: copy.keywords,
 };
 
@@ -47,7 +47,7 @@ export const wordingKind: TextListKind = {
   split: (typed) => cleanWordings(typed.split(/[\n\r|]/)),
   clean: cleanWordings,
   max: wordingsMax,
-  maxLength: insightWordsMaxLength,
+  longest: insightWordsMaxLength,
   copy: copy.wordings,
 };
 
@@ -58,21 +58,21 @@ export function allTexts({ list, typed }: TextList, { clean, split }: TextListKi
 
 /** Returns the first problem of the texts; undefined if they can be saved. */
 export function findTextProblem(value: TextList, kind: TextListKind): string | undefined {
-  const { max, maxLength, copy } = kind;
+  const { max, longest, copy } = kind;
   const texts = allTexts(value, kind);
-  const long = texts.find((text) => text.length > maxLength);
-  if (long !== undefined) return copy.tooLong(long, maxLength);
+  const long = texts.find((text) => text.length > longest);
+  if (long !== undefined) return copy.tooLong(long, longest);
   return texts.length > max ? copy.tooMany(max) : undefined;
 }
 
 /** Adds typed or pasted texts. What does not fit stays in the field, so that nothing is lost. */
 export function addTexts({ list }: TextList, typed: string, kind: TextListKind): TextList {
-  const { split, clean, max, maxLength, separator } = kind;
+  const { split, clean, max, longest, separator } = kind;
   const wanted = clean([...list, ...split(typed)]).slice(list.length);
   const added: string[] = [];
   const left: string[] = [];
   for (const text of wanted) {
-    const fits = text.length <= maxLength && list.length + added.length < max;
+    const fits = text.length <= longest && list.length + added.length < max;
     (fits ? added : left).push(text);
   }
   return { list: [...list, ...added], typed: left.join(separator) };

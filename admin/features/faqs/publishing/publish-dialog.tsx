@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
 import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
 import { lacksValue } from '../../../../api/contract/texts/fill-words.ts';
@@ -10,14 +10,14 @@ import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showError } from '../../../data/toasts.ts';
-import { formatWholeDays, readDay } from '../../../format/day.ts';
 import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { CountedField } from '../../../ui/form/counted-field.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
+import { TimeField } from '../../../ui/form/time-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
 import { useFillWords } from '../data/fill-words.ts';
 import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
@@ -49,9 +49,6 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
     row: undefined,
   });
   const { field } = useController({ control: form.control, name: 'when' });
-  const at = useWatch({ control: form.control, name: 'at' });
-  const day = readDay(at.slice(0, 10));
-  const { errors } = form.formState;
   const isLater = field.value === 'later';
   const scheduledAt = state?.scheduled && timestamp(state.scheduled.at);
 
@@ -108,16 +105,14 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
         onChange={field.onChange}
       />
       {isLater && (
-        <TextField
-          type="datetime-local"
+        <TimeField
+          control={form.control}
+          name="at"
           label={copy.at}
-          // The browser shows the field in its own language and order of day and month.
-          help={day && copy.chosenTime(formatWholeDays(day), at.slice(11, 16))}
           required
           min={toJakartaInput(new Date())}
           max={toJakartaInput(new Date(Date.now() + scheduleMaxDays * 86_400_000))}
-          error={errors.at?.message}
-          {...form.register('at', { validate: findTimeProblem })}
+          findProblem={findTimeProblem}
         />
       )}
       {scheduledAt && (
@@ -125,21 +120,19 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
           {isLater ? copy.scheduleReplaced(scheduledAt) : copy.scheduleStays(scheduledAt)}
         </p>
       )}
-      <TextField
+      <CountedField
+        control={form.control}
+        name="note"
         label={copy.note}
         help={copy.noteHelp}
-        maxLength={releaseNoteMaxLength}
+        max={releaseNoteMaxLength}
         autoComplete="off"
-        error={errors.note?.message}
-        {...form.register('note')}
       />
     </FormModal>
   );
 }
 
-function findTimeProblem(at: string, { when }: PublishFields): string | undefined {
-  if (when === 'now') return undefined;
-  const time = fromJakartaInput(at);
+function findTimeProblem(time: string | undefined): string | undefined {
   if (time === undefined) return copy.atRequired;
   return Date.parse(time) <= Date.now() ? copy.atPast : undefined;
 }

@@ -10,7 +10,9 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { findTooLong } from '../../../ui/form/counted-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { TextLength } from '../../../ui/form/text-length.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
 import { TestedShare } from '../tested/tested-share.tsx';
 import { AddToOtherFaq } from './add-to-other-faq.tsx';
@@ -34,7 +36,8 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
   const { add, pendingId } = useAddKeyword(websiteId);
   // Searching thousands of FAQs must not delay the typing.
   const asked = useDeferredValue(typed.trim());
-  const isAsked = asked !== '' && search !== undefined;
+  const tooLong = findTooLong(typed, searchMaxLength);
+  const isAsked = asked !== '' && tooLong === undefined && search !== undefined;
 
   return (
     <Modal state={modal} title={copy.trySearch} size="editor">
@@ -45,7 +48,8 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
         inputMode="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={searchMaxLength}
+        counter={<TextLength length={typed.trim().length} max={searchMaxLength} />}
+        error={tooLong}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -18,6 +18,7 @@ import { comparedText } from '../../../ui/comparison/compared-field.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import type { ModalState } from '../../../ui/dialog/use-modal.ts';
+import { CountedField } from '../../../ui/form/counted-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { wordsDraft } from '../data/faq-drafts.ts';
@@ -116,14 +117,14 @@ export function WordsFields({ websiteId, stored, modal }: WordsFieldsProps) {
                     {...form.register(`rows.${at}.name`, { validate: findNameProblem })}
                   />
                 )}
-                <TextField
+                <CountedField
+                  control={form.control}
+                  name={`rows.${at}.value`}
                   label={field.isNew ? copy.value : `{${field.name}}`}
                   placeholder={word?.default ?? undefined}
                   help={word && copy.help(word)}
-                  maxLength={fillValueMaxLength}
+                  max={fillValueMaxLength}
                   autoComplete="off"
-                  error={errors.rows?.[at]?.value?.message}
-                  {...form.register(`rows.${at}.value`)}
                 />
               </div>
               {!word?.default && (

@@ -7,10 +7,9 @@ import type { Website } from '../../../../api/contract/entities.ts';
 import { channelLabelMaxLength } from '../../../../api/contract/limits.ts';
 import { hoursCopy } from '../../../copy/opening-hours.ts';
 import { contactCopy as copy } from '../../../copy/website-contact.ts';
-import { settingsCopy } from '../../../copy/website-settings.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CountedField } from '../../../ui/form/counted-field.tsx';
 import { OrderButtons } from '../../../ui/form/order-buttons.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { firstMessage } from '../data/field-errors.ts';
 import type { SettingsForm } from '../data/settings-form.ts';
 import { ChannelValue } from './channel-value.tsx';
@@ -80,16 +79,13 @@ export function ChannelCard({
       ) : (
         <ChannelValue form={form} index={index} type={type} />
       )}
-      <TextField
+      <CountedField
+        control={form.control}
+        name={`contact.channels.${index}.label`}
         label={copy.label}
+        max={channelLabelMaxLength}
         placeholder={copy.types[type]}
         autoComplete="off"
-        error={errors?.label?.message}
-        {...form.register(`contact.channels.${index}.label`, {
-          validate: (typed) =>
-            typed.trim().length <= channelLabelMaxLength ||
-            settingsCopy.tooLong(channelLabelMaxLength),
-        })}
       />
       <Controller
         control={form.control}

@@ -6,15 +6,15 @@ import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { formatWholeDays, readDay } from '../../../format/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { DateInput } from '../../../ui/form/date-input.tsx';
 import { controlClass } from '../../../ui/form/field.tsx';
+import { TextLength } from '../../../ui/form/text-length.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 
 interface ClosedDaysFieldProps {
   closed: readonly ClosedDays[];
   onChange: (closed: ClosedDays[]) => void;
 }
-
-const inputClass = classNames(controlClass, 'h-10 coarse:h-11');
 
 /** Closed days, each with a note. */
 export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
@@ -33,35 +33,35 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
       {closed.map(({ from, to, note = '' }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no id, and a removed one is not animated.
         <div key={index} className="flex flex-wrap items-center gap-2">
-          <input
+          <DateInput
             type="date"
             aria-label={copy.closedFrom(index + 1)}
             value={from}
             // Most entries are for a single day, so set the last day too.
-            onChange={({ target: { value } }) =>
+            onChange={(value) =>
               set(index, { from: value, ...((to === '' || to === from) && { to: value }) })
             }
-            className={classNames(inputClass, 'max-w-38')}
+            className="max-w-38"
           />
           <span className="text-13 text-muted">{copy.toShort}</span>
-          <input
+          <DateInput
             type="date"
             aria-label={copy.closedTo(index + 1)}
             value={to}
-            min={from || undefined}
-            onChange={({ target: { value } }) => set(index, { to: value })}
-            className={classNames(inputClass, 'max-w-38')}
+            min={readDay(from)}
+            onChange={(value) => set(index, { to: value })}
+            className="max-w-38"
           />
           <span className="flex min-w-40 flex-1 items-center gap-2">
             <input
               type="text"
               aria-label={copy.closedNote(index + 1)}
               placeholder={copy.notePlaceholder}
-              maxLength={closedNoteMaxLength}
               value={note}
               onChange={({ target: { value } }) => set(index, { note: value || undefined })}
-              className={inputClass}
+              className={classNames(controlClass, 'h-10 coarse:h-11')}
             />
+            <TextLength length={note.trim().length} max={closedNoteMaxLength} />
             <IconButton
               label={copy.removeClosed(index + 1)}
               Icon={X}

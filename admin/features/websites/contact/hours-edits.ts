@@ -4,6 +4,8 @@ import type {
   OpeningSpan,
 } from '../../../../api/contract/bot/contact.ts';
 import { minuteOf } from '../../../../api/contract/bot/public-hours.ts';
+import { closedNoteMaxLength } from '../../../../api/contract/limits.ts';
+import { readDay } from '../../../format/day.ts';
 
 /** The first hours that are offered. */
 export const usualHours: OpeningHours = {
@@ -39,7 +41,13 @@ export function nextSpan(spans: readonly SpanTimes[]): SpanTimes {
 }
 
 /** Why the hours cannot be saved. */
-export type HoursError = 'noSpans' | 'timeMissing' | 'overlaps' | 'dateMissing' | 'datesTurned';
+export type HoursError =
+  | 'noSpans'
+  | 'timeMissing'
+  | 'overlaps'
+  | 'dateMissing'
+  | 'datesTurned'
+  | 'noteTooLong';
 
 /** Returns the first error of the hours. */
 export function findHoursError({ spans, closed }: OpeningHours): HoursError | undefined {
@@ -50,8 +58,10 @@ export function findHoursError({ spans, closed }: OpeningHours): HoursError | un
   return closed.map(findDatesError).find((error) => error !== undefined);
 }
 
-function findDatesError({ from, to }: ClosedDays): HoursError | undefined {
-  if (from === '' || to === '') return 'dateMissing';
+function findDatesError({ from, to, note = '' }: ClosedDays): HoursError | undefined {
+  // The day may be incomplete.
+  if (readDay(from) === undefined || readDay(to) === undefined) return 'dateMissing';
+  if (note.trim().length > closedNoteMaxLength) return 'noteTooLong';
   return to < from ? 'datesTurned' : undefined;
 }
 

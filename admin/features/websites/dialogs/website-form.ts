@@ -12,6 +12,7 @@ import { explainAddress } from '../../../copy/addresses.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showToast } from '../../../data/toasts.ts';
+import { findTooLong } from '../../../ui/form/counted-field.tsx';
 
 export const blankWebsite: CreateWebsite = {
   name: '',
@@ -58,11 +59,11 @@ export function alertBlankFields(errors: FieldErrors<CreateWebsite>): void {
     showToast('error', copy.allRequired);
 }
 
-function rules(maxLength: number, more: Record<string, (typed: string) => true | string> = {}) {
+function rules(max: number, more: Record<string, (typed: string) => true | string> = {}) {
   return {
     validate: {
       blank: (typed: string) => typed.trim() !== '' || copy.required,
-      tooLong: (typed: string) => typed.trim().length <= maxLength || copy.tooLong(maxLength),
+      tooLong: (typed: string) => findTooLong(typed, max),
       ...more,
     },
   };

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { sourceFiles } from './imports.ts';
+
+const sources = sourceFiles('admin').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+function filesWith(pattern: RegExp): string[] {
+  return sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+}
+
+it('no field of the back-office cuts what is pasted', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(filesWith(/\bmaxLength\s*[=:]/)).toEqual([]);
+});
+
+it('the browser’s fields for days, times and numbers are those that notice an incomplete one', () => {
+  const kinds = `type=['"](?:date|datetime-local|time|month|week|number)['"]`;
+  expect(filesWith(new RegExp(`<(?:input|TextField)\\b[^>]*${kinds}`))).toEqual([]);
+  expect(filesWith(/<DateInput\b/)).toEqual(filesWith(new RegExp(kinds)));
+});
