@@ -76,6 +76,7 @@ export const auditDetailsCopy = {
     ...looksNames,
     bot_position: positionName,
     contact: 'Cara menghubungi',
+    hours: 'Jam layanan',
     fill_words: 'Kata isian',
     method: 'Masuk dengan',
     browser: 'Browser',
@@ -149,6 +150,7 @@ export const auditDetailsCopy = {
   noImage: 'Tanpa gambar',
   imageGone: 'Gambar ini sudah tidak disimpan.',
   close: 'Tutup',
+  undoOtherPages: 'Juga di website lain dari perubahan ini yang ada di halaman sebelah.',
   undoTogether: 'Urungkan juga di website lain yang diubah bersamaan',
   undoneWith: (action: AuditAction, isOfMany: boolean, entity: AuditEntity) => {
     if (isOfMany && action === 'move') return 'Semua FAQ ini kembali ke tempatnya semula.';

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntity } from '../../api/contract/audit.ts';
+import type { AuditAction, AuditEntity, AuditFields } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
 
 export const auditCopy = {
@@ -69,12 +69,15 @@ export const auditCopy = {
   details: 'Lihat detail',
   /** A deletion is restored; every other write is undone. */
   undo: (action: AuditAction) => (action === 'delete' ? restoreWords : undoWords),
+  undoAll: 'Urungkan semuanya',
   expired: 'Kedaluwarsa',
   /** Summary of a group of entries: 'admin menambah 12 FAQ', 'admin mengganti kata di 12 website'. */
-  group: ({ actor, action, entity, times, rows, isCut }: GroupWords) => {
+  group: ({ actor, action, entity, times, rows, isCut, copiedFrom }: GroupWords) => {
     const verb = auditCopy.actions[action].toLowerCase();
     const here = isCut ? ' di halaman ini' : '';
     if (action.startsWith('sign-')) return `${actor} ${verb} ${formatCount(times)} kali${here}`;
+    if (copiedFrom)
+      return `${actor} memakai pengaturan ${copiedFrom} di ${formatCount(times)} website${here}`;
     if (rows === undefined) return `${actor} ${verb} di ${formatCount(times)} website${here}`;
     const what = `${actor} ${verb} ${formatCount(rows)} ${auditCopy.entities[entity]}`;
     return rows === times ? what + here : `${what} dalam ${formatCount(times)} perubahan${here}`;
@@ -101,6 +104,8 @@ interface GroupWords {
   rows: number | undefined;
   /** Whether other pages of the list may have more entries of the group. */
   isCut: boolean;
+  /** The website whose settings were used in the others. */
+  copiedFrom?: AuditFields[string] | undefined;
 }
 
 const restoreWords = {

@@ -11,6 +11,7 @@ export const conflictCopy = {
   differs: 'Berbeda',
   /** What a text with marked words compares. */
   fromTo: (from: string, to: string) => `${from} → ${to}`,
+  removes: 'Menghapus',
   blank: 'Kosong',
   back: 'Kembali',
   useCurrent: 'Pakai versi terbaru',

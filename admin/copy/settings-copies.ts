@@ -11,9 +11,13 @@ export const settingsCopiesCopy = {
       label: 'Tampilan',
       help: 'Pertanyaan pilihan tetap milik tiap website.',
     },
-    contact: {
-      label: 'Kontak & jam',
-      help: 'Live chat tetap memakai tautan tiap website.',
+    ways: {
+      label: 'Cara menghubungi',
+      help: 'Menggantikan semua cara di website yang dipilih. Live chat membuka tautan website itu.',
+    },
+    hours: {
+      label: 'Jam layanan',
+      help: 'Jam dan hari libur. Cara menghubungi tiap website tetap.',
     },
     embed: {
       label: 'Boleh memasang bot',
@@ -27,7 +31,6 @@ export const settingsCopiesCopy = {
   chooseSection: 'Pilih bagian untuk melihat perbedaannya.',
   same: 'Sudah sama',
   differences: (fields: number) => `${formatCount(fields)} perbedaan`,
-  differencesOf: (fields: number, name: string) => `${formatCount(fields)} perbedaan: ${name}`,
   loadFailed: 'Perbedaannya tidak dapat dimuat.',
   submit: (websites: number) => `Pakai di ${formatCount(websites)} website`,
   failed: 'Pengaturan gagal dipakai di website lain.',

@@ -115,7 +115,7 @@ export interface AuditEntry {
    * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
    * - `schedule`: `scheduled_at`, `note`, and `taken_from` (a username) if the caller took it over
    * - `unschedule`: the same before, and `scheduled_by` and `reason` if the author may no longer publish
-   * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` (a text) and `Appearance` (with
+   * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` and `hours` (texts) and `Appearance` (with
    *   `bot_position`, the questions of `shortcuts`, and `fill_words` as a text), with `copied_from` (name of a website)
    *   if they were copied
    * - a write of several websites: `together`, the same text in the entries of all of them

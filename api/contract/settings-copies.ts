@@ -4,11 +4,13 @@ import type { Versioned, WriteResponse } from './requests.ts';
 
 /**
  * - `appearance`: with the avatar, without the shortcuts, which are FAQs of their website
- * - `contact`: the ways to a person with their hours
+ * - `ways`: the ways to a person. A way that the target has, too, keeps its hours there; a new one brings its own
+ * - `hours`: the opening hours. A way of the target gets the hours of the same way, or of one of the same type. Other
+ *   ways get them only if all ways have the same hours
  * - `embed`: the mode; each website keeps its own links
  * - `words`: 'Kata isian' that have a value in the website; others of the target do not change
  */
-export const settingsSections = ['appearance', 'contact', 'embed', 'words'] as const;
+export const settingsSections = ['appearance', 'ways', 'hours', 'embed', 'words'] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** The query of `GET /api/websites/{id}/settings/copies`, whose response has every other website that differs. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { BotSettings } from '../audit-log/undo-steps.ts';
+import type { Channel, Contact, OpeningHours } from '../contract/bot/contact.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import { fillWordsMax } from '../contract/limits.ts';
 import type {
@@ -117,7 +118,8 @@ function settingsToWrite(
   const { shortcuts } = now.appearance;
   const ofSection: Record<SettingsSection, Partial<CopiedSettings>> = {
     appearance: { appearance: { ...wanted.appearance, shortcuts }, avatar: wanted.avatar },
-    contact: { contact: wanted.contact },
+    ways: { contact: contactWith(wanted.contact, now.contact, sections) },
+    hours: { contact: contactWith(wanted.contact, now.contact, sections) },
     embed: { embed: wanted.embed },
     words: { fillWords: { ...now.fillWords, ...withValue(wanted.fillWords) } },
   };
@@ -131,6 +133,40 @@ function settingsToWrite(
       .filter((name) => !isDeepStrictEqual(values[name], now[name]))
       .map((name) => [name, values[name]]),
   );
+}
+
+/** The target's contact with the ways of the source, its hours, or both. */
+function contactWith(
+  source: Contact,
+  target: Contact,
+  sections: readonly SettingsSection[],
+): Contact {
+  if (!sections.includes('hours')) {
+    return {
+      channels: source.channels.map((way) => {
+        const same = findAlike(target, way);
+        return same ? withHours(way, same.hours) : way;
+      }),
+    };
+  }
+  if (sections.includes('ways')) return source;
+  const [first, ...rest] = source.channels;
+  const isEqual = rest.every(({ hours }) => isDeepStrictEqual(hours, first?.hours));
+  return {
+    channels: target.channels.map((way) => {
+      const from = findAlike(source, way) ?? (isEqual ? first : way);
+      return withHours(way, from?.hours);
+    }),
+  };
+}
+
+function findAlike({ channels }: Contact, { type, value }: Channel): Channel | undefined {
+  const alike = channels.filter((way) => way.type === type);
+  return alike.find((way) => way.value === value) ?? alike[0];
+}
+
+function withHours({ hours: _, ...way }: Channel, hours: OpeningHours | undefined): Channel {
+  return hours ? { ...way, hours } : way;
 }
 
 /** The words that have a value. A blank one would erase the target's. */

@@ -1,6 +1,7 @@
 import type { AuditFields } from '../contract/audit.ts';
 import { showChannelValue } from '../contract/bot/channel-value.ts';
 import type { Channel, Contact, OpeningHours } from '../contract/bot/contact.ts';
+import { recognizeLivechat, vendorNames } from '../contract/bot/livechat-vendors.ts';
 import { settingsInTrail as words } from '../copy/settings-in-trail.ts';
 import type { StoredSettings } from './stored-settings.ts';
 
@@ -17,7 +18,7 @@ export function changedFields(
 }
 
 /** Shortcuts are stored as their questions, and contacts and words as a text, one per line. */
-function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
+function toFields({ settings, shortcuts, livechatLink }: StoredSettings): AuditFields {
   const { publishing, embed, contact, words, review_every } = settings;
   // Rename `position`, because a FAQ also has a field of this name.
   const { position, ...appearance } = settings.appearance;
@@ -28,7 +29,8 @@ function toFields({ settings, shortcuts }: StoredSettings): AuditFields {
     ...appearance,
     bot_position: position,
     shortcuts: shortcuts.join('\n') || null,
-    contact: describeContact(contact),
+    contact: contact.channels.map((way) => describeWay(way, livechatLink)).join('\n'),
+    hours: describeAllHours(contact, livechatLink),
     fill_words: describeWords(words),
   };
 }
@@ -38,17 +40,26 @@ function describeWords(words: Readonly<Record<string, string>>): string | null {
   return lines.join('\n') || null;
 }
 
-function describeContact({ channels }: Contact): string {
-  return channels.map(describeChannel).join('\n');
+/** The ways that are not always open. */
+function describeAllHours({ channels }: Contact, livechatLink: string): string | null {
+  const lines = channels.flatMap((way) =>
+    way.hours ? `${describeWay(way, livechatLink)}: ${describeHours(way.hours).join('; ')}` : [],
+  );
+  return lines.join('\n') || null;
 }
 
-function describeChannel({ type, value, label, hours }: Channel): string {
-  const name = label === undefined ? words.channels[type] : `${words.channels[type]} “${label}”`;
-  const address = showChannelValue(type, value);
-  return [
-    address === '' ? name : `${name}: ${address}`,
-    ...(hours ? describeHours(hours) : []),
-  ].join('; ');
+function describeWay({ type, value, label }: Channel, livechatLink: string): string {
+  const address =
+    type === 'livechat' ? describeLivechat(livechatLink) : showChannelValue(type, value);
+  return [words.channels[type], label !== undefined && `“${label}”`, address]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function describeLivechat(link: string): string {
+  const found = recognizeLivechat(link);
+  if (found === undefined) return '';
+  return `(${found.vendor === null ? new URL(found.href).host : vendorNames[found.vendor]})`;
 }
 
 function describeHours({ zone, spans, closed }: OpeningHours): string[] {

@@ -14,6 +14,7 @@ import { requireRow } from '../http/require-row.ts';
 /** A website's settings in the stored form and in the API's form. */
 export interface StoredSettings {
   name: string;
+  livechatLink: string;
   stored: BotSettings;
   settings: WebsiteSettings;
   /** The questions of the shortcuts, in their order. */
@@ -33,16 +34,17 @@ export async function readStoredSettings(
   allowsLibrary = false,
 ): Promise<StoredSettings> {
   const found = db
-    .select({ name: websites.name, row: websiteSettings })
+    .select({ name: websites.name, livechatLink: websites.livechatLink, row: websiteSettings })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(and(eq(websites.id, websiteId), allowsLibrary ? undefined : withBot));
-  const { name, row } = await requireRow(found, messages.websiteNotFound);
+  const { name, livechatLink, row } = await requireRow(found, messages.websiteNotFound);
   const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
   const { fillWords = null, reviewEvery = null, reviewSince = null } = row ?? {};
   const chosen = await findQuestions(db, websiteId, appearance?.shortcuts ?? []);
   return {
     name,
+    livechatLink,
     stored: { appearance, avatar, contact, embed, fillWords, reviewEvery, reviewSince },
     settings: {
       version: row?.version ?? 1,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupEntries } from '../../admin/features/audit/group-entries.ts';
+import { groupEntries, undoableOf } from '../../admin/features/audit/group-entries.ts';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 3, 60 - minutes)).toISOString();
@@ -97,5 +97,19 @@ describe('the groups of the trail', () => {
       }));
     const rows = entries(...write('2026-11-20T03:00:01Z', 2, 3, 4), ...write('x', 2, 3, 4, 5));
     expect(ids(rows)).toEqual([-90, -87]);
+    expect(ids(entries(...write('x', 2, 3)))).toEqual([-90]);
+  });
+
+  it('of a write of several websites have no other entries, also of the same website', () => {
+    const settings = { action: 'update', entity: 'website' } as const;
+    const written = { ...settings, after: { together: 'x' } };
+    const rows = entries(
+      { ...written, website_id: 2, entity_id: 2 },
+      { ...written, website_id: 3, entity_id: 3 },
+      { ...settings, website_id: 3, entity_id: 3 },
+    );
+    expect(ids(rows)).toEqual([-90, 88]);
+    const [line] = groupEntries(rows, one);
+    expect(line?.group && undoableOf(line.group)?.id).toBe(90);
   });
 });

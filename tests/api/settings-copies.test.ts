@@ -90,10 +90,13 @@ describe('using settings in other websites', () => {
         after: { fill_words: 'nama: Satu\ncs: 0812' },
       },
     ]);
-    expect((await compare('contact')).map(({ before, after }) => [before, after])).toEqual(
+    expect((await compare('ways,hours')).map(({ before, after }) => [before, after])).toEqual(
       Array(2).fill([
-        { contact: 'Live chat' },
-        { contact: 'Live chat\nWhatsApp: +62 812-3456-7890; Senin 08:00–17:00 WIB' },
+        { contact: 'Live chat (a.example)', hours: null },
+        {
+          contact: 'Live chat (a.example)\nWhatsApp +62 812-3456-7890',
+          hours: 'WhatsApp +62 812-3456-7890: Senin 08:00–17:00 WIB',
+        },
       ]),
     );
     expect((await trail()).length).toBe(entries);
@@ -108,7 +111,7 @@ describe('using settings in other websites', () => {
     const bot = async () => (await send('GET', '/websites/9/bot')).json;
     const oldBot = await bot();
     const { status, json } = await copy({
-      sections: ['appearance', 'contact'],
+      sections: ['appearance', 'ways', 'hours'],
       websites: all(ids),
     });
     expect({ status, json }).toEqual({
@@ -132,7 +135,7 @@ describe('using settings in other websites', () => {
       entity: 'website',
       label: 'Situs 31',
       website_id: 31,
-      before: { accent: null, contact: 'Live chat' },
+      before: { accent: null, contact: 'Live chat (a.example)' },
       after: { accent: '#c02020', copied_from: 'Website Demo' },
       undo: 'possible',
     });
@@ -148,18 +151,61 @@ describe('using settings in other websites', () => {
     expect((await undo(json.undo_id)).json.message).toBe('Perubahan ini sudah diurungkan.');
   });
 
+  it('takes ways and hours apart', async () => {
+    const { save, copy, read, compare } = await setUp(4);
+    const monday = { zone: 'WIB', spans: [{ day: 1, from: '08:00', to: '17:00' }], closed: [] };
+    const sunday = { ...monday, spans: [{ day: 7, from: '10:00', to: '12:00' }] };
+    const livechat = { type: 'livechat', value: '' };
+    const wa = { type: 'whatsapp', value: '6281234567890' };
+    const phone = { type: 'phone', value: '+622112345' };
+    await save(1, { contact: { channels: [{ ...wa, hours: monday }] } });
+    await save(3, {
+      contact: { channels: [livechat, { ...wa, value: '6281234567891', hours: sunday }] },
+    });
+    const hours = { sections: ['hours'], websites: all([2, 3]) };
+    expect((await copy(hours)).json.written).toBe(2);
+    expect((await read(2)).contact).toEqual({ channels: [{ ...livechat, hours: monday }] });
+    expect((await read(3)).contact.channels).toEqual([
+      { ...livechat, hours: monday },
+      { ...wa, value: '6281234567891', hours: monday },
+    ]);
+
+    // The hours of these ways differ, so others keep theirs.
+    const both = [
+      { ...wa, hours: sunday },
+      { ...livechat, hours: monday },
+    ];
+    await save(1, { contact: { channels: both } });
+    await save(4, { contact: { channels: [livechat, { ...phone, hours: sunday }] } });
+    await copy({ sections: ['hours'], websites: all([4]) });
+    expect((await read(4)).contact.channels).toEqual([
+      { ...livechat, hours: monday },
+      { ...phone, hours: sunday },
+    ]);
+    await save(1, { contact: { channels: [{ ...wa, hours: sunday }, livechat] } });
+    expect((await compare('ways')).find(({ id }) => id === 4)).toMatchObject({
+      before: { contact: 'Live chat (a.example)\nTelepon +622112345' },
+      after: { contact: 'WhatsApp +62 812-3456-7890\nLive chat (a.example)' },
+    });
+    await copy({ sections: ['ways'], websites: all([4]) });
+    expect((await read(4)).contact.channels).toEqual([
+      { ...wa, hours: sunday },
+      { ...livechat, hours: monday },
+    ]);
+  });
+
   it('does not write websites that are the same already', async () => {
     const { save, copy, read, trail } = await setUp();
     await save(1, { contact: office });
     await save(2, { contact: office });
     const entries = (await trail()).length;
-    expect((await copy({ sections: ['contact'], websites: all([1, 2]) })).json).toEqual({
+    expect((await copy({ sections: ['ways', 'hours'], websites: all([1, 2]) })).json).toEqual({
       message: 'Pengaturan website itu sudah sama, jadi tidak ada yang diubah.',
       written: 0,
       undo_id: null,
     });
     expect((await read(2)).version).toBe(2);
-    const { json } = await copy({ sections: ['contact'], websites: all([2, 3, 3]) });
+    const { json } = await copy({ sections: ['ways', 'hours'], websites: all([2, 3, 3]) });
     expect(json.written).toBe(1);
     expect((await trail()).length).toBe(entries + 1);
     expect((await trail())[0]?.after?.together).toBeUndefined();

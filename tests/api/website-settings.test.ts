@@ -423,11 +423,16 @@ describe('the history of settings', () => {
       after: { title: 'Toko', shortcuts: 'Cek Deposit' },
       undo: 'possible',
     });
-    expect(second?.before).toEqual({ embed: 'any', contact: 'Live chat' });
+    expect(second?.before).toEqual({
+      embed: 'any',
+      contact: 'Live chat (example.com)',
+      hours: null,
+    });
     expect(second?.after).toEqual({
       embed: 'links',
-      contact:
-        'WhatsApp “CS”: +62 812-3456-7890; Senin 08:00–12:00, 13:00–17:00 WIB; Sabtu 20:00–02:00 WIB; Libur 2026-03-20 – 2026-03-25 (Lebaran); Libur 2026-12-25\nLive chat',
+      contact: 'WhatsApp “CS” +62 812-3456-7890\nLive chat (example.com)',
+      hours:
+        'WhatsApp “CS” +62 812-3456-7890: Senin 08:00–12:00, 13:00–17:00 WIB; Sabtu 20:00–02:00 WIB; Libur 2026-03-20 – 2026-03-25 (Lebaran); Libur 2026-12-25',
     });
   });
 

@@ -52,8 +52,6 @@ export const faqBulkCopy = {
   line: (field: string, question: string) => `${field}: ${question}`,
   places: (amount: number) => `${formatCount(amount)} tempat`,
   fields: { question: 'Question', answer: 'Answer' },
-  before: 'Sebelum',
-  after: 'Sesudah',
   shown: (shown: number, total: number) =>
     `Menampilkan ${formatCount(shown)} dari ${formatCount(total)} teks. Yang belum tampil ikut diganti.`,
   cut: 'Masih ada FAQ lain yang cocok. Ganti yang ini terlebih dahulu, lalu cari lagi.',

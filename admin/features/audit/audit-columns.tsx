@@ -121,6 +121,7 @@ function GroupToggle({ group, onToggle }: GroupToggleProps) {
           // An entry of several rows has no id.
           rows: newest.entity_id === null ? undefined : rows,
           isCut,
+          copiedFrom: newest.action === 'update' ? newest.after?.copied_from : undefined,
         })}
       </span>
     </button>

@@ -19,7 +19,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { FaqNote } from './faq-note.tsx';
 import type { VersionChoice } from './faq-version-queries.ts';
 import { FilterCard } from './filter-card.tsx';
-import { useAuditLines } from './group-entries.ts';
+import { type EntryGroup, undoableOf, useAuditLines } from './group-entries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { RestoreVersionDialog } from './restore-version-dialog.tsx';
 import { useFilterChange } from './use-filter-change.ts';
@@ -47,7 +47,7 @@ export function AuditPage() {
     [websiteName, toggleGroup],
   );
   const [viewing, setViewing] = useState<AuditEntry>();
-  const [restoring, setRestoring] = useState<AuditEntry>();
+  const [restoring, setRestoring] = useState<{ entry: AuditEntry; group?: EntryGroup }>();
   const [choosing, setChoosing] = useState<VersionChoice>();
   const viewedFaq = viewing && describedFaq(viewing, faq);
   return (
@@ -73,14 +73,25 @@ export function AuditPage() {
         actionsHeader={copy.columns.manage}
         actionsPerLine={faq === undefined ? 2 : 3}
         isWide
-        rowActions={({ entry, group }) =>
-          !group && (
+        rowActions={({ entry, group }) => {
+          const undoable = group && undoableOf(group);
+          if (group)
+            return (
+              undoable && (
+                <IconButton
+                  label={copy.undoAll}
+                  Icon={Undo2}
+                  onClick={() => setRestoring({ entry: undoable, group })}
+                />
+              )
+            );
+          return (
             <>
               {entry.undo === 'possible' && (
                 <IconButton
                   label={copy.undo(entry.action).button}
                   Icon={Undo2}
-                  onClick={() => setRestoring(entry)}
+                  onClick={() => setRestoring({ entry })}
                 />
               )}
               {mayEdit &&
@@ -95,8 +106,8 @@ export function AuditPage() {
                 )}
               <IconButton label={copy.details} Icon={Eye} onClick={() => setViewing(entry)} />
             </>
-          )
-        }
+          );
+        }}
         empty={
           <EmptyState Icon={History}>
             {isFiltered ? (faq === undefined ? copy.noMatch : copy.noVersions) : copy.empty}
@@ -118,7 +129,13 @@ export function AuditPage() {
           onClose={() => setViewing(undefined)}
         />
       )}
-      {restoring && <RestoreDialog entry={restoring} onClose={() => setRestoring(undefined)} />}
+      {restoring && (
+        <RestoreDialog
+          {...restoring}
+          websiteName={websiteName}
+          onClose={() => setRestoring(undefined)}
+        />
+      )}
       {choosing && (
         <RestoreVersionDialog choice={choosing} onClose={() => setChoosing(undefined)} />
       )}

@@ -32,6 +32,8 @@ interface GroupOptions {
 
 /** Two entries are not grouped: a group with its header would take as much space. */
 const smallestGroup = 3;
+/** The header of a write of several websites undoes it in all of them. */
+const smallestWrite = 2;
 const longestPauseMs = 10 * 60_000;
 
 /**
@@ -51,7 +53,8 @@ export function groupEntries(
   }
   return runs.flatMap((run, index): AuditLine[] => {
     const [newest, oldest] = [run[0], run.at(-1)];
-    if (run.length < smallestGroup || !newest || !oldest) {
+    const smallest = newest && writeOf(newest) === undefined ? smallestGroup : smallestWrite;
+    if (run.length < smallest || !newest || !oldest) {
       return run.map((entry) => ({ id: entry.id, entry, isInGroup: false }));
     }
     const isCut = (index === 0 && page > 1) || (index === runs.length - 1 && page < pages);
@@ -68,9 +71,16 @@ export function writeOf({ before, after }: AuditEntry): unknown {
   return { ...before, ...after }.together;
 }
 
+/** The entry by which a whole write of several websites can be undone; undefined for other groups. */
+export function undoableOf({ entries }: EntryGroup): AuditEntry | undefined {
+  return entries.find((entry) => entry.undo === 'possible' && writeOf(entry) !== undefined);
+}
+
 function isAlike(newer: AuditEntry, older: AuditEntry): boolean {
   const write = writeOf(newer);
-  if (write !== undefined && write === writeOf(older)) return newer.action === older.action;
+  // The undo in the header of a write must not be about other entries.
+  if (write !== undefined || writeOf(older) !== undefined)
+    return write === writeOf(older) && newer.action === older.action;
   // An entry about several rows is already a summary.
   const isOfOneRow = ({ action, entity_id }: AuditEntry) =>
     entity_id !== null || action.startsWith('sign-');

@@ -8,14 +8,17 @@ import { showToast } from '../../data/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { CheckLine } from '../../ui/form/check-line.tsx';
 import { useRestore } from './audit-queries.ts';
-import { writeOf } from './group-entries.ts';
+import { type EntryGroup, writeOf } from './group-entries.ts';
 
 interface RestoreDialogProps {
   entry: AuditEntry;
+  /** The write of several websites that is undone in all of them; undefined to let the user choose. */
+  group?: EntryGroup | undefined;
+  websiteName: (id: number) => string;
   onClose: () => void;
 }
 
-export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ entry, group, websiteName, onClose }: RestoreDialogProps) {
   const restore = useRestore();
   const { action, entity, label, removed } = entry;
   const isOfMany = entry.entity_id === null;
@@ -42,13 +45,22 @@ export function RestoreDialog({ entry, onClose }: RestoreDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p className="font-medium text-text wrap-anywhere">{label}</p>
+      {group ? (
+        <ul className="grid list-disc gap-1 pl-5 font-medium text-text wrap-anywhere">
+          {group.entries.map(({ id, website_id }) => (
+            <li key={id}>{websiteName(website_id ?? 0)}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="font-medium text-text wrap-anywhere">{label}</p>
+      )}
+      {group?.isCut && <p>{details.undoOtherPages}</p>}
       <p>
         {removed
           ? details.restoredWith(entity, removed, { action, isOfMany })
           : details.undoneWith(action, isOfMany, entity)}
       </p>
-      {writeOf(entry) !== undefined && (
+      {!group && writeOf(entry) !== undefined && (
         <CheckLine label={details.undoTogether} checked={isWhole} onChange={setWhole} />
       )}
       {removed && removed.users > 0 && <p>{details.accountsRestored(removed.users)}</p>}

@@ -5,6 +5,7 @@ import { timestamp } from '../../format/timestamp.ts';
 import { AnswerText } from '../answer-text.tsx';
 import { EarlierImage } from '../image/earlier-image.tsx';
 import type { ComparedField } from './compared-field.ts';
+import { comparedLines } from './compared-lines.tsx';
 import { comparedWords } from './compared-words.tsx';
 
 export interface FieldContext extends Pick<AuditEntry, 'parents'> {
@@ -12,14 +13,9 @@ export interface FieldContext extends Pick<AuditEntry, 'parents'> {
 }
 
 /** Long texts, whose changes are shown word by word. */
-const longTexts: readonly string[] = [
-  'question',
-  'answer',
-  'keywords',
-  'wordings',
-  'contact',
-  'fill_words',
-];
+const longTexts: readonly string[] = ['question', 'answer', 'keywords', 'wordings'];
+/** Lists with one item per line. */
+const lists: readonly string[] = ['contact', 'hours', 'fill_words'];
 /** Fields of a bot's appearance, where `null` means the bot's default. */
 const botFields: readonly string[] = [...Object.keys(defaultAppearance), 'bot_position'];
 /**
@@ -36,6 +32,8 @@ export function comparedFields(
 ): ComparedField[] {
   return namesOf(before, after).map((name) => {
     const label = details.fields[name] ?? name;
+    if (lists.includes(name))
+      return comparedLines(label, textOf(before[name]), textOf(after[name]));
     if (longTexts.includes(name))
       return comparedWords(label, textOf(before[name]), textOf(after[name]));
     const isSame = before[name] === after[name];

@@ -8,6 +8,8 @@ export interface ComparedField {
   /** Both values as one text, which is shown instead of them. */
   together?: ReactNode;
   isSame: boolean;
+  /** Whether something is lost without another value in its place. */
+  removes?: boolean | undefined;
 }
 
 /** Compares a text field. The server trims texts, so spaces at the ends are not a difference. */

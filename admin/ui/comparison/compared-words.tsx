@@ -1,6 +1,7 @@
 import { type Change, diffWords } from 'diff';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import type { ComparedField } from './compared-field.ts';
+import { Added, Removed } from './marks.tsx';
 
 /**
  * Compares a text word by word. Both values are shown side by side if one is empty or `wordChanges` returns no result.
@@ -14,6 +15,7 @@ export function comparedWords(label: string, before: string, after: string): Com
     right: after === '' ? blank : after,
     together: changes && <WordDifference changes={changes} />,
     isSame,
+    removes: before !== '' && after === '',
   };
 }
 
@@ -27,28 +29,14 @@ function WordDifference({ changes }: { changes: NonNullable<ReturnType<typeof wo
   return changes.map(({ value, added, removed }, index) => {
     // The order of the changes never changes.
     const key = index;
-    if (removed) {
-      return (
-        <del key={key} className="bg-danger-soft text-danger line-through">
-          <span className="sr-only">{` [${details.removedWords}: `}</span>
-          {value}
-          <span className="sr-only">] </span>
-        </del>
-      );
-    }
-    if (added) {
-      return (
-        <ins key={key} className="bg-success-soft font-medium text-success underline">
-          <span className="sr-only">{` [${details.addedWords}: `}</span>
-          {value}
-          <span className="sr-only">] </span>
-        </ins>
-      );
-    }
+    if (removed) return <Removed key={key}>{value}</Removed>;
+    if (added) return <Added key={key}>{value}</Added>;
     return <span key={key}>{value}</span>;
   });
 }
 
+/** Two texts are shown word by word if they share at least this part of their letters. */
+const leastShared = 0.3;
 /** A comparison of two very different texts of 5,000 characters would take seconds. */
 const timeoutMs = 100;
 
@@ -56,11 +44,15 @@ const segmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('id', { granularity: 'word' }) : undefined;
 
 /**
- * Returns the removed, added and unchanged words, in the order of the text. Undefined if that takes too long, or if
- * only spaces and line breaks differ.
+ * Returns the removed, added and unchanged words, in the order of the text. Undefined if that takes too long, if only
+ * spaces and line breaks differ, or if the texts have little in common.
  */
 export function wordChanges(before: string, after: string): readonly Change[] | undefined {
   const options = { timeout: timeoutMs, ...(segmenter && { intlSegmenter: segmenter }) };
   const changes = diffWords(before, after, options);
-  return changes?.some(({ added, removed }) => added || removed) ? changes : undefined;
+  if (!changes?.some(({ added, removed }) => added || removed)) return undefined;
+  const same = changes.filter(({ added, removed }) => !added && !removed);
+  const shared = same.reduce((sum, { value }) => sum + value.trim().length, 0);
+  // Unrelated texts share only short words, between which nobody can read either of them.
+  return shared >= Math.max(before.length, after.length) * leastShared ? changes : undefined;
 }

@@ -16,11 +16,15 @@ interface ComparisonProps {
 export function Comparison({ captions, changedLabel, fields }: ComparisonProps) {
   return (
     <dl className="grid gap-4">
-      {fields.map(({ label, left, right, together, isSame }) => (
+      {fields.map(({ label, left, right, together, isSame, removes = false }) => (
         <div key={label} className="grid gap-1">
           <dt className="flex min-h-6 items-center gap-2 text-13 font-medium">
             {label}
-            {!isSame && <Badge tone="warning">{changedLabel}</Badge>}
+            {!isSame && (
+              <Badge tone={removes ? 'danger' : 'warning'}>
+                {removes ? copy.removes : changedLabel}
+              </Badge>
+            )}
           </dt>
           {isSame ? (
             <dd className="text-14 text-muted">

@@ -480,13 +480,13 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   },
   'GET /api/websites/:id/settings/copies': {
     params: id(1, 2),
-    query: { sections: fc.constantFrom('appearance', 'contact,embed', 'words') },
+    query: { sections: fc.constantFrom('appearance', 'ways,embed', 'hours', 'words') },
   },
   'POST /api/websites/:id/settings/copies': {
     params: id(1, 2),
     json: {
       version,
-      sections: fc.constantFrom(['appearance'], ['contact', 'embed', 'words']),
+      sections: fc.constantFrom(['appearance'], ['ways', 'hours', 'embed', 'words']),
       websites: fc.constantFrom([{ id: 2 }], [{ id: 1 }, { id: 2, version: 1 }]),
     },
   },

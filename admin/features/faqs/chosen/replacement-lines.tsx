@@ -10,6 +10,7 @@ import { uiCopy } from '../../../copy/ui.ts';
 import { failureMessage } from '../../../data/toasts.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { OldAndNew } from '../../../ui/comparison/marks.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 
 /** Lines shown at first and with each press: thousands of them would make every press slow. */
@@ -146,27 +147,16 @@ interface ReplacementTextProps {
   replacement: string;
 }
 
-/** Shows a text before and after a replacement, with the changes marked. */
+/** Shows a text with each replaced word beside the new one. */
 function ReplacementText({ line: { parts }, replacement }: ReplacementTextProps) {
-  const show = (side: 'before' | 'after') =>
-    parts.map((part, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified only by its position.
-      <Fragment key={at}>
-        {at % 2 === 0 ? (
-          part
-        ) : side === 'before' ? (
-          <del className="bg-danger-soft text-danger">{part}</del>
-        ) : (
-          <ins className="bg-success-soft font-medium text-success no-underline">{replacement}</ins>
-        )}
-      </Fragment>
-    ));
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-13">
-      <dt className="text-muted">{copy.before}</dt>
-      <dd className="whitespace-pre-line">{show('before')}</dd>
-      <dt className="text-muted">{copy.after}</dt>
-      <dd className="whitespace-pre-line">{show('after')}</dd>
-    </dl>
+    <p className="text-13 whitespace-pre-line">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified only by its position.
+        <Fragment key={at}>
+          {at % 2 === 0 ? part : <OldAndNew before={part} after={replacement} />}
+        </Fragment>
+      ))}
+    </p>
   );
 }

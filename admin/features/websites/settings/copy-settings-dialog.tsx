@@ -6,7 +6,6 @@ import {
   type SettingsSection,
   settingsSections,
 } from '../../../../api/contract/settings-copies.ts';
-import { auditDetailsCopy as details } from '../../../copy/audit-details.ts';
 import { settingsCopiesCopy as copy } from '../../../copy/settings-copies.ts';
 import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { finishWrite } from '../../../data/finish-write.ts';
@@ -18,10 +17,9 @@ import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { websitesKey } from '../../../data/websites/website-settings.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { comparedFields } from '../../../ui/comparison/audit-fields.tsx';
-import { Comparison } from '../../../ui/comparison/comparison.tsx';
+import { OldToNew } from '../../../ui/comparison/old-to-new.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { CheckLine } from '../../../ui/form/check-line.tsx';
 import { WebsiteChecks } from '../../../ui/form/website-checks.tsx';
 import { settingsDraft } from './use-settings-form.ts';
@@ -102,11 +100,11 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
         websites={websites.filter(({ id }) => id !== websiteId)}
         chosen={chosen}
         onChange={setChosen}
-        below={({ id, name }) =>
+        below={({ id }) =>
           differences && (
             <SettingsDifferences
-              name={name}
               difference={differences.find((row) => row.id === id)}
+              isChosen={chosen.has(id)}
             />
           )
         }
@@ -117,32 +115,22 @@ export function CopySettingsDialog({ websiteId, version, onClose }: CopySettings
 }
 
 interface SettingsDifferencesProps {
-  /** Of the website. */
-  name: string;
   /** Undefined for a website that would not change. */
   difference: SettingsDifference | undefined;
+  isChosen: boolean;
 }
 
-/** What would change in a website, folded until the user opens it. */
-function SettingsDifferences({ name, difference }: SettingsDifferencesProps) {
+/** What changes in a chosen website; for another one only how much. */
+function SettingsDifferences({ difference, isChosen }: SettingsDifferencesProps) {
   if (!difference) return <p className="pb-2 pl-6 text-13 text-muted">{copy.same}</p>;
   const { before, after } = difference;
-  const fields = Object.keys(after).length;
   return (
     <div className="pb-2 pl-6">
-      <Disclosure
-        summary={copy.differences(fields)}
-        label={copy.differencesOf(fields, name)}
-        tone="muted"
-      >
-        <div className="pt-2">
-          <Comparison
-            captions={{ left: details.before, right: details.after }}
-            changedLabel={details.changed}
-            fields={comparedFields(before, after, { websiteName: String, parents: {} })}
-          />
-        </div>
-      </Disclosure>
+      {isChosen ? (
+        <OldToNew fields={comparedFields(before, after, { websiteName: String, parents: {} })} />
+      ) : (
+        <p className="text-13 text-muted">{copy.differences(Object.keys(after).length)}</p>
+      )}
     </div>
   );
 }
