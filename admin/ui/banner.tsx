@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface BannerProps {
-  tone: 'success' | 'danger' | 'neutral';
+  tone: 'success' | 'warning' | 'danger' | 'neutral';
   children: ReactNode;
 }
 
 const tones = {
   success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
   neutral: 'bg-hover text-text',
 };

@@ -48,6 +48,27 @@ describe('a CSV', () => {
 });
 
 describe('a dry run', () => {
+  it('shows the question and the answer that a line replaces, and how many FAQs are below', async () => {
+    const transfer = await createTransfer();
+    await transfer.importFile(
+      crlf('id;parent_id;question;answer', '1;;Withdraw;Minimal 50.000.', '2;1;Cara;', '3;2;Lagi;'),
+    );
+    const [{ id } = { id: 0 }] = await transfer.api.db.read.select().from(faqs).orderBy(faqs.path);
+    const file = crlf('id;question;answer', `${id};Ongkir;Gratis.`);
+    const { lines } = await transfer.importFile(file, { dryRun: true });
+    expect(lines).toEqual([
+      {
+        line: 2,
+        question: 'Ongkir',
+        outcome: 'changed',
+        parts: ['question', 'answer'],
+        before: { question: 'Withdraw', answer: 'Minimal 50.000.' },
+        after: { question: 'Ongkir', answer: 'Gratis.' },
+        below: 2,
+      },
+    ]);
+  });
+
   it('reports for each line what the import would do', async () => {
     const transfer = await createTransfer();
     await transfer.importFile(crlf('question;answer', 'A;1', 'B;2', 'C;3', 'D;4'));
@@ -63,7 +84,14 @@ describe('a dry run', () => {
       lines: [
         { line: 2, question: 'C', outcome: 'unchanged', parts: [] },
         { line: 3, question: 'D', outcome: 'unchanged', parts: [] },
-        { line: 4, question: 'A', outcome: 'changed', parts: ['answer', 'order'] },
+        {
+          line: 4,
+          question: 'A',
+          outcome: 'changed',
+          parts: ['answer', 'order'],
+          before: { answer: '1' },
+          after: { answer: 'x' },
+        },
         { line: 5, question: 'Baru', outcome: 'added', parts: [] },
         { line: null, question: 'B', outcome: 'removed', parts: [] },
       ],

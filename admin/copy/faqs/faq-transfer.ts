@@ -62,7 +62,7 @@ export const faqTransferCopy = {
   modes: {
     append: {
       label: 'Tambahkan',
-      help: 'FAQ baru ditambahkan dan yang sama diperbarui. FAQ lain tetap ada.',
+      help: 'FAQ baru ditambahkan. FAQ dengan nomor (id) atau pertanyaan yang sama diganti isinya. FAQ lain tetap ada.',
     },
     replace: {
       label: 'Ganti semua',
@@ -88,6 +88,10 @@ export const faqTransferCopy = {
     `${formatCount(count)} kesalahan ditemukan, jadi berkas ini tidak dapat diimpor. Perbaiki berkasnya, lalu periksa lagi.`,
   warnings: (count: number) =>
     `${formatCount(count)} pertanyaan sudah ada di bawah pertanyaan induk yang sama. Impor tetap dapat dilakukan.`,
+  replacesOthers: (count: number) =>
+    `${formatCount(count)} baris mengganti pertanyaan lain yang nomornya (id) sama. Bila nomor itu bukan nomor FAQ website ini, isi kolom website di berkas dengan “contoh”, lalu periksa lagi.`,
+  replacesOther: 'Mengganti pertanyaan lain',
+  below: (count: number) => `${formatCount(count)} FAQ di bawahnya tetap di sana`,
   faults: 'Kesalahan',
   outcomes: {
     added: 'Ditambahkan',

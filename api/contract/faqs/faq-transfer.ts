@@ -2,6 +2,7 @@
  * Export and import of a website's FAQs (`/api/faqs/{websiteId}/export` and `/import`); see `docs/import-export.md`.
  */
 
+import type { AuditFields } from '../audit.ts';
 import type { PublicFaq } from '../public-api.ts';
 import type { TransferList } from './transfer-columns.ts';
 
@@ -70,6 +71,11 @@ export interface ImportLine {
   outcome: ImportOutcome;
   /** The fields that change; empty unless the outcome is `changed`. */
   parts: ImportedPart[];
+  /** The texts that a changed line replaces, and its own, as in the audit trail. Undefined if none changes. */
+  before?: AuditFields | undefined;
+  after?: AuditFields | undefined;
+  /** Number of FAQs below one whose question changes. */
+  below?: number | undefined;
 }
 
 /**

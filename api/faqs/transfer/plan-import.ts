@@ -65,6 +65,7 @@ export function planImport(
   const tests = planTests(matched, storedTests);
   faults.push(...findTreeFaults(forest, matched), ...findSharedFaults(forest, stored, matched));
   const edits: ImportPlan['edits'] = [];
+  const below = countBelow(stored);
   const lines = matched.map(({ row, stored: faq, node, branch }): ImportLine => {
     const { line, question } = row;
     if (node.type === 'added' || faq === undefined) {
@@ -80,7 +81,8 @@ export function planImport(
     if (parts.length > 0) edits.push({ row: faq, content });
     if (tests.has(node)) parts.push('tests');
     if (moved.has(node)) parts.push(hasFormerParent(node) ? 'order' : 'parent');
-    return { line, question, outcome: parts.length > 0 ? 'changed' : 'unchanged', parts };
+    const outcome = parts.length > 0 ? 'changed' : 'unchanged';
+    return { line, question, outcome, parts, ...replacedTexts(faq, content, below) };
   });
   for (const { id, question } of stored) {
     if (forest.find(id)) continue;
@@ -108,6 +110,33 @@ function compare(
   if (wordings !== undefined && wordings !== faq.wordings) content.wordings = wordings;
   if (image !== undefined && image !== faq.image) content.image = image;
   return { parts: Object.keys(content) as ImportedPart[], content };
+}
+
+/** The texts of a FAQ that an edit replaces, and the new ones. The admin reads both before the import. */
+function replacedTexts(
+  faq: FaqRow,
+  { image: _, ...texts }: Partial<FaqContent>,
+  below: ReadonlyMap<number, number>,
+): Pick<ImportLine, 'before' | 'after' | 'below'> {
+  const names = Object.keys(texts) as ('question' | 'answer')[];
+  if (names.length === 0) return {};
+  const pick = (from: Partial<FaqContent>) =>
+    Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return {
+    before: pick(faq),
+    after: pick(texts),
+    ...('question' in texts && { below: below.get(faq.id) ?? 0 }),
+  };
+}
+
+/** The number of FAQs below each one. @param stored in tree order. */
+function countBelow(stored: readonly FaqRow[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { id, parentId } of stored.toReversed()) {
+    if (parentId === null) continue;
+    counts.set(parentId, (counts.get(parentId) ?? 0) + (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /**

@@ -50,9 +50,12 @@ test('a CSV is exported, edited, checked, imported and undone', async ({ page, c
   await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv(edited));
   await dialog.getByRole('button', { name: 'Periksa' }).click();
   await expect(dialog.getByText('Belum ada yang diubah.')).toBeVisible();
+  // What is replaced is shown first.
+  const changed = dialog.getByRole('row', { name: /^3 .*=Withdraw/ });
+  await expect(changed.locator('del')).toContainText('50.000');
+  await expect(changed.locator('ins')).toContainText('20.000');
+  await dialog.getByRole('button', { name: 'Ditambahkan 1' }).click();
   await expect(dialog.getByRole('row', { name: '4 Bonus Ditambahkan' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Diubah 1' }).click();
-  await expect(dialog.getByRole('row', { name: '3 =Withdraw jawaban' })).toBeVisible();
   await checkAxe(page);
   await expect(page.getByText('Setiap hari.')).toBeHidden();
   await dialog.getByRole('button', { name: 'Impor sekarang' }).click();

@@ -1,8 +1,17 @@
 import { useState } from 'react';
-import type { ImportOutcome, ImportResult } from '../../../../api/contract/faqs/faq-transfer.ts';
+import type {
+  ImportLine,
+  ImportOutcome,
+  ImportResult,
+} from '../../../../api/contract/faqs/faq-transfer.ts';
+import { foldText } from '../../../../api/contract/texts/find-words.ts';
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { comparedFields } from '../../../ui/comparison/audit-fields.tsx';
+import type { ComparedField } from '../../../ui/comparison/compared-field.ts';
+import { OldToNew } from '../../../ui/comparison/old-to-new.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 
 interface ReportLine {
@@ -11,10 +20,15 @@ interface ReportLine {
   text: string;
   /** The changes or the errors of the line. */
   remark: string;
+  /** The texts that the line replaces beside its own. */
+  fields?: readonly ComparedField[] | undefined;
+  /** Whether the replaced question is about another subject. */
+  isOther?: boolean | undefined;
 }
 
 const linesAtOnce = 100;
-const outcomes = ['added', 'changed', 'removed', 'unchanged'] as const;
+/** What is lost comes first. */
+const outcomes = ['changed', 'removed', 'added', 'unchanged'] as const;
 
 /** Shows line by line what an import would do. */
 export function ImportReport({ result }: { result: ImportResult }) {
@@ -24,6 +38,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
   const isFaulty = faults.length > 0;
   const isNothing = result.added + result.changed + result.removed === 0;
   const lines = isFaulty ? faultLines(faults) : outcomeLines(result, shown);
+  const others = result.lines.filter(replacesOther).length;
   return (
     <section aria-label={copy.resultTable} className="grid min-w-0 gap-3">
       {isFaulty ? (
@@ -31,6 +46,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
       ) : (
         <Banner tone="neutral">{isNothing ? copy.nothingToDo : copy.ready}</Banner>
       )}
+      {!isFaulty && others > 0 && <Banner tone="warning">{copy.replacesOthers(others)}</Banner>}
       {!isFaulty && warnings.length > 0 && (
         <Disclosure summary={copy.warnings(warnings.length)} tone="warning">
           <Lines lines={faultLines(warnings)} faults={copy.columns.warning} />
@@ -93,11 +109,13 @@ function Lines({ lines, faults }: LinesProps) {
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, count).map(({ key, line, text, remark }) => (
+            {lines.slice(0, count).map(({ key, line, text, remark, fields, isOther }) => (
               <tr key={key} className="border-t border-line align-baseline">
                 <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
                 <td className="px-3 py-2 wrap-anywhere">
+                  {isOther && <Badge tone="warning">{copy.replacesOther}</Badge>}
                   {text}
+                  {fields && <OldToNew fields={fields} />}
                   {isFaulty && <span className="block">{remark}</span>}
                 </td>
                 {!isFaulty && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}
@@ -125,17 +143,42 @@ function faultLines(faults: ImportResult['faults']): ReportLine[] {
 }
 
 function outcomeLines({ lines }: ImportResult, shown: ImportOutcome): ReportLine[] {
-  return lines.flatMap(({ line, question, outcome, parts }, index) =>
-    outcome === shown
-      ? {
-          key: `${index}`,
-          line,
-          text: question,
-          remark:
-            parts.length > 0
-              ? parts.map((part) => copy.parts[part]).join(', ')
-              : copy.outcomes[outcome],
-        }
+  const found = lines.flatMap((line, index): ReportLine[] =>
+    line.outcome === shown
+      ? [
+          {
+            key: `${index}`,
+            line: line.line,
+            // The fields have the question if it changes.
+            text: line.after && 'question' in line.after ? '' : line.question,
+            remark: remarkOf(line),
+            fields: fieldsOf(line),
+            isOther: replacesOther(line),
+          },
+        ]
       : [],
   );
+  return found.sort((a, b) => Number(b.isOther) - Number(a.isOther));
+}
+
+function remarkOf({ outcome, parts, below = 0 }: ImportLine): string {
+  const words = parts.map((part) => copy.parts[part]).join(', ') || copy.outcomes[outcome];
+  return below > 0 ? `${words}. ${copy.below(below)}` : words;
+}
+
+function fieldsOf({ before, after }: ImportLine): ComparedField[] | undefined {
+  return before && after && comparedFields(before, after, { websiteName: String, parents: {} });
+}
+
+/** Whether at most half of the words of the old or the new question are in the other one. */
+function replacesOther({ before, after }: ImportLine): boolean {
+  if (typeof before?.question !== 'string' || typeof after?.question !== 'string') return false;
+  const old = foldedWords(before.question);
+  const now = foldedWords(after.question);
+  const shared = old.filter((word) => now.includes(word)).length;
+  return shared <= Math.max(old.length, now.length) / 2;
+}
+
+function foldedWords(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }

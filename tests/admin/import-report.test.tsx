@@ -1,0 +1,56 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ImportReport } from '../../admin/features/faqs/transfer/import-report.tsx';
+import type { ImportLine, ImportResult } from '../../api/contract/faqs/faq-transfer.ts';
+
+const changed = (line: number, before: string, after: string, below = 0): ImportLine => ({
+  line,
+  question: after,
+  outcome: 'changed',
+  parts: ['question'],
+  before: { question: before },
+  after: { question: after },
+  below,
+});
+const result: ImportResult = {
+  added: 1,
+  changed: 3,
+  unchanged: 0,
+  removed: 0,
+  faults: [],
+  warnings: [],
+  lines: [
+    { line: 2, question: 'Ada COD?', outcome: 'added', parts: [] },
+    changed(3, 'Cara deposit lewat bank', 'Cara deposit lewat bank?'),
+    {
+      line: 4,
+      question: 'Jam layanan',
+      outcome: 'changed',
+      parts: ['answer', 'order'],
+      before: { answer: 'Setiap hari.' },
+      after: { answer: null },
+    },
+    changed(5, 'Withdraw', 'Maksimal deposit', 9),
+  ],
+  undo_id: null,
+  message: '',
+};
+
+it('shows first what an import replaces: another question before the rest, old beside new', () => {
+  render(<ImportReport result={result} />);
+  expect(
+    screen.getByText(/^1 baris mengganti pertanyaan lain yang nomornya \(id\) sama/),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Diubah 3' }).getAttribute('aria-pressed')).toBe(
+    'true',
+  );
+  const [, other, corrected, emptied] = screen.getAllByRole('row').map((row) => within(row));
+  expect(other?.getByText('Mengganti pertanyaan lain')).toBeDefined();
+  expect(other?.getByText('Withdraw')).toBeDefined();
+  expect(other?.getByText('Maksimal deposit')).toBeDefined();
+  expect(other?.getByText('pertanyaan. 9 FAQ di bawahnya tetap di sana')).toBeDefined();
+  expect(corrected?.queryByText('Mengganti pertanyaan lain')).toBeNull();
+  expect(emptied?.getByText('Jam layanan')).toBeDefined();
+  expect(emptied?.getByText('Setiap hari.')).toBeDefined();
+  expect(emptied?.getByText('Menghapus')).toBeDefined();
+});
