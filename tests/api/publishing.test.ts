@@ -248,7 +248,7 @@ describe('a website that collects a draft', () => {
 
 describe('an earlier release', () => {
   it('is restored for visitors in one step, and does not change the draft', async () => {
-    const { add, edit, remove, restore, questions, state, publish, trail } = await setUp();
+    const { send, add, edit, remove, restore, questions, state, publish, trail } = await setUp();
     const id = await add({ question: 'Satu?' });
     await add({ question: 'Dua?' });
     await publish();
@@ -256,6 +256,13 @@ describe('an earlier release', () => {
     await remove(id);
     await publish();
     expect(await questions()).toEqual(['Dua?']);
+    // What visitors read now, beside the earlier release.
+    const { json: changes } = await send('GET', '/api/faqs/1/changes?release=2');
+    expect(changes).toMatchObject([
+      { id, added: true, removed: false, before: null, after: { question: 'Satu?' } },
+    ]);
+    expect((await send('GET', '/api/faqs/1/changes?release=3')).json).toEqual([]);
+    expect((await send('GET', '/api/faqs/1/changes?release=99')).status).toBe(404);
     expect(await restore(2)).toMatchObject({
       status: 200,
       json: {

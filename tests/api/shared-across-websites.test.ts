@@ -195,7 +195,7 @@ describe('a shared change', () => {
   });
 
   it('waits in websites that collect a draft, and is published on several at once', async () => {
-    const { send, show, addShared, editShared, shownTo, list, library } =
+    const { send, undo, show, addShared, editShared, shownTo, list, library } =
       await createSharedWriter();
     const deposit = await addShared('Deposit');
     for (const id of [1, 2]) {
@@ -231,6 +231,8 @@ describe('a shared change', () => {
     ]);
     expect([await questions(1), await questions(2)]).toEqual([['Deposit baru'], ['Deposit baru']]);
     expect((await publish([1])).json.message).toBe('Tidak ada perubahan yang belum terbit.');
+    expect((await undo(json.published[0].undo_id)).status).toBe(200);
+    expect([await questions(1), await questions(2)]).toEqual([['Deposit'], ['Deposit']]);
     expect((await publish([library])).json.fields.website_ids).toBe('Website tidak ditemukan.');
   });
 

@@ -24,6 +24,7 @@ export const faqCopiesCopy = {
     help: 'Hilang dari website ini. Statistik pengunjung dan riwayat versinya ikut pindah.',
   },
   move: 'Pindahkan',
+  otherTopics: (count: number) => `dan ${formatCount(count)} topik lainnya`,
   replaceWarning: (count: number, website: string) =>
     count === 0
       ? `${website} belum memiliki FAQ, jadi tidak ada yang dihapus.`

@@ -72,6 +72,9 @@ export const publishingCopy = {
   undoFailed: 'Penerbitan gagal diurungkan.',
 
   changesTitle: 'Perubahan yang belum terbit',
+  releaseDiffers: (changes: number) =>
+    `${formatCount(changes)} FAQ yang dibaca pengunjung berubah:`,
+  releaseIsSame: 'Isinya sama dengan yang dibaca pengunjung sekarang.',
   noChanges: 'Draf sama dengan yang dibaca pengunjung.',
   more: (amount: number) => `Tampilkan ${formatCount(amount)} lagi`,
   kinds: {

@@ -34,10 +34,9 @@ export const sharedFaqsCopy = {
   noAlike: 'Tidak ada cabang yang sama di website lain.',
   sameText: 'Sama persis',
   differences: (count: number) => `${formatCount(count)} perbedaan`,
+  allDifferences: (count: number) => `Tampilkan semua (${formatCount(count)})`,
   previewFor: 'Pratinjau untuk',
   defaults: 'FAQ bersama (nilai bawaan)',
-  sides: { left: 'Website ini', right: 'FAQ bersama' },
-  changed: 'Berbeda',
   replace: (websites: number) =>
     websites === 0 ? 'Pakai FAQ bersama' : `Pakai FAQ bersama di ${formatCount(websites)} website`,
 

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/table/column.ts';
 import { momentColumn } from '../../ui/table/moment-column.tsx';
 import { ActionBadge } from './action-badge.tsx';
 import { actorName } from './actor-name.ts';
-import type { AuditLine, EntryGroup } from './group-entries.ts';
+import { type AuditLine, type EntryGroup, writeOf } from './group-entries.ts';
 import { RowLink } from './row-link.tsx';
 
 interface AuditColumnOptions {
@@ -119,7 +119,7 @@ function GroupToggle({ group, onToggle }: GroupToggleProps) {
           entity: newest.entity,
           times: entries.length,
           // An entry of several rows has no id.
-          rows: newest.entity_id === null ? undefined : rows,
+          rows: newest.entity_id === null || writeOf(newest) !== undefined ? undefined : rows,
           isCut,
           copiedFrom: newest.action === 'update' ? newest.after?.copied_from : undefined,
         })}

@@ -3,6 +3,8 @@ import { conflictCopy as copy } from '../../copy/conflict.ts';
 
 export interface ComparedField {
   label: string;
+  /** Of a list in which labels repeat. */
+  key?: string | undefined;
   left: ReactNode;
   right: ReactNode;
   /** Both values as one text, which is shown instead of them. */

@@ -13,8 +13,8 @@ export function OldToNew({ fields }: { fields: readonly ComparedField[] }) {
     <dl className="grid min-w-0 gap-1 text-13">
       {fields
         .filter(({ isSame }) => !isSame)
-        .map(({ label, left, right, together, removes = false }) => (
-          <div key={label} className="grid min-w-0 gap-x-3 sm:grid-cols-[9rem_1fr]">
+        .map(({ label, key = label, left, right, together, removes = false }) => (
+          <div key={key} className="grid min-w-0 gap-x-3 sm:grid-cols-[9rem_1fr]">
             <dt className="text-muted">
               {label} {removes && <Badge tone="danger">{copy.removes}</Badge>}
             </dt>

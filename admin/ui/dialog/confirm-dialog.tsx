@@ -4,6 +4,7 @@ import { uiCopy } from '../../copy/ui.ts';
 import { errorMessage } from '../../data/toasts.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { useModal } from './use-modal.ts';
 
 interface ConfirmDialogProps {
@@ -12,6 +13,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   cancelLabel?: string | undefined;
+  /** For the comparison of what is replaced. */
+  isWide?: boolean | undefined;
   tone?: 'primary' | 'danger' | undefined;
   /** Which button is focused first: the one that changes nothing, unless the action is harmless and frequent. */
   initialFocus?: 'cancel' | 'confirm' | undefined;
@@ -30,6 +33,7 @@ export function ConfirmDialog({
   children,
   confirmLabel,
   cancelLabel = uiCopy.cancel,
+  isWide = false,
   tone = 'primary',
   initialFocus = 'cancel',
   failed,
@@ -74,7 +78,10 @@ export function ConfirmDialog({
           <AlertDialog.Popup
             initialFocus={initialFocus === 'confirm' ? confirmButton : cancelButton}
             finalFocus={finalFocus}
-            className="modal-box pointer-events-auto max-h-[calc(100dvh-3rem)] w-full max-w-modal overflow-y-auto p-6 outline-none"
+            className={classNames(
+              'modal-box pointer-events-auto max-h-[calc(100dvh-3rem)] w-full overflow-y-auto p-6 outline-none',
+              isWide ? 'max-w-editor' : 'max-w-modal',
+            )}
           >
             <AlertDialog.Title className="text-16 leading-tight font-semibold break-words">
               {title}

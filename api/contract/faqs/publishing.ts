@@ -103,6 +103,12 @@ export interface PublishingState {
   text_bytes: number | null;
 }
 
+/** The query of `GET /api/faqs/{websiteId}/changes`. */
+export interface ChangesQuery {
+  /** The number of an earlier release: the response has what its restoration would change for visitors. */
+  release?: string | undefined;
+}
+
 /** Part of `GET /api/faqs/{websiteId}/changes`: a FAQ that differs from what visitors read. */
 export interface UnpublishedChange {
   id: number;
@@ -116,7 +122,7 @@ export interface UnpublishedChange {
   shared: boolean;
   /** The FAQ as visitors read it; `null` for an added FAQ. */
   before: ChangeSide | null;
-  /** The FAQ in the draft; `null` for a removed FAQ. */
+  /** The FAQ in the draft, or in the earlier release; `null` for a removed FAQ. */
   after: ChangeSide | null;
 }
 

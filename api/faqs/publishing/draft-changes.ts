@@ -36,8 +36,21 @@ export async function listDraftChanges(
   db: Reader,
   { websiteId, tree }: ReleasedTree,
 ): Promise<UnpublishedChange[]> {
-  const before = await unpackTree(tree);
-  const after = await listPublicFaqs(db, websiteId);
+  return await listChanges(
+    db,
+    websiteId,
+    await unpackTree(tree),
+    await listPublicFaqs(db, websiteId),
+  );
+}
+
+/** The FAQs that differ between two trees of a website. */
+export async function listChanges(
+  db: Reader,
+  websiteId: number,
+  before: readonly TaughtFaq[],
+  after: readonly TaughtFaq[],
+): Promise<UnpublishedChange[]> {
   const shared = await db
     .select({ id: faqs.id })
     .from(faqs)

@@ -15,12 +15,17 @@ export interface Published {
  * Publishes the draft.
  *
  * @param scheduledAt the scheduled time, if the publication was scheduled.
+ * @param together the same text for the websites that one press publishes.
  * @throws ApiError 409 when there is nothing to publish.
  */
 export async function publishDraft(
   change: Change,
   websiteId: number,
-  { note, scheduledAt }: { note?: string | undefined; scheduledAt?: string },
+  {
+    note,
+    scheduledAt,
+    together,
+  }: { note?: string | undefined; scheduledAt?: string; together?: string | undefined },
 ): Promise<Published> {
   const { tx } = change;
   const current = await requireCurrentRelease(tx, websiteId);
@@ -29,7 +34,10 @@ export async function publishDraft(
   }
   const content = await readDraft(tx, websiteId);
   const release = await writeRelease(change, { websiteId, current }, content, { note });
-  const remark = scheduledAt === undefined ? {} : { scheduled_at: scheduledAt };
+  const remark = {
+    ...(scheduledAt !== undefined && { scheduled_at: scheduledAt }),
+    ...(together !== undefined && { together }),
+  };
   return { release, undoId: await record(change, { release, current }, remark) };
 }
 

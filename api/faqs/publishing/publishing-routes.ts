@@ -3,6 +3,7 @@ import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../../area.ts';
 import type {
+  ChangesQuery,
   Publish,
   PublishingState,
   PublishResponse,
@@ -16,16 +17,18 @@ import type { WriteResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireWebsite } from '../../http/require-website.ts';
-import { requireId, smallBody, validate } from '../../http/validation.ts';
+import { requireId, smallBody, textId, validate } from '../../http/validation.ts';
 import { findTextBytes } from '../fill-words/text-budget.ts';
-import { listDraftChanges } from './draft-changes.ts';
+import { listChanges, listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
 import {
   findCurrentRelease,
   listReleases,
   readPublishingState,
+  requireRelease,
   toRelease,
 } from './release-queries.ts';
+import { unpackTree } from './release-tree.ts';
 import { cancelPublication, schedulePublication } from './schedule.ts';
 
 const note = z
@@ -35,6 +38,9 @@ const note = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 const publishBody = z.object({ note }) satisfies z.ZodType<Publish>;
+const changesQuery = z.object({
+  release: textId.optional(),
+}) satisfies z.ZodType<unknown, ChangesQuery>;
 const scheduleBody = z.object({
   at: z.iso
     .datetime({ offset: true, error: messages.notTime })
@@ -60,10 +66,16 @@ export function publishingRoutes({ db, guard }: Area) {
         text_bytes: await findTextBytes(db.read, websiteId),
       });
     })
-    .get('/:websiteId/changes', compress(), async (c) => {
+    .get('/:websiteId/changes', compress(), validate('query', changesQuery), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+      const { release: number } = c.req.valid('query');
       const current = await findCurrentRelease(db.read, websiteId);
-      return c.json<UnpublishedChange[]>(current ? await listDraftChanges(db.read, current) : []);
+      if (current === undefined) return c.json<UnpublishedChange[]>([]);
+      if (number === undefined)
+        return c.json<UnpublishedChange[]>(await listDraftChanges(db.read, current));
+      const earlier = await requireRelease(db.read, websiteId, Number(number));
+      const trees = [await unpackTree(current.tree), await unpackTree(earlier.tree)] as const;
+      return c.json<UnpublishedChange[]>(await listChanges(db.read, websiteId, ...trees));
     })
     .get('/:websiteId/releases', async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));

@@ -23,12 +23,14 @@ export async function publishShared(
     if (name === undefined) throw fieldError(400, 'website_ids', messages.websiteNotFound);
     names.set(id, name);
   }
+  // One undo reverts all of them.
+  const together = names.size > 1 ? new Date().toISOString() : undefined;
   const published: Published[] = [];
   for (const [id, name] of names) {
     const done = await db.write(actor, async (change) => {
       const current = await findCurrentRelease(change.tx, id);
       if (current && (await countDraftChanges(change.tx, current)) > 0) {
-        return await publishDraft(change, id, {});
+        return await publishDraft(change, id, { together });
       }
       change.nothingToWrite();
       return undefined;

@@ -438,7 +438,10 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
     },
   },
   'GET /api/faqs/:websiteId/publishing': { params: { websiteId } },
-  'GET /api/faqs/:websiteId/changes': { params: { websiteId } },
+  'GET /api/faqs/:websiteId/changes': {
+    params: { websiteId },
+    query: { release: fc.constantFrom('1', '99') },
+  },
   'GET /api/faqs/:websiteId/releases': { params: { websiteId } },
   'POST /api/faqs/:websiteId/publish': {
     params: { websiteId: ids(2) },

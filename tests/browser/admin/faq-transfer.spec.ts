@@ -79,6 +79,7 @@ test('a CSV is exported, edited, checked, imported and undone', async ({ page, c
     await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv(content));
     await dialog.getByRole('button', { name: 'Periksa' }).click();
     // FAQ 2 has another question.
+    await dialog.getByRole('button', { name: /^Ditambahkan/ }).click();
     await expect(dialog.getByRole('row', { name: '3 Cara deposit Ditambahkan' })).toBeVisible();
   });
 });

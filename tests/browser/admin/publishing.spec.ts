@@ -101,6 +101,8 @@ test('changes are collected, compared, published, and put back', async ({
   await releases.getByRole('button', { name: 'Pulihkan rilis ini: Rilis 1' }).click();
   const asked = page.getByRole('alertdialog', { name: 'Pulihkan rilis 1' });
   await expect(asked).toContainText('Draf tidak berubah');
+  await expect(asked.locator('del')).toContainText('e-wallet');
+  await checkAxe(page);
   await asked.getByRole('button', { name: 'Pulihkan' }).click();
   await expect(bar).toContainText('2 belum terbit');
   expect(await read()).toEqual(['Cara deposit: Buka menu Deposit, lalu pilih bank.']);

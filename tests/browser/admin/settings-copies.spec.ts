@@ -53,7 +53,7 @@ test('settings are used in chosen websites after their differences were read, an
   const name = 'admin memakai pengaturan Website Demo di 8 website';
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('button', { name: 'Urungkan semuanya' }).click();
-  const asked = page.getByRole('dialog');
+  const asked = page.getByRole('alertdialog');
   await expect(asked.getByText('Toko 9')).toBeVisible();
   await asked.getByRole('button', { name: 'Urungkan' }).click();
   await expect(page.getByText('Perubahan berhasil diurungkan.')).toBeVisible();

@@ -5,7 +5,7 @@ import { faqLinksCopy as copy } from '../../../copy/faqs/faq-links.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { findPublicUrl } from '../../../data/websites/public-url.ts';
-import { unpublishedQuery, usePublishing } from '../publishing/publishing-queries.ts';
+import { changesQuery, usePublishing } from '../publishing/publishing-queries.ts';
 
 /** Copies the URL of a FAQ's answer on the phone page, and warns if the FAQ is not published yet. */
 export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promis
 
   async function isUnpublished(): Promise<boolean> {
     if (!publishing?.changed_ids.includes(id)) return false;
-    const changes = await client.fetchQuery(unpublishedQuery(websiteId));
+    const changes = await client.fetchQuery(changesQuery(websiteId));
     return changes.some((change) => change.id === id && change.added);
   }
 

@@ -13,12 +13,14 @@ import { SharedBadge } from '../shared/shared-badge.tsx';
 interface ChangeItemProps {
   change: UnpublishedChange;
   websiteId: number;
-  /** Called when the link to the row was followed. */
-  onFollow: () => void;
+  /** The earlier release that would be restored; undefined for the draft. */
+  release: number | undefined;
+  /** Called when the link to the row was followed; undefined for an item without a link. */
+  onFollow: (() => void) | undefined;
 }
 
 /** Shows one FAQ of the draft that differs from the published one. */
-export function ChangeItem({ change, websiteId, onFollow }: ChangeItemProps) {
+export function ChangeItem({ change, websiteId, release, onFollow }: ChangeItemProps) {
   const { id, added, removed, edited, moved, before, after } = change;
   const question = (after ?? before)?.question;
   const isOtherImage = edited && before?.image !== after?.image;
@@ -32,7 +34,7 @@ export function ChangeItem({ change, websiteId, onFollow }: ChangeItemProps) {
         {moved && <Badge tone="neutral">{copy.kinds.moved}</Badge>}
         {change.shared && <SharedBadge />}
         <span className="min-w-0 basis-full text-14 font-medium wrap-anywhere">
-          {removed ? (
+          {removed || !onFollow ? (
             question
           ) : (
             <Link
@@ -52,7 +54,10 @@ export function ChangeItem({ change, websiteId, onFollow }: ChangeItemProps) {
       {removed && before && <Content side={before} />}
       {edited && before && after && (
         <Comparison
-          captions={{ left: copy.published, right: copy.draft }}
+          captions={{
+            left: copy.published,
+            right: release === undefined ? copy.draft : copy.releaseName(release),
+          }}
           changedLabel={copy.changed}
           fields={compareSides(before, after)}
         />

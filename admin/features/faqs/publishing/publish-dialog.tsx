@@ -22,6 +22,7 @@ import { publishDraft } from '../data/faq-drafts.ts';
 import { useFillWords } from '../data/fill-words.ts';
 import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
+import { ChangeList } from './change-list.tsx';
 import { usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
@@ -75,6 +76,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
     <FormModal
       state={modal}
       title={copy.publishTitle}
+      size="editor"
       formState={form.formState}
       onSubmit={submit}
       submitLabel={isLater ? copy.schedule : copy.publishNow}
@@ -98,6 +100,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
       )}
       <MissingWords websiteId={websiteId} />
       <PublicationEffect websiteId={websiteId} />
+      {hasChanges && <ChangeList websiteId={websiteId} shownAtOnce={5} />}
       <RadioList
         legend={copy.when}
         choices={hasChanges ? { now, later } : { later }}

@@ -26,11 +26,14 @@ export function usePublishing(websiteId: number, isNeeded = true) {
   });
 }
 
-/** The differences between the draft and the published FAQs. */
-export function unpublishedQuery(websiteId: number) {
+/** What visitors read, beside the draft or an earlier release. */
+export function changesQuery(websiteId: number, release?: number) {
   return queryOptions({
-    queryKey: [...faqsKey(websiteId), 'changes'],
-    queryFn: readFrom(routes.changes.$get, { param: paramOf(websiteId) }),
+    queryKey: [...faqsKey(websiteId), 'changes', release],
+    queryFn: readFrom(routes.changes.$get, {
+      param: paramOf(websiteId),
+      query: release === undefined ? {} : { release: `${release}` },
+    }),
     staleTime: 0,
   });
 }

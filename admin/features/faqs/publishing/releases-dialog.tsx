@@ -12,6 +12,7 @@ import { Modal, ModalCancel } from '../../../ui/dialog/modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
+import { ChangeList } from './change-list.tsx';
 import { usePublishing, useReleases } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
@@ -46,6 +47,7 @@ export function ReleasesDialog({ websiteId, onClose }: WebsiteDialogProps) {
       {restoring !== undefined && (
         <ConfirmDialog
           title={copy.restoreTitle(restoring)}
+          isWide
           confirmLabel={copy.restoreConfirm}
           failed={copy.restoreFailed}
           onConfirm={async () => {
@@ -56,6 +58,7 @@ export function ReleasesDialog({ websiteId, onClose }: WebsiteDialogProps) {
         >
           <p>{copy.restoreExplained(restoring)}</p>
           <p>{copy.draftStays}</p>
+          <ChangeList websiteId={websiteId} release={restoring} shownAtOnce={5} />
           {state?.scheduled && <p>{copy.scheduleStays(timestamp(state.scheduled.at))}</p>}
         </ConfirmDialog>
       )}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import type { AlikeBranch, AlikeBranches } from '../../../../api/contract/faqs/shared-faqs.ts';
 import { faqsCopy } from '../../../copy/faqs/faqs.ts';
@@ -5,11 +6,11 @@ import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useSharedLibrary } from '../../../data/websites/shared-library.ts';
+import { Button } from '../../../ui/button.tsx';
 import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
-import { Comparison } from '../../../ui/comparison/comparison.tsx';
+import { OldToNew } from '../../../ui/comparison/old-to-new.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import type { ModalState } from '../../../ui/dialog/use-modal.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { type AlikeForm, AlikeWordFields, keyOf } from './alike-word-fields.tsx';
 import { CheckedLine } from './checked-line.tsx';
@@ -93,7 +94,7 @@ export function AlikeFields({ faqId, question, found, modal }: AlikeFieldsProps)
               >
                 <span className="font-medium">{branch.name}</span>: {branch.question}
               </CheckedLine>
-              <Differences branch={branch} />
+              <Differences branch={branch} isChosen={ids.includes(branch.faq_id)} />
             </li>
           ))}
         </ul>
@@ -107,29 +108,39 @@ function formOf({ name, is_likely }: AlikeBranches['words'][number]) {
   return { isChosen: is_likely, name };
 }
 
-function Differences({ branch: { name, differences } }: { branch: AlikeBranch }) {
+/** More of them would push the other branches out of sight. */
+const shownAtOnce = 10;
+
+/** What the library's branch replaces: open for a chosen branch, for another one only how much. */
+function Differences({
+  branch: { differences },
+  isChosen,
+}: {
+  branch: AlikeBranch;
+  isChosen: boolean;
+}) {
   const { data: tree = [] } = useFaqTree(useSharedLibrary().openId);
+  const [limit, setLimit] = useState(shownAtOnce);
   const nameOf = (id: number) => tree.find((entry) => entry.id === id)?.question ?? '';
   if (differences.length === 0)
     return <p className="pr-3 pb-2 pl-10 text-13 text-muted">{copy.sameText}</p>;
-  const count = copy.differences(differences.length);
   return (
-    <div className="pr-3 pb-2 pl-5.5">
-      <Disclosure summary={count} label={`${count}: ${name}`} tone="warning">
-        <div className="grid gap-4 py-2">
-          {differences.map(({ source_id, field, own, shared }) => (
-            <Comparison
-              // FAQs that only the website has have the `source_id` of their parent.
-              key={`${source_id} ${field} ${own}`}
-              captions={copy.sides}
-              changedLabel={copy.changed}
-              fields={[
-                comparedWords(`${faqsCopy[field]}: ${nameOf(source_id)}`, own ?? '', shared ?? ''),
-              ]}
-            />
-          ))}
-        </div>
-      </Disclosure>
+    <div className="grid justify-items-start gap-2 pr-3 pb-2 pl-10">
+      <p className="text-13 text-warning">{copy.differences(differences.length)}</p>
+      {isChosen && (
+        <OldToNew
+          fields={differences.slice(0, limit).map(({ source_id, field, own, shared }) => ({
+            ...comparedWords(`${faqsCopy[field]}: ${nameOf(source_id)}`, own ?? '', shared ?? ''),
+            // FAQs that only the website has have the `source_id` of their parent.
+            key: `${source_id} ${field} ${own}`,
+          }))}
+        />
+      )}
+      {isChosen && differences.length > limit && (
+        <Button size="sm" onClick={() => setLimit(differences.length)}>
+          {copy.allDifferences(differences.length)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { uiCopy } from '../../../copy/ui.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
+import { ChangeList } from '../publishing/change-list.tsx';
 import { CheckedLine } from './checked-line.tsx';
 import { useShownOn } from './shared-queries.ts';
 import { useSharedWrites } from './shared-writes.ts';
@@ -39,6 +40,7 @@ export function PublishSharedDialog({ faqId, onClose }: PublishSharedDialogProps
     <FormModal
       {...form}
       title={copy.publishTitle}
+      size="editor"
       submitLabel={copy.publishSubmit(chosen)}
       canSubmit={chosen > 0}
     >
@@ -51,13 +53,19 @@ export function PublishSharedDialog({ faqId, onClose }: PublishSharedDialogProps
         <fieldset className="min-w-0 rounded-control border border-line py-1">
           <legend className="sr-only">{copy.publishTitle}</legend>
           {websites.map(({ website_id: id, name }) => (
-            <CheckedLine
-              key={id}
-              isChecked={!left.includes(id)}
-              onChange={(isChecked) => toggle(id, !isChecked)}
-            >
-              {name}
-            </CheckedLine>
+            <div key={id} className="grid min-w-0">
+              <CheckedLine
+                isChecked={!left.includes(id)}
+                onChange={(isChecked) => toggle(id, !isChecked)}
+              >
+                {name}
+              </CheckedLine>
+              {!left.includes(id) && (
+                <div className="grid gap-3 pr-3 pb-3 pl-10">
+                  <ChangeList websiteId={id} shownAtOnce={3} />
+                </div>
+              )}
+            </div>
           ))}
         </fieldset>
       )}

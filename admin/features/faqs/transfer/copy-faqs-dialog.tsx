@@ -33,6 +33,8 @@ const serverFields = {
 
 const submitLabels = { append: copy.submit, replace: copy.submitReplace, move: copy.move };
 
+const topicsShown = 10;
+
 const blank: CopyForm = { websiteId: undefined, mode: 'append', parentId: null, confirmName: '' };
 
 /** Copies FAQs to a website, or moves them, with their branches and images. */
@@ -137,6 +139,21 @@ interface CopyForm {
   confirmName: string;
 }
 
+/** The first topics of the tree that is replaced. */
+function LostTopics({ websiteId }: { websiteId: number }) {
+  const { data: tree = [] } = useFaqTree(websiteId);
+  const topics = tree.filter(({ parent_id }) => parent_id === null);
+  const left = topics.length - topicsShown;
+  return (
+    <ul className="mt-1 grid list-disc pl-5 empty:hidden">
+      {topics.slice(0, topicsShown).map(({ id, question }) => (
+        <li key={id}>{question}</li>
+      ))}
+      {left > 0 && <li>{copy.otherTopics(left)}</li>}
+    </ul>
+  );
+}
+
 interface CopyModeFieldsProps {
   form: UseFormReturn<CopyForm>;
   /** Undefined until a target is chosen. */
@@ -159,7 +176,10 @@ function CopyModeFields({ form, target, canMove }: CopyModeFieldsProps) {
       />
       {isReplacing && target && (
         <>
-          <Banner tone="danger">{copy.replaceWarning(target.faqs, target.name)}</Banner>
+          <Banner tone="danger">
+            {copy.replaceWarning(target.faqs, target.name)}
+            <LostTopics websiteId={target.id} />
+          </Banner>
           <TextField
             label={copy.confirmName}
             required
