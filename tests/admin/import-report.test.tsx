@@ -48,9 +48,10 @@ it('shows first what an import replaces: another question before the rest, old b
   expect(other?.getByText('Mengganti pertanyaan lain')).toBeDefined();
   expect(other?.getByText('Withdraw')).toBeDefined();
   expect(other?.getByText('Maksimal deposit')).toBeDefined();
-  expect(other?.getByText('pertanyaan. 9 FAQ di bawahnya tetap di sana')).toBeDefined();
+  expect(other?.getByText('9 FAQ di bawahnya tetap di sana.')).toBeDefined();
   expect(corrected?.queryByText('Mengganti pertanyaan lain')).toBeNull();
   expect(emptied?.getByText('Jam layanan')).toBeDefined();
   expect(emptied?.getByText('Setiap hari.')).toBeDefined();
   expect(emptied?.getByText('Menghapus')).toBeDefined();
+  expect(emptied?.getByText('Juga berubah: urutan.')).toBeDefined();
 });

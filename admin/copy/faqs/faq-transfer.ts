@@ -91,7 +91,8 @@ export const faqTransferCopy = {
   replacesOthers: (count: number) =>
     `${formatCount(count)} baris mengganti pertanyaan lain yang nomornya (id) sama. Bila nomor itu bukan nomor FAQ website ini, isi kolom website di berkas dengan “contoh”, lalu periksa lagi.`,
   replacesOther: 'Mengganti pertanyaan lain',
-  below: (count: number) => `${formatCount(count)} FAQ di bawahnya tetap di sana`,
+  below: (count: number) => `${formatCount(count)} FAQ di bawahnya tetap di sana.`,
+  alsoChanges: (parts: string) => `Juga berubah: ${parts}.`,
   faults: 'Kesalahan',
   outcomes: {
     added: 'Ditambahkan',

@@ -12,6 +12,8 @@ export interface ComparedField {
   isSame: boolean;
   /** Whether something is lost without another value in its place. */
   removes?: boolean | undefined;
+  /** Whether nothing is lost. */
+  adds?: boolean | undefined;
 }
 
 /** Compares a text field. The server trims texts, so spaces at the ends are not a difference. */

@@ -16,6 +16,7 @@ export function comparedWords(label: string, before: string, after: string): Com
     together: changes && <WordDifference changes={changes} />,
     isSame,
     removes: before !== '' && after === '',
+    adds: before === '' && after !== '',
   };
 }
 

@@ -112,13 +112,16 @@ function Lines({ lines, faults }: LinesProps) {
             {lines.slice(0, count).map(({ key, line, text, remark, fields, isOther }) => (
               <tr key={key} className="border-t border-line align-baseline">
                 <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
-                <td className="px-3 py-2 wrap-anywhere">
+                <td colSpan={fields ? 2 : 1} className="px-3 py-2 wrap-anywhere">
                   {isOther && <Badge tone="warning">{copy.replacesOther}</Badge>}
                   {text}
                   {fields && <OldToNew fields={fields} />}
                   {isFaulty && <span className="block">{remark}</span>}
+                  {fields && (
+                    <span className="block text-13 text-muted empty:hidden">{remark}</span>
+                  )}
                 </td>
-                {!isFaulty && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}
+                {!isFaulty && !fields && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}
               </tr>
             ))}
           </tbody>
@@ -161,9 +164,13 @@ function outcomeLines({ lines }: ImportResult, shown: ImportOutcome): ReportLine
   return found.sort((a, b) => Number(b.isOther) - Number(a.isOther));
 }
 
-function remarkOf({ outcome, parts, below = 0 }: ImportLine): string {
-  const words = parts.map((part) => copy.parts[part]).join(', ') || copy.outcomes[outcome];
-  return below > 0 ? `${words}. ${copy.below(below)}` : words;
+/** What changes besides the texts that are shown. */
+function remarkOf({ outcome, parts, after, below = 0 }: ImportLine): string {
+  const others = parts.filter((part) => !after || !(part in after)).map((part) => copy.parts[part]);
+  if (!after) return others.join(', ') || copy.outcomes[outcome];
+  return [others.length > 0 && copy.alsoChanges(others.join(', ')), below > 0 && copy.below(below)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function fieldsOf({ before, after }: ImportLine): ComparedField[] | undefined {
