@@ -17,7 +17,7 @@ export const settingsCopiesCopy = {
     },
     hours: {
       label: 'Jam layanan',
-      help: 'Jam dan hari libur. Cara menghubungi tiap website tetap.',
+      help: 'Jam dan hari libur untuk cara menghubungi di website yang dipilih.',
     },
     embed: {
       label: 'Boleh memasang bot',
