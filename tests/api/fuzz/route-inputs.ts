@@ -72,7 +72,7 @@ const link: JsonFields = {
 const notice: JsonFields = {
   text: words,
   link: fc.oneof(address, fc.constant('')),
-  from: fc.constant('2020-01-01T00:00:00Z'),
+  from: fc.constant(new Date(Date.parse(soon) - 60_000).toISOString()),
   until: fc.constant(soon),
   website_ids: fc.option(fc.constantFrom([1], [2, 1]), {
     nil: null,
