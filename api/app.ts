@@ -33,7 +33,7 @@ import type { PublicBot } from './contract/bot/public-bot.ts';
 import type { EmbedMode } from './contract/embedding.ts';
 import type { Database } from './db/database.ts';
 import { findStorageErrorKind } from './db/storage-error.ts';
-import { createCorsPolicy } from './embedding/cors-policy.ts';
+import { type CorsPolicy, createCorsPolicy } from './embedding/cors-policy.ts';
 import { installRoutes } from './embedding/install-routes.ts';
 import type { SeenOrigins } from './embedding/seen-origins.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
@@ -76,6 +76,7 @@ import type { FindFormerFile } from './pages/former-files.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createNotFound } from './pages/not-found.ts';
 import { adminForNavigation, pageRoutes } from './pages/page-routes.ts';
+import { createPhonePage } from './pages/phone-page.ts';
 import { createWebsiteScript } from './pages/website-script.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
@@ -161,9 +162,17 @@ export function createApp(deps: AppDeps) {
   };
   const findBotChange = async (id: number) => (await findNotices(read, id)).changesAt;
   const bots = { findBot, findBotChange };
-  app.route('/', createApi(deps, { findClientIp, findRequestId, headers, ...bots }));
+  const corsPolicy = createCorsPolicy({
+    db: deps.db,
+    preset: deps.embedOrigins,
+    publicOrigin: deps.publicOrigin,
+    onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
+  });
+  app.route('/', createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, ...bots }));
   const findPage = createFindPage(deps.pages, deps.db);
-  app.route('/', pageRoutes(deps.pages, findPage, createWebsiteScript({ ...deps, ...bots })));
+  const sendScript = createWebsiteScript({ ...deps, ...bots });
+  const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins);
+  app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
   app.notFound(createNotFound(app, findPage, deps.findFormerFile));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
@@ -174,6 +183,7 @@ interface ApiParts {
   findClientIp: FindClientIp;
   findRequestId: FindRequestId;
   headers: ResponseHeaders;
+  corsPolicy: CorsPolicy;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
   findBotChange(websiteId: number): Promise<number | undefined>;
 }
@@ -181,17 +191,11 @@ interface ApiParts {
 function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const { insights, seenOrigins } = deps;
-  const { findClientIp, findRequestId, headers, ...bots } = parts;
+  const { findClientIp, findRequestId, headers, corsPolicy, ...bots } = parts;
   const secure = isSecure(publicOrigin);
   const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
-  const corsPolicy = createCorsPolicy({
-    db,
-    preset: embedOrigins,
-    publicOrigin,
-    onRefused: (website, origin, c) => seenOrigins.noteRefusal(website, origin, callerOf(c)),
-  });
   const audited = createAuditedDatabase(db, createAfterWrite(db, responseCache));
   const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);

@@ -56,6 +56,8 @@ export function createCorsPolicy(options: CorsPolicyOptions) {
     findMode: (websiteId: number) => findEmbedMode(db.read, websiteId, preset),
     headersOf,
     requireListed,
+    /** The origins of a website's links. */
+    findOrigins,
     /** All headers for this caller, whatever the mode is. Throws 403 for a page that may not use the website's bot. */
     async admit(c: Context, website: ReadWebsite): Promise<Headers> {
       const mode = await findLastMode(website);

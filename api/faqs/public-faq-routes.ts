@@ -2,11 +2,8 @@ import { Hono } from 'hono';
 import type { PublicFaq, PublicSearchWords } from '../contract/public-api.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import {
-  type PublicResponseOptions,
-  publicPreflight,
-  publicResponse,
-} from '../response-cache/public-response.ts';
+import { preflight } from '../http/preflight.ts';
+import { type PublicResponseOptions, publicResponse } from '../response-cache/public-response.ts';
 import { oneAtATime } from '../search-words/one-at-a-time.ts';
 import { prepareSearchWords } from '../search-words/prepare-search-words.ts';
 import { findPublicTree } from './publishing/public-tree.ts';
@@ -33,8 +30,9 @@ export function publicFaqRoutes({ db, ...options }: PublicFaqRouteOptions) {
   const sendImage = publicImages({ db, ...options });
   return new Hono<AppEnv>()
     .get('/faqs/:websiteId', (c) => faqsResponse(c, c.req.param('websiteId')))
-    .options('/faqs/:websiteId', publicPreflight)
+    .options('/faqs/:websiteId', preflight)
     .get('/faqs/:websiteId/words', (c) => wordsResponse(c, c.req.param('websiteId')))
-    .options('/faqs/:websiteId/words', publicPreflight)
-    .get('/faqs/image/:name', (c) => sendImage(c, c.req.param('name')));
+    .options('/faqs/:websiteId/words', preflight)
+    .get('/faqs/image/:name', (c) => sendImage(c, c.req.param('name')))
+    .options('/faqs/image/:name', preflight);
 }

@@ -7,6 +7,8 @@ interface PagePolicyOptions {
   connectTo?: string | undefined;
   /** The live-chat vendor whose window may open in the page. */
   vendor?: VendorId | undefined;
+  /** The origins whose pages may frame it; none if omitted. */
+  framedBy?: readonly string[] | undefined;
 }
 
 export interface ResponseHeaderOptions {
@@ -96,7 +98,7 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
     },
     /** The widget's script with a hash of the content in its name. */
     hashedScript: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
-    /** A page. It may run only our own files and those of its live-chat vendor, and no other site may frame it. */
+    /** A page. It may run only our own files and those of its live-chat vendor. Only the phone page may be framed. */
     page: (options: PagePolicyOptions = {}) => ({
       ...every,
       'Content-Security-Policy': pagePolicy(options),
@@ -109,7 +111,7 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
   };
 }
 
-function pagePolicy({ connectTo, vendor }: PagePolicyOptions): string {
+function pagePolicy({ connectTo, vendor, framedBy = [] }: PagePolicyOptions): string {
   const own: Sources = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -119,7 +121,7 @@ function pagePolicy({ connectTo, vendor }: PagePolicyOptions): string {
     'connect-src': ["'self'", ...(connectTo === undefined ? [] : [connectTo])],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? framedBy : ["'none'"],
   };
   const ofVendor: Sources = vendor === undefined ? {} : vendorSources[vendor];
   const directives = new Set([...Object.keys(own), ...Object.keys(ofVendor)]);

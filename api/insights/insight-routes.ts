@@ -56,7 +56,7 @@ export function insightReportRoutes(options: InsightReportOptions) {
     throw new ApiError(429, messages.tooManyReports);
   });
   return new Hono<AppEnv>()
-    .options('/insights', preflight('POST', 'Content-Type'))
+    .options('/insights', preflight)
     .post('/insights', perAddress, smallReport, async (c) => {
       if (refusesCounting(c)) return c.body(null, 204);
       const report = reportSchema.safeParse(parse(await c.req.text()));

@@ -4,7 +4,6 @@ import type { VendorId } from '../contract/bot/livechat-vendors.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
 import { escapeAttribute } from '../contract/texts/escape-attribute.ts';
-import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import {
   type ResponseHeaderOptions,
   type ResponseHeaders,
@@ -34,8 +33,8 @@ export interface Pages {
    * @throws Error when the build has no page at this path.
    */
   loadAdmin(path: string, vendor?: VendorId): Promise<CachedBody>;
-  /** The phone page of a website. */
-  mobileFaq(websiteId: number): Promise<CachedBody>;
+  /** The phone page of a website, which pages of these origins may frame. */
+  mobileFaq(websiteId: number, framedBy: readonly string[]): Promise<CachedBody>;
   /** The admin app's files, the widget's script and its descriptions, by address. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
   /** The files among them with a hash of the content in their names, as they were built. */
@@ -76,17 +75,6 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const script = fillScript(readBuilt(join(widgetFolder, 'faq-chatbot.js')), publicUrl);
   const hashedScript = `/faq-chatbot.${script.hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
-  const phoneHeaders = html(headers.page());
-  const fillPhonePage = (websiteId: number) =>
-    Buffer.from(
-      phonePage
-        .replaceAll('{{script}}', hashedScript)
-        .replaceAll('{{website-id}}', String(websiteId)),
-    );
-  const defaultPhonePage = lazy(fillPhonePage(defaultWebsiteId), {
-    headers: phoneHeaders,
-    brotliQuality: 11,
-  });
 
   const hashedFiles = new Map([[hashedScript, script.own]]);
   const files = loadAssets(adminFolder, headers, hashedFiles);
@@ -135,10 +123,13 @@ export function loadPages(options: LoadPagesOptions): Pages {
     files,
     hashedFiles,
     websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
-    mobileFaq: (websiteId) =>
-      websiteId === defaultWebsiteId
-        ? defaultPhonePage()
-        : encodeBody(fillPhonePage(websiteId), { headers: phoneHeaders }),
+    mobileFaq: (websiteId, framedBy) => {
+      const filled = phonePage
+        .replaceAll('{{script}}', hashedScript)
+        .replaceAll('{{website-id}}', String(websiteId));
+      // Not compressed: it is small, and anybody may request it for a million made-up websites.
+      return encodeBody(Buffer.from(filled), { headers: html(headers.page({ framedBy })) });
+    },
   };
 }
 
@@ -207,9 +198,7 @@ function withHints(html: string, files: readonly string[]): string {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 
-/**
- * Adds the vendor's name to the page, so that the ETag differs for each policy. The bot may open this vendor's chat.
- */
+/** Lets the bot open this vendor's chat in the page. The admin app reads from the attribute that the policy allows it. */
 function withVendor(html: string, vendor: VendorId | undefined): string {
   if (vendor === undefined) return html;
   return html.replace('live-agent="tab"', `live-agent="auto" data-vendor="${vendor}"`);

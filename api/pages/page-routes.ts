@@ -2,16 +2,24 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { accepts } from 'hono/accepts';
 import { createMiddleware } from 'hono/factory';
-import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { parseId } from '../http/validation.ts';
+import { preflight } from '../http/preflight.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import type { FindPage } from './bot-page.ts';
 import type { Pages } from './load-pages.ts';
+import type { SendPhonePage } from './phone-page.ts';
 import type { SendWebsiteScript } from './website-script.ts';
 
+/** The widget's script and its descriptions, which scripts of other sites may read. */
+const forOtherSites = /^\/(faq-chatbot|custom-elements)\b/;
+
 /** The admin app, the phone page and the widget's script. */
-export function pageRoutes(pages: Pages, findPage: FindPage, sendWebsiteScript: SendWebsiteScript) {
+export function pageRoutes(
+  pages: Pages,
+  findPage: FindPage,
+  sendWebsiteScript: SendWebsiteScript,
+  sendPhonePage: SendPhonePage,
+) {
   const app = new Hono<AppEnv>();
   for (const path of pages.admin.keys()) {
     // `adminForNavigation` serves this path, because an API call has the same path.
@@ -24,11 +32,9 @@ export function pageRoutes(pages: Pages, findPage: FindPage, sendWebsiteScript: 
   });
   for (const [path, body] of pages.files) {
     app.get(path, async (c) => sendCached(c, await body()));
+    if (forOtherSites.test(path)) app.options(path, preflight);
   }
-  return app.get('/mobilefaq', async (c) => {
-    const websiteId = parseId(c.req.query('website-id') ?? '') ?? defaultWebsiteId;
-    return sendCached(c, await pages.mobileFaq(websiteId));
-  });
+  return app.get('/mobilefaq', sendPhonePage);
 }
 
 /** Whether the browser opens a page, and the request is not a call by a script. */

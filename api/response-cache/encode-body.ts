@@ -47,7 +47,7 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
   // After a 304, a cache still sends its old headers, so other headers need another ETag.
   const hash = createHash('sha256')
     .update(body)
-    .update(headers.Vary ?? '')
+    .update(JSON.stringify(headers))
     .digest('base64url')
     .slice(0, 22);
   if (last?.identity.etag === `"${hash}"`) {

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
 import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import { errorResponse } from '../http/errors.ts';
-import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { parseId } from '../http/validation.ts';
 import { type CachedBody, encodeBody } from './encode-body.ts';
@@ -22,9 +21,6 @@ interface PublicResponseKind {
   /** The time (ms) from which the result of `read` is another without a write; undefined if there is none. */
   findChange(websiteId: number): Promise<number | undefined>;
 }
-
-/** Responds to the preflight of a page of another origin. */
-export const publicPreflight = preflight('GET, HEAD', 'If-None-Match');
 
 /**
  * Responds to visitors' pages with the result of `read` for a website, encoded once per change. 404 when there is no

@@ -20,8 +20,6 @@ const withdrawCheck = historyRequest('withdraw');
 
 const smallHistoryBody = limitBody(ticketCheckBodyMaxBytes);
 
-const allowPost = preflight('POST', 'Content-Type');
-
 export interface TicketRouteOptions {
   source: TicketSource;
   /** Finds the address that attempts are counted for. */
@@ -58,8 +56,8 @@ export function ticketRoutes(options: TicketRouteOptions) {
 
   const checks = [readable, perAddress, smallHistoryBody] as const;
   return new Hono<AppEnv>()
-    .options('/deposits/history', allowPost)
-    .options('/withdrawals/history', allowPost)
+    .options('/deposits/history', preflight)
+    .options('/withdrawals/history', preflight)
     .post('/deposits/history', ...checks, validate('json', depositCheck), (c) =>
       respond(c, 'deposit', c.req.valid('json')),
     )

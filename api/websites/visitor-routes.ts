@@ -5,11 +5,8 @@ import type { PublicBot } from '../contract/bot/public-bot.ts';
 import type { PublicLivechat } from '../contract/public-api.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import {
-  type PublicResponseOptions,
-  publicPreflight,
-  publicResponse,
-} from '../response-cache/public-response.ts';
+import { preflight } from '../http/preflight.ts';
+import { type PublicResponseOptions, publicResponse } from '../response-cache/public-response.ts';
 import { findLivechatLink } from './website-queries.ts';
 
 export interface VisitorRouteOptions extends PublicResponseOptions {
@@ -42,13 +39,13 @@ export function visitorRoutes({ db, findBot, findBotChange, ...options }: Visito
   return (
     new Hono<AppEnv>()
       .get('/websites/:id/livechat', (c) => livechatResponse(c, c.req.param('id')))
-      .options('/websites/:id/livechat', publicPreflight)
+      .options('/websites/:id/livechat', preflight)
       .get('/websites/:id/bot', (c) => botResponse(c, c.req.param('id')))
-      .options('/websites/:id/bot', publicPreflight)
+      .options('/websites/:id/bot', preflight)
       // The script of a newer server may request a language that is not known here.
       .get('/websites/:id/bot/:lang', (c) =>
         (responsesIn.get(c.req.param('lang')) ?? botResponse)(c, c.req.param('id')),
       )
-      .options('/websites/:id/bot/:lang', publicPreflight)
+      .options('/websites/:id/bot/:lang', preflight)
   );
 }

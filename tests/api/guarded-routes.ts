@@ -485,6 +485,7 @@ export const openRoutes = [
   'GET /faqs/:websiteId/words',
   'OPTIONS /faqs/:websiteId/words',
   'GET /faqs/image/:name',
+  'OPTIONS /faqs/image/:name',
   'GET /websites/:id/livechat',
   'OPTIONS /websites/:id/livechat',
   'GET /websites/:id/bot',

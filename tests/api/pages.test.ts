@@ -3,8 +3,8 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { websites } from '../../api/db/schema.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { websiteLinks, websites } from '../../api/db/schema.ts';
 import { loadPages } from '../../api/pages/load-pages.ts';
 import {
   adminPage,
@@ -295,6 +295,87 @@ describe('the phone page', () => {
     const api = await createTestApi();
     const response = await api.call(`/mobilefaq?website-id=${encodeURIComponent(requested)}`);
     expect(await response.text()).toContain(`<faq-chatbot website-id="${websiteId}" mode="page">`);
+  });
+
+  describe('in a frame', () => {
+    async function setUp() {
+      const api = await createTestApi();
+      const cookie = await api.signIn();
+      const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+      await api.call('/api/websites', { method: 'POST', cookie, json });
+      const open = (path = '/mobilefaq', headers = {}) =>
+        api.call(path, { ip: strangerIp, headers: { ...navigation, ...headers } });
+      return {
+        api,
+        open,
+        framers: async (path?: string) =>
+          /; frame-ancestors (.+)$/.exec(
+            (await open(path)).headers.get('content-security-policy') ?? '',
+          )?.[1],
+        async list(link: string, website_id = 1) {
+          const json = { link, website_id };
+          const path = '/api/livechatwebsitelinks';
+          const { id } = await (await api.call(path, { method: 'POST', cookie, json })).json();
+          return () => api.call(`${path}/${id}`, { method: 'DELETE', cookie });
+        },
+        insert: (links: readonly string[]) =>
+          api.db.write(async (tx) => {
+            const stamp = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'system' };
+            const rows = links.map((link) => ({ link, linkKey: link, websiteId: 1, ...stamp }));
+            await tx.insert(websiteLinks).values(rows);
+          }),
+      };
+    }
+
+    it('may be framed by the links of its website, from their next save on; other pages never', async () => {
+      const { framers, list, open } = await setUp();
+      expect(await framers()).toBe("'none'");
+      const remove = await list('toko.example/promo');
+      await list('http://localhost:8080');
+      await list('https://toko.example/lain');
+      await list('https://dua.example', 2);
+      expect(await framers()).toBe('https://toko.example http://localhost:8080');
+      expect(await framers('/mobilefaq?website-id=2')).toBe('https://dua.example');
+      expect(await framers('/mobilefaq?website-id=99')).toBe("'none'");
+      for (const path of ['/', '/signin', '/widget', '/nowhere'])
+        expect(await framers(path), path).toBe("'none'");
+
+      const etag = (await open()).headers.get('etag') ?? '';
+      expect((await open('/mobilefaq', { 'If-None-Match': etag })).status).toBe(304);
+      await remove();
+      // Browsers do not take a policy from a 304.
+      const changed = await open('/mobilefaq', { 'If-None-Match': etag });
+      expect(changed.status).toBe(200);
+      expect(changed.headers.get('vary')).toBe('Accept');
+      expect(await framers()).toBe('http://localhost:8080 https://toko.example');
+    });
+
+    it('takes no rule and no wildcard from a link', async () => {
+      const { framers, insert } = await setUp();
+      await insert(['https://*', 'https://*.example', 'https://a;sandbox', 'https://a,b']);
+      expect(await framers()).toBe("'none'");
+    });
+
+    it('names as many links as the proxies’ limits for headers allow, the oldest first', async () => {
+      const { framers, insert } = await setUp();
+      const links = Array.from({ length: 100 }, (_, n) => `https://toko-${n}.example.com`);
+      await insert(links);
+      const named = (await framers()) ?? '';
+      expect(named.length).toBeLessThanOrEqual(2000);
+      expect(named.length).toBeGreaterThan(1950);
+      expect(links.join(' ').startsWith(named)).toBe(true);
+    });
+
+    it('is served while the database is unreachable, with the links that were read last', async () => {
+      const { api, framers, list } = await setUp();
+      await list('https://toko.example');
+      expect(await framers()).toBe('https://toko.example');
+      vi.spyOn(api.db.read, 'select').mockImplementation(() => {
+        throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+      });
+      expect(await framers()).toBe('https://toko.example');
+      expect(await framers('/mobilefaq?website-id=2')).toBe("'none'");
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { encodeBody } from '../../api/response-cache/encode-body.ts';
@@ -6,8 +7,9 @@ import { etagMatches, pickEncoding } from '../../api/response-cache/negotiate.ts
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
 
-async function addFaq(api: TestApi, cookie: string, question: string): Promise<number> {
+async function addFaq(api: TestApi, cookie: string, question: string, image?: Buffer) {
   const body = new FormData();
+  if (image) body.set('image', new File([new Uint8Array(image)], 'a.png', { type: 'image/png' }));
   for (const [key, value] of Object.entries({
     question,
     answer: 'Jawaban. '.repeat(40),
@@ -16,7 +18,7 @@ async function addFaq(api: TestApi, cookie: string, question: string): Promise<n
     body.set(key, value);
   }
   const response = await api.call('/api/faqs', { method: 'POST', cookie, body });
-  return (await response.json()).id;
+  return (await response.json()).id as number;
 }
 
 async function setUp() {
@@ -128,17 +130,38 @@ describe('what visitors read', () => {
     }
   });
 
-  it('can be read from another origin', async () => {
+  it('can be requested by scripts of other sites that add headers, at every route that they can read', async () => {
     const api = await createTestApi();
-    for (const path of ['/faqs/1', '/faqs/1/words', '/websites/1/livechat', '/websites/1/bot']) {
-      const response = await api.call(path, {
-        method: 'OPTIONS',
-        headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'GET' },
+    const background = { r: 0, g: 0, b: 0 };
+    const picture = sharp({ create: { width: 4, height: 4, channels: 3, background } }).png();
+    await addFaq(api, await api.signIn(), 'Cara deposit?', await picture.toBuffer());
+    const [{ image: name }] = await (await api.call('/faqs/1')).json();
+    const Origin = 'https://shop.example';
+    const call = (path: string, method: string, headers = {}) =>
+      api.call(path, { method, ip: strangerIp, headers: { Origin, ...headers } });
+
+    const routes = { readable: [] as string[], answered: [] as string[] };
+    for (const { method, path: route } of api.app.routes) {
+      if (method !== 'GET' && method !== 'POST') continue;
+      const path = route.replace(/:(\w+)/g, (_, param) => (param === 'name' ? name : '1'));
+      const response = await call(path, method, { 'Content-Type': 'application/json' });
+      if (response.headers.has('access-control-allow-origin')) routes.readable.push(route);
+      const preflight = await call(path, 'OPTIONS', {
+        'Access-Control-Request-Method': method,
+        'Access-Control-Request-Headers': 'authorization,content-type,traceparent,x-csrf-token',
       });
-      expect(response.status).toBe(204);
-      expect(response.headers.get('access-control-allow-origin')).toBe('*');
-      expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD');
+      if (preflight.status !== 204) continue;
+      routes.answered.push(route);
+      const { headers } = preflight;
+      expect(headers.get('access-control-allow-origin'), route).toBe('*');
+      expect(headers.get('access-control-allow-headers'), route).toBe('*, Authorization');
+      expect(headers.get('access-control-allow-methods'), route).toContain(method);
+      expect(headers.get('access-control-allow-credentials'), route).toBeNull();
+      expect(headers.get('vary'), route).toBeNull();
     }
+    expect(routes.readable).toContain('/faqs/image/:name');
+    // Reports are sent as beacons, whose response no script can read.
+    expect(routes.answered.filter((route) => route !== '/insights')).toEqual(routes.readable);
   });
 
   it('has no body for HEAD', async () => {

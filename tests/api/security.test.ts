@@ -311,7 +311,7 @@ describe('errors', () => {
     ['DELETE', '/login', 'POST'],
     ['POST', '/faqs/1', 'GET, HEAD, OPTIONS'],
     ['PUT', '/mobilefaq', 'GET, HEAD'],
-    ['POST', '/faq-chatbot.js', 'GET, HEAD'],
+    ['POST', '/faq-chatbot.js', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/healthz', 'GET, HEAD'],
   ])('are 405 with the allowed methods for %s %s', async (method, path, allow) => {
     const api = await createTestApi();

@@ -211,6 +211,7 @@ export function testPageRoutes() {
     pages,
     (_, path) => pages.loadAdmin(path),
     async (c) => c.text(''),
+    async (c) => c.text(''),
   );
 }
 

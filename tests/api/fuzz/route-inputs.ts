@@ -241,6 +241,7 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'GET /faqs/:websiteId/words': { params: { websiteId } },
   'OPTIONS /faqs/:websiteId/words': { params: { websiteId } },
   'GET /faqs/image/:name': { params: { name: fc.constant(imageName) } },
+  'OPTIONS /faqs/image/:name': { params: { name: fc.constant(imageName) } },
   'GET /websites/:id/livechat': { params: id(1, 2) },
   'OPTIONS /websites/:id/livechat': { params: id(1, 2) },
   'GET /websites/:id/bot': { params: id(1, 2) },
