@@ -20,8 +20,11 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
-/** Packages that have their licence only in the old field `licenses`. */
-const oldLicences: Readonly<Record<string, string>> = { fastclick: 'MIT' };
+/** Packages whose field `license` does not name their licence: one has the old field `licenses`, one refers to a file. */
+const readLicences: Readonly<Record<string, string>> = {
+  fastclick: 'MIT',
+  stackframe: 'Unlicense',
+};
 
 /** All packages of the lock file, by name, including those for other operating systems. */
 export function licensedPackages(): Licensed[] {
@@ -31,7 +34,7 @@ export function licensedPackages(): Licensed[] {
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license, dev, devOptional }]) => {
       const name = path.split('node_modules/').at(-1) ?? path;
-      const licence = license ?? oldLicences[name] ?? 'unknown';
+      const licence = readLicences[name] ?? license ?? 'unknown';
       return { name, version, licence, runs: !dev && !devOptional };
     })
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));

@@ -4,7 +4,8 @@ import type { AttributeName } from './attributes.ts';
 export const attributeDocs: Readonly<Record<AttributeName, string>> = {
   'website-id': 'The website whose questions are shown.',
   'api-host': 'Where the questions are read from.',
-  'chat-host': 'Where deposit and withdrawal tickets are checked.',
+  'chat-host':
+    'Where deposit and withdrawal tickets are checked. A server of your own must respond to the preflights (`OPTIONS`) of `POST /api/deposits/history` and `POST /api/withdrawals/history` with status 204, `Access-Control-Allow-Origin: *` and `Access-Control-Allow-Headers: *, Authorization`: the check sends `Content-Type`, and scripts of the page may add headers. The checks themselves need `Access-Control-Allow-Origin: *` too.',
   mode: '`floating` puts a launcher in a corner of the page; `page` fills the window with the bot, at most 480 px wide.',
   position: 'The corner of the launcher and its panel.',
   'offset-x': 'Distance from the side of the window, beyond a notch.',

@@ -15,10 +15,13 @@ export function scriptAddress({ host, websiteId }: SnippetOptions): string {
   return `${host}/faq-chatbot.js?website=${websiteId}`;
 }
 
-/** The whole installation: one tag that loads the script, which then adds one `<faq-chatbot>`. */
+/**
+ * The whole installation: one tag that loads the script, which then adds one `<faq-chatbot>`. It is also valid XML, because
+ * Blogger does not save a theme with an attribute that has no value.
+ */
 export function scriptTag(options: SnippetOptions): string {
   const written = writeAttributes(options.attributes ?? {}, 'data-');
-  return `<script src="${escapeAttribute(scriptAddress(options))}"${written} async></script>`;
+  return `<script src="${escapeAttribute(scriptAddress(options))}"${written} async=""></script>`;
 }
 
 /** The alternative: the page places the element itself. */
@@ -27,7 +30,7 @@ export function elementSnippet(options: SnippetOptions): string {
   const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, '');
   return [
     `<faq-chatbot${written}></faq-chatbot>`,
-    `<script src="${escapeAttribute(scriptAddress(options))}" async></script>`,
+    `<script src="${escapeAttribute(scriptAddress(options))}" async=""></script>`,
   ].join('\n');
 }
 

@@ -29,7 +29,7 @@ import { type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
 import { screenShrinkage } from './view/look/screen-shrinkage.ts';
 import { usePage } from './view/look/use-page.ts';
-import { readSettings, type Settings } from './view/settings.ts';
+import { opensInPlace, readSettings, type Settings } from './view/settings.ts';
 
 /** The server's origin, the default of `api-host`; empty when it is unknown. */
 let defaultOrigin = '';
@@ -339,7 +339,7 @@ function knownBot({ apiHost, websiteId }: FaqSource): PublicBot | undefined {
   return apiHost === defaultOrigin ? botInScript(websiteId) : undefined;
 }
 
-function handoverTarget({ mode, liveAgent }: Settings): 'window' | 'tab' | 'page' {
-  if (liveAgent === 'tab') return 'tab';
-  return mode === 'page' ? 'page' : 'window';
+function handoverTarget(settings: Settings): 'window' | 'tab' | 'page' {
+  if (opensInPlace(settings) && settings.liveAgent !== 'tab') return 'page';
+  return settings.liveAgent === 'tab' || settings.mode === 'page' ? 'tab' : 'window';
 }

@@ -22,11 +22,17 @@ export function followLinks(
     if (!link || link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey)
       return;
     // The scripts that scroll smoothly to a link's target keep the browser from following it, so read the link itself.
-    const isOnPage = idIn(link.hash) && link.href.split('#')[0] === location.href.split('#')[0];
+    const isOnPage =
+      idIn(link.hash) &&
+      link.href.split('#')[0] === location.href.split('#')[0] &&
+      !document.querySelector('base[target="_blank"]');
+    const isOurs = /^#tanya[-=]\d/.test(`${link.getAttribute('href')}`);
+    // With `<base>` in the page, the browser would follow it to another page or in a new tab.
+    if (isOurs && !isOnPage) event.preventDefault();
     // Clicks are needed: the same link again, or a router's `pushState`, fires no `hashchange`. Check after the page's
     // listeners.
     setTimeout(() => {
-      if (isOnPage || link.href === location.href) check('visitor', link.hash);
+      if (isOurs || isOnPage || link.href === location.href) check('visitor', link.hash);
     });
   };
   check('page', location.hash);

@@ -4,7 +4,7 @@ import { mountFromScript } from './mount-from-script.ts';
 import { findScriptTag, serverOrigin } from './server-address.ts';
 
 // `currentScript` is set only while the script runs for the first time.
-const tag = findScriptTag(document.currentScript as HTMLScriptElement | null);
+const tag = findScriptTag(document.currentScript);
 
 // On a second load, `define` would throw.
 if (customElements.get(elementName) === undefined) {

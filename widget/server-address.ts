@@ -5,9 +5,12 @@ const scriptName = /^faq-chatbot(\.[\da-f]{1,64})?\.js$/;
 /**
  * The tag of this script. If `currentScript` is null (modules, eval) or another script (combined files), the tag is found
  * by its address. An inlined script or a `data:` address has its attributes on the current tag.
+ *
+ * @param current `document.currentScript`; in a page with `<img name="currentScript">` it is that image
  */
-export function findScriptTag(current: HTMLScriptElement | null): HTMLScriptElement | null {
-  if (current !== null && (parse(current.src) === undefined || isScript(current))) return current;
+export function findScriptTag(current: unknown): HTMLScriptElement | null {
+  const isTag = current instanceof HTMLScriptElement;
+  if (isTag && (parse(current.src) === undefined || isScript(current))) return current;
   return scriptTags()[0] || null;
 }
 

@@ -12,6 +12,7 @@ export const installsCopy = {
     html: 'HTML biasa',
     gtm: 'Google Tag Manager',
     wordpress: 'WordPress',
+    blogger: 'Blogger',
     react: 'React / Next.js',
     vue: 'Vue / Nuxt',
   },
@@ -39,6 +40,14 @@ export const installsCopy = {
       'Gunakan akun administrator: WordPress membuang <script> yang ditulis pengguna lain (di jaringan multisite, semua orang selain super admin).',
     optimizer:
       'Bila ada plugin cache atau optimasi, kecualikan faq-chatbot.js dari penggabungan dan penyisipan JavaScript, lalu kosongkan cache.',
+  },
+  blogger: {
+    theme:
+      'Buka Tema, tekan panah di samping Sesuaikan, pilih Edit HTML, lalu tempel script ini tepat sebelum </body> dan simpan.',
+    value:
+      'Pertahankan ="" di belakang async: tema Blogger berformat XML dan tidak dapat disimpan bila sebuah atribut tidak memiliki nilai.',
+    gadget:
+      'Tanpa mengubah tema: buka Tata letak, Tambahkan Gadget, HTML/JavaScript, tempel script yang sama, lalu simpan.',
   },
   react: {
     next: 'Next.js (App Router): pasang di app/layout.tsx, di dalam <body>, agar tetap ada saat berpindah halaman.',

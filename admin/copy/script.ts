@@ -14,7 +14,7 @@ export const scriptCopy = {
     'Pakai cara ini bila Anda ingin menentukan tempat elemen dan memberinya atribut dari tabel di bawah.',
   phoneTitle: 'Alamat FAQ untuk ponsel',
   phoneText:
-    'Bagikan sebagai tautan atau kode QR. Halaman ini berisi bot saja, tanpa perlu memasang apa pun.',
+    'Bagikan sebagai tautan atau kode QR. Halaman ini berisi bot saja, tanpa perlu memasang apa pun. Pembuat situs yang hanya menerima alamat (embed URL) dapat menampilkannya dalam bingkai, bila situsnya ada di halaman Link.',
   openPhone: 'Buka halaman',
   phoneCode: 'Kode QR alamat FAQ untuk ponsel',
   policyTitle: 'Content-Security-Policy',

@@ -10,7 +10,7 @@ import { show, toasts } from './show.tsx';
 
 const host = window.location.origin;
 const script = `${host}/faq-chatbot.js?website=2`;
-const tag = `<script src="${script}" async></script>`;
+const tag = `<script src="${script}" async=""></script>`;
 const originsRoute = 'GET /api/websites/2/origins';
 
 let calls: Calls;
@@ -73,6 +73,7 @@ describe('the installation of a website’s bot', () => {
     for (const [guide, code] of [
       ['Google Tag Manager', tag],
       ['WordPress', `'${script}',`],
+      ['Blogger', tag],
       ['React / Next.js', `<Script src="${script}" strategy="lazyOnload" />`],
       ['Vue / Nuxt', `script: [{ src: '${script}', async: true }],`],
       ['HTML biasa', tag],

@@ -69,18 +69,20 @@ describe('the Script page', () => {
   it('offers the snippets of its website, and the phone address', () => {
     show(<ScriptPage />, '/script?website=1');
     expect(snippets()).toContain(
-      `<script src="${origin}/faq-chatbot.js?website=1" async></script>`,
+      `<script src="${origin}/faq-chatbot.js?website=1" async=""></script>`,
     );
     expect(snippets()).toContain(`${origin}/mobilefaq`);
     expect(snippets()).toContain(
-      `<faq-chatbot website-id="1"></faq-chatbot>\n<script src="${origin}/faq-chatbot.js?website=1" async></script>`,
+      `<faq-chatbot website-id="1"></faq-chatbot>\n<script src="${origin}/faq-chatbot.js?website=1" async=""></script>`,
     );
   });
 
   it('follows the chosen website', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
     await chooseWebsite(user, 'Toko Dua');
-    expect(snippets()[0]).toBe(`<script src="${origin}/faq-chatbot.js?website=2" async></script>`);
+    expect(snippets()[0]).toBe(
+      `<script src="${origin}/faq-chatbot.js?website=2" async=""></script>`,
+    );
     expect(snippets()).toContain(`${origin}/mobilefaq?website-id=2`);
     expect(screen.getByLabelText('address').textContent).toBe('/script?website=2');
   });
@@ -139,7 +141,7 @@ describe('the Script page', () => {
     await choose(user, 'Posisi', 'Kiri');
     fireEvent.change(screen.getByLabelText('Warna utama'), { target: { value: '#0a7f5a' } });
     expect(snippets()[0]).toBe(
-      `<script src="${origin}/faq-chatbot.js?website=1" data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a" async></script>`,
+      `<script src="${origin}/faq-chatbot.js?website=1" data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a" async=""></script>`,
     );
     expect(snippets().join()).toContain(
       '<faq-chatbot website-id="1" theme="dark" position="bottom-left" accent="#0a7f5a"></faq-chatbot>',
@@ -158,10 +160,12 @@ describe('the Script page', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Warna utama')).toHaveProperty('value', '#117a55'),
     );
-    expect(snippets()[0]).toBe(`<script src="${origin}/faq-chatbot.js?website=1" async></script>`);
+    expect(snippets()[0]).toBe(
+      `<script src="${origin}/faq-chatbot.js?website=1" async=""></script>`,
+    );
     expect(findBot()?.hasAttribute('accent')).toBe(false);
     await choose(user, 'Posisi', 'Kanan');
-    expect(snippets()[0]).toContain('?website=1" data-position="bottom-right" async>');
+    expect(snippets()[0]).toContain('?website=1" data-position="bottom-right" async="">');
     expect(findBot()?.getAttribute('position')).toBe('bottom-right');
     await choose(user, 'Posisi', 'Kiri');
     expect(snippets()[0]).not.toContain('data-position');

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '../../build/repository-root.ts';
@@ -14,6 +14,13 @@ it.each(['README.md', 'README.id.md', 'docs/element.md', 'docs/panduan-pemasanga
     expect(read(file)).toContain(scriptTag(example));
   },
 );
+
+it('no document has a tag that Blogger refuses', () => {
+  for (const file of ['README.md', 'README.id.md', ...readdirSync(join(repositoryRoot, 'docs'))]) {
+    const path = file.startsWith('README') ? file : `docs/${file}`;
+    if (path.endsWith('.md')) expect(read(path), path).not.toMatch(/<script[^>]* async>/);
+  }
+});
 
 it('the description of the element has the snippet of the Script page', () => {
   expect(read('docs/element.md')).toContain(elementSnippet(example));

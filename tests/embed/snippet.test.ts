@@ -6,7 +6,7 @@ const host = 'https://faq.example';
 describe('the script tag', () => {
   it('is the whole installation', () => {
     expect(scriptTag({ host, websiteId: 7 })).toBe(
-      '<script src="https://faq.example/faq-chatbot.js?website=7" async></script>',
+      '<script src="https://faq.example/faq-chatbot.js?website=7" async=""></script>',
     );
   });
 
@@ -14,8 +14,18 @@ describe('the script tag', () => {
     expect(
       scriptTag({ host, websiteId: 7, attributes: { theme: 'dark', accent: '#0a7f5a' } }),
     ).toBe(
-      '<script src="https://faq.example/faq-chatbot.js?website=7" data-theme="dark" data-accent="#0a7f5a" async></script>',
+      '<script src="https://faq.example/faq-chatbot.js?website=7" data-theme="dark" data-accent="#0a7f5a" async=""></script>',
     );
+  });
+
+  it('is valid XML, as Blogger’s themes must be', () => {
+    const attributes = { accent: '#0a7f5a' };
+    for (const snippet of [scriptTag, elementSnippet]) {
+      const xml = `<body>${snippet({ host: 'https://a.example/?b&c', websiteId: 7, attributes })}</body>`;
+      const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+      expect(parsed.querySelector('parsererror')?.textContent).toBeUndefined();
+      expect(parsed.querySelector('script')?.hasAttribute('async')).toBe(true);
+    }
   });
 
   it('escapes its host', () => {
@@ -30,7 +40,7 @@ describe('the script tag', () => {
 
 it('places the element by hand with two tags', () => {
   expect(elementSnippet({ host, websiteId: 7 })).toBe(
-    '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js?website=7" async></script>',
+    '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js?website=7" async=""></script>',
   );
 });
 

@@ -31,6 +31,10 @@ describe('the tag of the script', () => {
       'beside a script with a similar name',
       tag({ src: 'https://shop.example/faq-chatbot.js.map' }),
     ],
+    [
+      'beside an image with the name `currentScript`',
+      Object.assign(document.createElement('img'), { name: 'currentScript' }),
+    ],
   ])('is found by its address %s', (_name, current) => {
     const other = tag({ src: 'https://shop.example/faq-chatbot-theme.js' });
     const own = tag({ src: 'https://faq.example/faq-chatbot.js' });

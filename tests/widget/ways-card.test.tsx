@@ -31,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.removeEventListener('click', stay);
 });
 
@@ -65,6 +66,13 @@ describe('one way', () => {
     await openAnswer(channels, attributes);
     const link = screen.getByRole('link', { name: /Live Agent/ });
     expect(link.hasAttribute('target')).toBe(false);
+  });
+
+  it('opens a tab from the phone page in a frame, because WhatsApp refuses to be framed', async () => {
+    vi.stubGlobal('top', {});
+    await openAnswer([whatsApp], { mode: 'page' });
+    const link = screen.getByRole('link', { name: /Live Agent/ });
+    expect(link.getAttribute('target')).toBe('_blank');
   });
 
   it('has the label that the admins set', async () => {

@@ -1,5 +1,6 @@
 import type { Clock } from '../ports.ts';
 import { toJson } from './to-json.ts';
+import { warnOwner } from './warn-owner.ts';
 
 /** A request that has no response after this time fails. */
 const requestTimeoutMs = 10_000;
@@ -24,6 +25,21 @@ export interface JsonRequest {
 }
 
 /**
+ * Warns the owner if the server responds, but the browser keeps the response from the page. `fetch` reports both this and
+ * a lost connection as a `TypeError`, so send the request again in a mode that needs no permission.
+ */
+function explainBlocked(host: string, address: string, error: unknown): void {
+  if (!(error instanceof TypeError)) return;
+  fetch(address, { mode: 'no-cors' }).then(
+    () =>
+      warnOwner(
+        `${host} responds, but the browser keeps the response from the page. If a script adds credentials: 'include' to fetch, except this host.`,
+      ),
+    () => {},
+  );
+}
+
+/**
  * Fetches JSON. Rejects if the status is not 2xx, if the body is not valid JSON of the expected type, and after
  * {@link requestTimeoutMs}.
  */
@@ -41,13 +57,17 @@ export async function requestJson<Body>(
   signal.addEventListener('abort', abort);
   const stopTimer = clock.after(requestTimeoutMs, abort);
   try {
-    const response = await fetch(`${host}${path}`, {
+    const address = `${host}${path}`;
+    const response = await fetch(address, {
       signal: controller.signal,
       ...(body && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: toJson(body),
       }),
+    }).catch((error) => {
+      explainBlocked(host, address, error);
+      throw error;
     });
     if (!response.ok) throw new HttpError(response);
     noteDate?.(response.headers.get('Date'));

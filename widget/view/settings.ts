@@ -21,6 +21,14 @@ export interface Settings extends FaqSource {
   insights: Choice<'insights'>;
 }
 
+/**
+ * Whether links open in the place of the page, because the bot fills it. In a frame they open a tab: most live chats and
+ * WhatsApp refuse to be framed.
+ */
+export function opensInPlace({ mode }: Settings): boolean {
+  return mode === 'page' && top === window;
+}
+
 /** Reads the attributes. An invalid value counts as missing, so that a typing error cannot break the bot. */
 export function readSettings(
   read: (name: AttributeName) => string | null | undefined,

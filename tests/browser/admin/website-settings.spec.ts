@@ -111,7 +111,7 @@ test('the appearance and an avatar are previewed before they are saved, and show
   await save(page);
   await expect(page.getByText('Semua perubahan sudah tersimpan.')).toBeVisible();
   const host = await page.context().newPage();
-  const tag = `<script src="${server.url}/faq-chatbot.js?website=1" async></script>`;
+  const tag = `<script src="${server.url}/faq-chatbot.js?website=1" async=""></script>`;
   hostPages.add('/toko.html', `<!doctype html><title>Toko</title>${tag}`);
   await host.goto(`${hostPages.url}/toko.html`);
   await host.getByRole('button', { name: 'Butuh bantuan?' }).click();

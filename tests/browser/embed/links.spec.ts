@@ -101,6 +101,37 @@ test('follows links of a page that uses pushState, also when its element is adde
   await expect(panel(page).getByText('Anda: Cara deposit').first()).toBeVisible();
 });
 
+test('opens the answer on a page with <base>, which sends links elsewhere', async ({
+  context,
+  hostPages,
+  page,
+  server,
+}) => {
+  const links = `<a href="#tanya-2">Di sini</a> <a href="#tanya-kami">Tentang kami</a>
+    <a href="/toko.html#tanya-2">Dengan alamat halaman</a>`;
+  const add = (path: string, base: string) =>
+    hostPages.add(path, pageOf(server.url, links).replace('<head>', `<head>${base}`));
+  add('/toko.html', '<base href="/lain/">');
+  add('/lain/', '');
+  await page.goto(`${hostPages.url}/toko.html`);
+  await page.getByRole('link', { name: 'Di sini' }).click();
+  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+  await expect(page).toHaveURL(`${hostPages.url}/toko.html`);
+  await panel(page).press('Escape');
+  // The page's own links go where they went.
+  await page.getByRole('link', { name: 'Tentang kami' }).click();
+  await expect(page).toHaveURL(`${hostPages.url}/lain/#tanya-kami`);
+  await page.getByRole('link', { name: 'Dengan alamat halaman' }).click();
+  await expect(page).toHaveURL(`${hostPages.url}/toko.html#tanya-2`);
+  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+
+  add('/tab.html', '<base target="_blank">');
+  await page.goto(`${hostPages.url}/tab.html`);
+  await page.getByRole('link', { name: 'Di sini' }).click();
+  await expect(panel(page).getByRole('log')).toContainText('Anda: Cara deposit');
+  expect(context.pages()).toHaveLength(1);
+});
+
 test('opens one of two bots, and any bot by its method', async ({ hostPages, page }) => {
   await page.goto(`${hostPages.url}/two-widgets.html#tanya=2`);
   await expect(page.locator('#kiri').getByRole('log')).toContainText('Anda: Cara deposit');

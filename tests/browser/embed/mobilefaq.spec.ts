@@ -54,6 +54,47 @@ test('checks a ticket with its own labels', async ({ page, server, checkAxe }) =
   });
 });
 
+test.describe('with a live chat that refuses frames', () => {
+  const chat = 'https://chat.example/mulai';
+  test.use({ liveChatLink: chat });
+
+  test('is framed by a site that is listed, and opens the live chat in a tab', async ({
+    allowConsole,
+    context,
+    hostPages,
+    page,
+    server,
+    signIn,
+  }) => {
+    allowConsole(/frame-ancestors/);
+    const headers = { 'X-Frame-Options': 'DENY' };
+    await context.route(chat, (route) => route.fulfill({ headers, body: 'Live chat' }));
+    hostPages.add(
+      '/bingkai.html',
+      `<!doctype html><html lang="id"><head><title>Toko</title></head><body>
+        <iframe title="Bantuan" src="${server.url}/mobilefaq" width="340" height="600"></iframe></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/bingkai.html`);
+    // Chromium shows a page of its own in a frame that was refused.
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+
+    await signIn(page);
+    const added = await page.request.post(`${server.url}/api/livechatwebsitelinks`, {
+      headers: { Origin: server.url },
+      data: { link: hostPages.url },
+    });
+    expect(added.ok()).toBe(true);
+    await page.reload();
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'Keamanan' }).tap();
+    await frame.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
+    const opened = context.waitForEvent('page');
+    await frame.getByRole('button', { name: 'Contact Live Agent' }).tap();
+    await expect(await opened).toHaveURL(chat);
+    await expect(frame.getByRole('log')).toContainText('Live chat sudah dibuka di tab baru.');
+  });
+});
+
 test('finds a question with the keyboard of the phone', async ({ page, server }) => {
   await page.goto(`${server.url}/mobilefaq`);
   await page.getByRole('combobox', { name: 'Cari pertanyaan' }).tap();

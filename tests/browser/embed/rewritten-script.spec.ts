@@ -48,6 +48,12 @@ const rewritings: Rewriting[] = [
     websiteId: 2,
   },
   {
+    name: 'below an image that replaces `document.currentScript`',
+    html: ({ host, copy }) =>
+      `<img name="currentScript" alt="" data-api-host="${copy}"><script src="${host}/faq-chatbot.js?website=2"></script>`,
+    websiteId: 2,
+  },
+  {
     name: 'loaded by a tag manager that drops the attributes',
     html: ({ host }) =>
       `<script>document.head.append(Object.assign(document.createElement('script'), { src: '${host}/faq-chatbot.js?website=2' }));</script>`,

@@ -3,6 +3,7 @@ import type { PublicChannel } from '../../../api/contract/bot/public-bot.ts';
 import { liveAgentItemId } from '../../flow/menu.ts';
 import { nextOpening } from '../../flow/opening-hours.ts';
 import { useChat } from '../chat-context.ts';
+import { opensInPlace } from '../settings.ts';
 import { prefilledLink } from './prefilled-link.ts';
 
 interface WayButtonProps {
@@ -42,7 +43,7 @@ export function WayButton({ way, isShared, className, part, onAsk, children }: W
     <Tag
       href={way ? prefilledLink(way, state, copy, isShared) : undefined}
       // Other schemes, such as `tel:`, open no page and need no tab.
-      target={settings.mode !== 'page' && /^http/.test(`${href}`) ? '_blank' : undefined}
+      target={!opensInPlace(settings) && /^http/.test(`${href}`) ? '_blank' : undefined}
       rel={href && 'noopener noreferrer'}
       aria-busy={!href && state.handover.status === 'opening'}
       className={className}

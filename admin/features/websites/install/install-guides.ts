@@ -15,7 +15,7 @@ export function installGuides(options: {
 }): Readonly<Record<GuideId, readonly GuideStep[]>> {
   const tag = scriptTag(options);
   const address = scriptAddress(options);
-  const { html, gtm, wordpress, react, vue } = copy;
+  const { html, gtm, wordpress, blogger, react, vue } = copy;
   return {
     html: [{ text: html.paste, code: tag }, { text: html.upload }],
     gtm: [
@@ -30,6 +30,11 @@ export function installGuides(options: {
       { text: wordpress.code, code: wordpressCode(address) },
       { text: wordpress.rights },
       { text: wordpress.optimizer },
+    ],
+    blogger: [
+      { text: blogger.theme, code: tag },
+      { text: blogger.value },
+      { text: blogger.gadget },
     ],
     react: [
       { text: react.next, code: nextLayout(address) },
