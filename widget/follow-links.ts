@@ -18,21 +18,24 @@ export function followLinks(
   const onHashChange = () => setTimeout(() => check('visitor', location.hash));
   const onClick = (event: MouseEvent) => {
     const path = event.composedPath() as HTMLAnchorElement[];
-    const link = path.find(({ href }) => href);
-    if (!link || link.target === '_blank' || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
+    const link = path.find((node) => node.getAttribute?.('href'));
+    // Do not read `target`: in Firefox it is the target of `<base>`.
+    if (!link || link.getAttribute('target') === '_blank') return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     // The scripts that scroll smoothly to a link's target keep the browser from following it, so read the link itself.
     const isOnPage =
       idIn(link.hash) &&
       link.href.split('#')[0] === location.href.split('#')[0] &&
       !document.querySelector('base[target="_blank"]');
-    const isOurs = /^#tanya[-=]\d/.test(`${link.getAttribute('href')}`);
+    const written = `${link.getAttribute('href')}`;
+    const isOurs = /^#tanya[-=]\d/.test(written);
     // With `<base>` in the page, the browser would follow it to another page or in a new tab.
     if (isOurs && !isOnPage) event.preventDefault();
     // Clicks are needed: the same link again, or a router's `pushState`, fires no `hashchange`. Check after the page's
     // listeners.
     setTimeout(() => {
-      if (isOurs || isOnPage || link.href === location.href) check('visitor', link.hash);
+      if (isOurs || isOnPage || link.href === location.href)
+        check('visitor', isOurs ? written : link.hash);
     });
   };
   check('page', location.hash);

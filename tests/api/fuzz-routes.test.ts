@@ -45,7 +45,7 @@ async function tryRoute(route: string, inputs: RouteInputs, runs: number): Promi
 
 it('the inputs of every route are listed', async () => {
   const api = await createTestApi();
-  const pages = testPageRoutes().routes.map(({ path }) => `GET ${path}`);
+  const pages = testPageRoutes().routes.map(({ method, path }) => `${method} ${path}`);
   // Pages take no input, except for the listed ones.
   const plain = pages.filter((page) => !page.includes(':') && !(page in routeInputs));
   const served = api.app.routes
@@ -76,7 +76,7 @@ describe('nothing breaks, hangs or writes without permission, whatever is sent t
   );
 
   it('a page or its files', async () => {
-    const pages = testPageRoutes().routes.map(({ path }) => `GET ${path}`);
+    const pages = testPageRoutes().routes.map(({ method, path }) => `${method} ${path}`);
     for (const page of pages)
       await tryRoute(page, { params: { id: fc.constantFrom('1', '2') } }, Math.ceil(fuzzRuns / 10));
   });
