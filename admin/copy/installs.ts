@@ -47,7 +47,7 @@ export const installsCopy = {
     value:
       'Pertahankan ="" di belakang async: tema Blogger berformat XML dan tidak dapat disimpan bila sebuah atribut tidak memiliki nilai.',
     gadget:
-      'Tanpa mengubah tema: buka Tata letak, Tambahkan Gadget, HTML/JavaScript, tempel script yang sama, lalu simpan.',
+      'Atau tanpa mengubah tema: buka Tata letak, Tambahkan Gadget, HTML/JavaScript, tempel script yang sama, lalu simpan.',
   },
   react: {
     next: 'Next.js (App Router): pasang di app/layout.tsx, di dalam <body>, agar tetap ada saat berpindah halaman.',
