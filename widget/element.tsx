@@ -340,6 +340,7 @@ function knownBot({ apiHost, websiteId }: FaqSource): PublicBot | undefined {
 }
 
 function handoverTarget(settings: Settings): 'window' | 'tab' | 'page' {
-  if (opensInPlace(settings) && settings.liveAgent !== 'tab') return 'page';
-  return settings.liveAgent === 'tab' || settings.mode === 'page' ? 'tab' : 'window';
+  if (settings.liveAgent === 'tab') return 'tab';
+  if (settings.mode === 'floating') return 'window';
+  return opensInPlace(settings) ? 'page' : 'tab';
 }

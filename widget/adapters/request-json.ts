@@ -25,21 +25,6 @@ export interface JsonRequest {
 }
 
 /**
- * Warns the owner if the server responds, but the browser keeps the response from the page. `fetch` reports both this and
- * a lost connection as a `TypeError`, so send the request again in a mode that needs no permission.
- */
-function explainBlocked(host: string, address: string, error: unknown): void {
-  if (!(error instanceof TypeError)) return;
-  fetch(address, { mode: 'no-cors' }).then(
-    () =>
-      warnOwner(
-        `${host} responds, but the browser keeps the response from the page. If a script adds credentials: 'include' to fetch, except this host.`,
-      ),
-    () => {},
-  );
-}
-
-/**
  * Fetches JSON. Rejects if the status is not 2xx, if the body is not valid JSON of the expected type, and after
  * {@link requestTimeoutMs}.
  */
@@ -78,4 +63,19 @@ export async function requestJson<Body>(
     stopTimer();
     signal.removeEventListener('abort', abort);
   }
+}
+
+/**
+ * Warns the owner if the server responds, but the browser keeps the response from the page. `fetch` reports both this and
+ * a lost connection as a `TypeError`, so send the request again in a mode that needs no permission.
+ */
+function explainBlocked(host: string, address: string, error: unknown): void {
+  if (!(error instanceof TypeError)) return;
+  fetch(address, { mode: 'no-cors' }).then(
+    () =>
+      warnOwner(
+        `${host} responds, but the browser keeps the response from the page. If a script adds credentials: 'include' to fetch, except this host.`,
+      ),
+    () => {},
+  );
 }
