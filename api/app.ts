@@ -174,7 +174,7 @@ export function createApp(deps: AppDeps) {
   const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins);
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
-  app.notFound(createNotFound(app, findPage, deps.findFormerFile));
+  app.notFound(createNotFound(app, { ...deps, findPage }));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
 }

@@ -14,6 +14,7 @@ putTemporaryFilesInMemory();
 const root = join(import.meta.dirname, '..');
 /** These files mock modules, which is possible only before the modules are loaded. */
 const serverAlone = [
+  'tests/api/anonymous-routes.test.ts',
   'tests/api/password-forms.test.ts',
   'tests/api/read-form.test.ts',
   'tests/api/slow-hashes.test.ts',

@@ -35,6 +35,7 @@ export default defineConfig({
           exclude: [
             ...alone,
             // These are about requests and headers, which are the same on both databases.
+            'tests/api/anonymous-routes.test.ts',
             'tests/api/security.test.ts',
             'tests/api/pages.test.ts',
             // This test needs two proxies.

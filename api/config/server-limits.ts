@@ -33,6 +33,13 @@ export const scriptCacheMaxBytes = 128 * 1024 * 1024;
 /** Size of the cache of images. */
 export const imageCacheMaxBytes = 64 * 1024 * 1024;
 
+/**
+ * Node does compressions, password hashes, reads of files and look-ups of host names in four threads. These limits leave
+ * one thread for the last two.
+ */
+export const compressionsMaxAtOnce = 2;
+export const passwordHashesMaxAtOnce = 1;
+
 /** A request body without a file. */
 export const bodyMaxBytes = 64 * 1024;
 /** A request body with all settings of a website: up to ten contact channels, each with its own hours and days off. */

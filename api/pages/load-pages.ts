@@ -37,8 +37,10 @@ export interface Pages {
   mobileFaq(websiteId: number, framedBy: readonly string[]): Promise<CachedBody>;
   /** The admin app's files, the widget's script and its descriptions, by address. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
-  /** The files among them with a hash of the content in their names, as they were built. */
+  /** The admin app's files among them with a hash of the content in their names, as they were built. */
   hashedFiles: ReadonlyMap<string, Buffer>;
+  /** The widget's script as `files` has it under its hashed name. */
+  hashedScript: LazyBody;
   /** The widget's script with the settings of a website. */
   websiteScript: {
     headers: Readonly<Record<string, string>>;
@@ -76,16 +78,17 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const hashedScript = `/faq-chatbot.${script.hash}.js`;
   const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
 
-  const hashedFiles = new Map([[hashedScript, script.own]]);
+  const hashedFiles = new Map<string, Buffer>();
   const files = loadAssets(adminFolder, headers, hashedFiles);
   files.set(
     '/faq-chatbot.js',
     lazy(script.forOthers(), { headers: ofScript(headers.script), brotliQuality: 11 }),
   );
-  files.set(
-    hashedScript,
-    lazy(script.own, { headers: ofScript(headers.hashedScript), brotliQuality: 11 }),
-  );
+  const ownScript = lazy(script.own, {
+    headers: ofScript(headers.hashedScript),
+    brotliQuality: 11,
+  });
+  files.set(hashedScript, ownScript);
 
   for (const name of elementDescriptions) {
     const { contentType } = fileType(name);
@@ -122,6 +125,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
     },
     files,
     hashedFiles,
+    hashedScript: ownScript,
     websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
     mobileFaq: (websiteId, framedBy) => {
       const filled = phonePage

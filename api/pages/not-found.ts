@@ -5,10 +5,20 @@ import { errorResponse } from '../http/errors.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import type { FindPage } from './bot-page.ts';
 import type { FindFormerFile } from './former-files.ts';
+import type { Pages } from './load-pages.ts';
 import { isNavigation } from './page-routes.ts';
 
 /** Paths of API calls: the response is an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];
+
+/** The widget's script in the phone pages of any build. */
+const hashedScript = /^\/faq-chatbot\.[0-9a-f]+\.js$/;
+
+interface NotFoundOptions {
+  pages: Pick<Pages, 'hashedScript'>;
+  findPage: FindPage;
+  findFormerFile?: FindFormerFile | undefined;
+}
 
 /**
  * Responds when no route matched: a file of another build, a page for navigations, 405 if another method would match,
@@ -16,13 +26,17 @@ const callPrefixes = ['/api/', '/faqs/', '/websites/'];
  */
 export function createNotFound(
   app: Hono<AppEnv>,
-  findPage: FindPage,
-  findFormerFile: FindFormerFile | undefined,
+  { pages, findPage, findFormerFile }: NotFoundOptions,
 ): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {
-    const former = c.req.method === 'GET' ? await findFormerFile?.(c.req.path) : undefined;
-    if (former !== undefined) return sendCached(c, former);
+    if (c.req.method === 'GET') {
+      // Any build of the script works in any phone page. Not stored: the name may be that of a build to come.
+      if (hashedScript.test(c.req.path))
+        return sendCached(c, await pages.hashedScript(), { 'Cache-Control': 'no-store' });
+      const former = await findFormerFile?.(c.req.path);
+      if (former !== undefined) return sendCached(c, former);
+    }
     const path = c.req.path.replace(/(.)\/$/, '$1');
     // Before 405: somebody who opens the address of a call, such as /login, expects a page.
     if (isNavigation(c) && !callPrefixes.some((prefix) => path.startsWith(prefix))) {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import pLimit from 'p-limit';
 import type { PublicBot } from '../contract/bot/public-bot.ts';
+import { isGone } from '../http/is-gone.ts';
 import { parseId } from '../http/validation.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import type { ResponseCache } from '../response-cache/response-cache.ts';
@@ -46,12 +47,12 @@ export function createWebsiteScript({
   const done = new WeakSet<CachedBody>();
   let ofUnknown: Promise<CachedBody> | undefined;
 
-  async function build(website: number, last: CachedBody | undefined) {
+  async function build(website: number, last: CachedBody | undefined, isNeeded: () => boolean) {
     // Before the read: a change between the two then outdates the body at once, and is not missed.
     const changesAt = await findBotChange(website);
     const bot = await findBot(website);
     const script = bot && websiteScript.fill(JSON.stringify({ website, ...bot }));
-    const options = { headers, brotliQuality: fastQuality, changesAt, last };
+    const options = { headers, brotliQuality: fastQuality, changesAt, last, isNeeded };
     return script && (await encodeBody(script, options));
   }
 
@@ -71,7 +72,13 @@ export function createWebsiteScript({
   return async (c, text) => {
     const website = parseId(text);
     const body =
-      website && (await responseCache.get(website, 'script', (last) => build(website, last)));
+      website &&
+      (await responseCache.get(
+        website,
+        'script',
+        (...args) => build(website, ...args),
+        () => isGone(c),
+      ));
     if (website && body) {
       if (!done.has(body)) {
         done.add(body);

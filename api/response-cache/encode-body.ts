@@ -20,6 +20,8 @@ export interface CachedBody {
   isPerCaller?: boolean;
   /** The time (ms) from which the body is outdated without a write. */
   changesAt?: number | undefined;
+  /** Set if everybody who waited for the body was gone, so it was not compressed yet. */
+  compressLater?: ((isNeeded: () => boolean) => Promise<CachedBody>) | undefined;
 }
 
 export interface EncodeOptions {
@@ -28,6 +30,8 @@ export interface EncodeOptions {
   brotliQuality?: number;
   isPerCaller?: boolean;
   changesAt?: number | undefined;
+  /** Whether somebody still waits for the body, see `compress`. */
+  isNeeded?: (() => boolean) | undefined;
   /** The body in the compressed forms of the build. */
   compressed?: CompressedBody | undefined;
   /** An earlier body with the same headers. It is returned if it has the same bytes, which saves the compression. */
@@ -50,19 +54,25 @@ export async function encodeBody(body: Buffer, options: EncodeOptions): Promise<
     .update(JSON.stringify(headers))
     .digest('base64url')
     .slice(0, 22);
-  if (last?.identity.etag === `"${hash}"`) {
+  if (last?.identity.etag === `"${hash}"` && !last.compressLater) {
     return last.changesAt === changesAt ? last : { ...last, changesAt };
   }
-  const compressed = options.compressed ?? (brotliQuality && (await compress(body, brotliQuality)));
-  if (!compressed) return { identity: variant(body, `"${hash}"`, headers) };
+  if (!brotliQuality && !options.compressed)
+    return { identity: variant(body, `"${hash}"`, headers) };
 
   const varied = { ...headers, Vary: joinVary(headers.Vary, 'Accept-Encoding') };
-  const { br, gzip } = compressed;
   const encoded: CachedBody = {
     identity: variant(body, `"${hash}"`, varied),
     isPerCaller,
     changesAt,
   };
+  const compressed =
+    options.compressed ?? (await compress(body, brotliQuality ?? 0, options.isNeeded));
+  if (compressed === undefined) {
+    const again = { ...options, last: undefined };
+    return { ...encoded, compressLater: (isNeeded) => encodeBody(body, { ...again, isNeeded }) };
+  }
+  const { br, gzip } = compressed;
   // A strong ETag identifies bytes, so each encoding and quality has its own. A small body may become larger when
   // compressed.
   if (br.length < body.length) {

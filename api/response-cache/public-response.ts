@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { messages } from '../copy/messages.ts';
 import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import { errorResponse } from '../http/errors.ts';
+import { isGone } from '../http/is-gone.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { parseId } from '../http/validation.ts';
 import { type CachedBody, encodeBody } from './encode-body.ts';
@@ -32,7 +33,11 @@ export function publicResponse<T>(
   read: (websiteId: number) => Promise<T | undefined>,
   { brotliQuality = 5, kind = 'visitors', findChange }: Partial<PublicResponseKind> = {},
 ): (c: Context, websiteId: string) => Promise<Response> {
-  const build = async (websiteId: number, last: CachedBody | undefined) => {
+  const build = async (
+    websiteId: number,
+    last: CachedBody | undefined,
+    isNeeded: () => boolean,
+  ) => {
     // Before the read: a change between the two then outdates the body at once, and is not missed.
     const changesAt = await findChange?.(websiteId);
     const found = await read(websiteId);
@@ -41,12 +46,19 @@ export function publicResponse<T>(
     const headers = { ...fixed[kind], ...corsPolicy.headersOf(mode) };
     const isPerCaller = mode === 'links';
     const body = Buffer.from(JSON.stringify(found));
-    return await encodeBody(body, { headers, brotliQuality, isPerCaller, changesAt, last });
+    const options = { headers, brotliQuality, isPerCaller, changesAt, last, isNeeded };
+    return await encodeBody(body, options);
   };
   return async (c, text) => {
     const websiteId = parseId(text);
     const body =
-      websiteId && (await responseCache.get(websiteId, resource, (last) => build(websiteId, last)));
+      websiteId &&
+      (await responseCache.get(
+        websiteId,
+        resource,
+        (...args) => build(websiteId, ...args),
+        () => isGone(c),
+      ));
     if (websiteId && body) {
       const ofCaller = body.isPerCaller ? await corsPolicy.requireListed(c, websiteId) : undefined;
       return sendCached(c, body, ofCaller);

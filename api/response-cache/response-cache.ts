@@ -18,8 +18,17 @@ export type PublicResource = (typeof resources)[number];
 /** The websites whose visitors read something else now. */
 export type Outdated = Iterable<number> | 'all';
 
-/** @param last the body of the invalidated entry. `encodeBody` returns it if the new body is the same. */
-type Build = (last: CachedBody | undefined) => Promise<CachedBody | undefined>;
+/**
+ * @param last the body of the invalidated entry. `encodeBody` returns it if the new body is the same.
+ * @param isNeeded whether a caller still waits for the body.
+ */
+type Build = (
+  last: CachedBody | undefined,
+  isNeeded: () => boolean,
+) => Promise<CachedBody | undefined>;
+
+/** Whether a caller has left. */
+type IsGone = () => boolean;
 
 /**
  * Visitors' responses, encoded once per change. When the cache is full, the least recently read entries are dropped.
@@ -35,18 +44,22 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   const cacheOf = (resource: PublicResource) => (resource === 'script' ? scripts : responses);
   const keyOf = (websiteId: number, resource: PublicResource) => `${resource} ${websiteId}`;
 
-  function read(cache: SizedCache, key: string, build: Build) {
+  function read(cache: SizedCache, key: string, build: Build, isGone: IsGone) {
     const body = cache.find(key);
     onLookUp?.(body === undefined ? 'miss' : 'hit');
-    return body ?? cache.build(key, build);
+    return body ?? cache.build(key, build, isGone);
   }
 
   return {
     /** The cached body, or the result of `build`. Requests at the same time share one build. Undefined is not cached. */
-    get: (websiteId: number, resource: PublicResource, build: Build) =>
-      read(cacheOf(resource), keyOf(websiteId, resource), build),
+    get: (
+      websiteId: number,
+      resource: PublicResource,
+      build: Build,
+      isGone: IsGone = () => false,
+    ) => read(cacheOf(resource), keyOf(websiteId, resource), build, isGone),
     /** Returns the cached image of a FAQ, or the result of `build`. */
-    getImage: (name: string, build: Build) => read(images, name, build),
+    getImage: (name: string, build: Build) => read(images, name, build, () => false),
     /** Replaces a body by one with a better compression, unless the entry has another body by then. */
     improve: (
       websiteId: number,
@@ -81,6 +94,12 @@ interface Entry {
 /** How long such a body is sent before the next attempt to read the rows. */
 const lastResponseMs = 1000;
 
+interface Building {
+  body: Promise<CachedBody | undefined>;
+  /** Those who wait for it. */
+  callers: IsGone[];
+}
+
 type SizedCache = ReturnType<typeof createSizedCache>;
 
 function createSizedCache(maxBytes: number) {
@@ -88,7 +107,7 @@ function createSizedCache(maxBytes: number) {
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => countBytes(body),
   });
-  const builds = new Map<string, Promise<CachedBody | undefined>>();
+  const builds = new Map<string, Building>();
 
   /**
    * Invalidates an entry with `isLast` after a while: its body may be outdated, and no notification would invalidate
@@ -101,28 +120,40 @@ function createSizedCache(maxBytes: number) {
     }, lastResponseMs).unref();
   }
 
+  function findCurrent(key: string): CachedBody | undefined {
+    const entry = entries.get(key);
+    if (entry === undefined || entry.isInvalid) return undefined;
+    const { body, isLast } = entry;
+    return !isLast && body.changesAt && body.changesAt <= Date.now() ? undefined : body;
+  }
+
   return {
     find(key: string): CachedBody | undefined {
-      const entry = entries.get(key);
-      if (entry === undefined || entry.isInvalid) return undefined;
-      const { body, isLast } = entry;
-      return !isLast && body.changesAt && body.changesAt <= Date.now() ? undefined : body;
+      const body = findCurrent(key);
+      return body?.compressLater ? undefined : body;
     },
-    build(key: string, build: Build): Promise<CachedBody | undefined> {
+    build(key: string, build: Build, isGone: IsGone): Promise<CachedBody | undefined> {
       const shared = builds.get(key);
-      if (shared !== undefined) return shared;
+      if (shared !== undefined) {
+        shared.callers.push(isGone);
+        return shared.body;
+      }
       let isLast = false;
-      const building = build(entries.peek(key)?.body).catch((error: unknown) => {
+      const callers = [isGone];
+      const isNeeded = () => callers.some((isGone) => !isGone());
+      const { compressLater } = findCurrent(key) ?? {};
+      const encoding = compressLater?.(isNeeded) ?? build(entries.peek(key)?.body, isNeeded);
+      const building = encoding.catch((error: unknown) => {
         // While the database is unreachable, send visitors the last body.
         const last = entries.peek(key);
         if (last === undefined || !isTemporary(error)) throw error;
         isLast = true;
         return last.body;
       });
-      builds.set(key, building);
+      builds.set(key, { body: building, callers });
       const end = (body?: CachedBody) => {
         // If the entry was invalidated while building, return the result to the waiting callers but do not cache it.
-        if (builds.get(key) !== building) return;
+        if (builds.get(key)?.callers !== callers) return;
         builds.delete(key);
         if (body === undefined) return void entries.delete(key);
         entries.set(key, { body, isInvalid: false, isLast });

@@ -244,7 +244,14 @@ describe('the widget’s script', () => {
     const response = await api.call(`/faq-chatbot.${hash}.js`);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await response.text()).toBe(widgetScript);
-    expect((await api.call('/faq-chatbot.0000000000000000.js')).status).toBe(404);
+  });
+
+  it('is also sent under the name of any other build, and is not stored then', async () => {
+    const api = await createTestApi();
+    const response = await api.call('/faq-chatbot.0123456789abcdef.js');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-type')).toMatch(/^text\/javascript/);
+    expect(await response.text()).toBe(widgetScript);
   });
 });
 

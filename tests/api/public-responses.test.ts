@@ -1,7 +1,10 @@
+import { createHook } from 'node:async_hooks';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { compressionsMaxAtOnce } from '../../api/config/server-limits.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
+import { compress } from '../../api/response-cache/compress.ts';
 import { encodeBody } from '../../api/response-cache/encode-body.ts';
 import { etagMatches, pickEncoding } from '../../api/response-cache/negotiate.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
@@ -218,6 +221,48 @@ describe('the response cache', () => {
     expect((await cache.get(1, 'faqs', () => body('there')))?.identity.body.toString()).toBe(
       'there',
     );
+  });
+});
+
+describe('compressions', () => {
+  /** Counts those that have started until the test ends. */
+  function countStarted(): () => number {
+    let started = 0;
+    const hook = createHook({
+      init(_, type) {
+        if (type === 'ZLIB') started += 1;
+      },
+    });
+    hook.enable();
+    onTestFinished(() => void hook.disable());
+    return () => started;
+  }
+  const text = Buffer.from('Cara deposit? '.repeat(1000));
+  const headers = {};
+
+  it('run at most two at once', async () => {
+    const started = countStarted();
+    const all = Promise.all(Array.from({ length: 4 }, () => compress(text, 11)));
+    await Promise.resolve();
+    expect(started()).toBeLessThanOrEqual(compressionsMaxAtOnce);
+    await all;
+    expect(started()).toBe(8);
+  });
+
+  it('do not start when all who waited are gone, and what was read for them is not read again', async () => {
+    const started = countStarted();
+    const cache = createResponseCache();
+    const build = vi.fn<Parameters<typeof cache.get>[2]>((last, isNeeded) =>
+      encodeBody(text, { headers, brotliQuality: 5, last, isNeeded }),
+    );
+    const read = (isGone: boolean) => cache.get(1, 'faqs', build, () => isGone);
+    await Promise.all([read(true), read(true)]);
+    expect(started()).toBe(0);
+    const bodies = await Promise.all([read(true), read(false)]);
+    expect(brotliDecompressSync(bodies[1]?.br?.body ?? '')).toEqual(text);
+    expect(await read(false)).toBe(bodies[1]);
+    expect(started()).toBe(3);
+    expect(build).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -42,6 +42,8 @@ export interface CallOptions {
   cookie?: string | undefined;
   /** The address of the caller's socket. */
   ip?: string | undefined;
+  /** Whether the caller has closed the connection. */
+  isGone?: boolean;
 }
 
 export interface TestApi {
@@ -83,14 +85,14 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {
-    const { method, headers = {}, json, body, cookie, ip = listedIp } = options;
+    const { method, headers = {}, json, body, cookie, ip = listedIp, isGone } = options;
     const sent = new Headers({ Host: host, ...headers });
     if (json !== undefined) sent.set('Content-Type', 'application/json');
     if (cookie !== undefined) sent.set('Cookie', cookie);
     const init: RequestInit = { method: method ?? 'GET', headers: sent };
     if (json !== undefined) init.body = JSON.stringify(json);
     if (body !== undefined) init.body = body;
-    const connection = createConnection(path, ip);
+    const connection = createConnection(path, ip, isGone);
     const response = await app.request(path, init, connection.bindings);
     connection.end();
     return response;

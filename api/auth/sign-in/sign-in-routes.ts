@@ -19,6 +19,7 @@ import { messages } from '../../copy/messages.ts';
 import { passkeys as passkeyRows, sessions as sessionRows } from '../../db/schema.ts';
 import type { GateEnv } from '../../http/app-env.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
+import { isGone } from '../../http/is-gone.ts';
 import {
   newPassword,
   requiredText,
@@ -138,7 +139,7 @@ export function signInRoutes({ db, guard }: Area, options: SignInRouteOptions) {
       const { username, password } = c.req.valid('json');
       const found = await findAccount(db.read, { username });
       const attempt = await beginAttempt(c, 'username', username, found);
-      const isMatch = await isPassword(found?.passwordHash, password);
+      const isMatch = await isPassword(found?.passwordHash, password, () => isGone(c));
       const account = isMatch && found?.status === true ? found : undefined;
       const actor = signInActor(c.var.clientIp, account, found?.username);
       const browser = findBrowserName(c.req.header('user-agent'));
