@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { type Logger, NoopLogger } from 'drizzle-orm/logger';
+import { describe, expect, it, vi } from 'vitest';
 import type { AlikeBranches, AlikeWord } from '../../api/contract/faqs/shared-faqs.ts';
 import type { Tx } from '../../api/db/database.ts';
 import { warnings } from '../../api/db/schema.ts';
+import { readKnownWords } from '../../api/faqs/fill-words/known-words.ts';
 import { loadTree } from '../../api/faqs/tree/load-tree.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
 import { ageProofs } from './people/sign-in-with.ts';
@@ -236,16 +238,23 @@ describe('a word from a difference', () => {
       'Sudah tertulis di FAQ Dua. Pilih nama lain.',
     ],
     [
+      'a name that stands in braces in a FAQ that a website shows',
+      'f',
+      'Sudah tertulis di FAQ Dua. Pilih nama lain.',
+    ],
+    [
       'the name of two different values',
       'tautan',
       'Nama ini sudah dipakai untuk isi lain. Pilih nama lain.',
     ],
   ])('is refused for %s, and nothing is written', async (_why, name, message) => {
-    const { find, replace, saveWords, library, rowsOf, add, wordsOf } = await setUp();
+    const { find, replace, saveWords, library, rowsOf, add, addShared, show, wordsOf } =
+      await setUp();
     await saveWords(library, { a: '9', e: '' });
     await saveWords(2, { b: '9' });
     await saveWords(1, { c: '9' });
     await add({ question: 'Tulis {d}', website_id: '2' });
+    await show(2, [await addShared('Tulis {f}')]);
     const before = [await rowsOf(2), await wordsOf(2), await wordsOf(library)];
     const { json } = await replace(await find(), ({ shared }) =>
       shared === '62812' ? { name } : {},
@@ -331,4 +340,25 @@ describe('a word from a difference', () => {
     await undo(json.undo_id);
     expect((await undo(undo_id)).status).toBe(200);
   });
+});
+
+it('names in texts are read website by website, without the texts of copies, and other requests run meanwhile', async () => {
+  const { api } = await setUp();
+  const log = vi.spyOn<Logger, 'logQuery'>(NoopLogger.prototype, 'logQuery');
+  let turns = 0;
+  const countTurns = () => {
+    turns += 1;
+    next = setImmediate(countTurns);
+  };
+  let next = setImmediate(countTurns);
+  const known = await readKnownWords(api.db.read);
+  clearImmediate(next);
+  const statements = log.mock.calls
+    .map(([sql]) => sql)
+    .filter((sql) => sql.includes('from "faqs"'));
+  const withTexts = statements.filter((sql) => sql.includes('"question"'));
+  expect(withTexts).toHaveLength(known.length);
+  for (const sql of statements) expect(sql).toContain('"faqs"."website_id" = ');
+  for (const sql of withTexts) expect(sql).toContain('"faqs"."source_id" is null');
+  expect(turns).toBeGreaterThanOrEqual(known.length - 1);
 });

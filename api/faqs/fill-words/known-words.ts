@@ -1,4 +1,4 @@
-import { eq, isNotNull, like, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, like, or } from 'drizzle-orm';
 import { flatSteps, type UndoStep, websitesOfSteps } from '../../audit-log/undo-steps.ts';
 import { type FillWords, namesInBraces, valueIn } from '../../contract/texts/fill-words.ts';
 import { messages } from '../../copy/messages.ts';
@@ -29,7 +29,8 @@ export interface NewWord {
 }
 
 /**
- * The words and the used names of all websites and of the library.
+ * The words and the used names of all websites and of the library. Other requests can run between two websites, also if
+ * the caller has a transaction.
  *
  * @param without FAQs whose names are left out, and those of their copies.
  */
@@ -38,39 +39,78 @@ export async function readKnownWords(
   without: ReadonlySet<number> = new Set(),
 ): Promise<WebsiteNames[]> {
   const all = await db
-    .select({ website: websites, words: websiteSettings.fillWords })
+    .select({
+      id: websites.id,
+      name: websites.name,
+      isLibrary: websites.isLibrary,
+      words: websiteSettings.fillWords,
+      releaseId: websiteSettings.releaseId,
+    })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id));
-  const rows = await db
-    .select()
-    .from(faqs)
-    .where(or(like(faqs.question, '%{%'), like(faqs.answer, '%{%')));
-  const used = new Map<number, Set<string>>(all.map(({ website }) => [website.id, new Set()]));
-  const note = (websiteId: number, { question, answer }: FilledTexts) => {
-    for (const name of namesInBraces(`${question}\n${answer}`)) used.get(websiteId)?.add(name);
-  };
-  for (const row of rows)
-    if (!without.has(row.id) && !without.has(row.sourceId ?? 0)) note(row.websiteId, row);
-  const drafting = await db
-    .select({ websiteId: websiteSettings.websiteId, releaseId: websiteSettings.releaseId })
-    .from(websiteSettings)
-    .where(isNotNull(websiteSettings.releaseId));
-  const letOthersRun = yieldToRequests();
-  for (const { websiteId, releaseId } of drafting) {
+  const letOthersRun = yieldToRequests(0);
+  const used = new Map<number, Set<string>>(all.map(({ id }) => [id, new Set()]));
+  /** The names in the texts of the library, which are those of the copies. */
+  const namesOf = new Map<number, string[]>();
+  for (const { id, isLibrary } of all) {
+    await letOthersRun();
+    for (const row of await readNamed(db, id)) {
+      if (without.has(row.id)) continue;
+      const names = namesIn(row);
+      if (isLibrary) namesOf.set(row.id, names);
+      for (const name of names) used.get(id)?.add(name);
+    }
+  }
+  for (const { id } of all) {
+    if (namesOf.size === 0) break;
+    await letOthersRun();
+    for (const copy of await readSources(db, id)) {
+      if (without.has(copy.id)) continue;
+      for (const name of namesOf.get(copy.sourceId ?? 0) ?? []) used.get(id)?.add(name);
+    }
+  }
+  for (const { id, releaseId } of all) {
+    if (releaseId === null) continue;
     await letOthersRun();
     const [release] = await db
       .select({ tree: releases.tree })
       .from(releases)
-      .where(eq(releases.id, releaseId ?? 0));
-    for (const faq of release ? await unpackTree(release.tree) : []) note(websiteId, faq);
+      .where(eq(releases.id, releaseId));
+    for (const faq of release ? await unpackTree(release.tree) : [])
+      for (const name of namesIn(faq)) used.get(id)?.add(name);
   }
-  return all.map(({ website, words }) => ({
-    id: website.id,
-    name: website.name,
-    isLibrary: website.isLibrary,
+  return all.map(({ releaseId: _, words, ...website }) => ({
+    ...website,
     words: words ?? {},
     used: used.get(website.id) ?? new Set(),
   }));
+}
+
+function namesIn({ question, answer }: FilledTexts): string[] {
+  return namesInBraces(`${question}\n${answer}`);
+}
+
+/** A website's FAQs with braces in their texts, without its copies: they have the texts of the library. */
+function readNamed(db: Reader, websiteId: number) {
+  const { id, question, answer } = faqs;
+  return db
+    .select({ id, question, answer })
+    .from(faqs)
+    .where(
+      and(
+        eq(faqs.websiteId, websiteId),
+        isNull(faqs.sourceId),
+        or(like(question, '%{%'), like(answer, '%{%')),
+      ),
+    );
+}
+
+/** The ids of a website's copies and of their originals. */
+function readSources(db: Reader, websiteId: number) {
+  return db
+    .select({ id: faqs.id, sourceId: faqs.sourceId })
+    .from(faqs)
+    .where(and(eq(faqs.websiteId, websiteId), gt(faqs.sourceId, 0)));
 }
 
 /** Why a word cannot be added without changing what visitors read elsewhere; undefined if it can. */

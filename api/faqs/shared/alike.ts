@@ -62,12 +62,12 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranches> 
   let listed = 0;
   const found: FoundBranch[] = [];
   const likenessOf = likenessTo(shared.root);
+  const showing = await readShowing(db, [...shared.ids]);
   const letOthersRun = yieldToRequests();
   for (const website of all) {
+    if (showing.has(website.id)) continue;
     await letOthersRun();
     const ofWebsite = toBranches(await readTree(db, website.id));
-    const isShown = ofWebsite.some(({ row }) => shared.ids.has(row.sourceId ?? 0));
-    if (isShown) continue;
     let best: Branch<FaqRow> | undefined;
     let most = 0;
     for (const own of ofWebsite) {
@@ -95,7 +95,6 @@ export async function findAlike(db: Reader, id: number): Promise<AlikeBranches> 
   }
   if (listed === 0 || listed > alikeDifferencesMax) return { branches, words: [] };
   const known = await readKnownWords(db);
-  const showing = await readShowing(db, [...shared.ids]);
   return { branches, words: await proposeWords(shared.root, found, { known, showing }) };
 }
 
