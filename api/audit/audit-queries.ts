@@ -16,6 +16,7 @@ import {
 import { type AuditQuery, auditWhere } from './audit-where.ts';
 import { entryColumns, undoing } from './entry-columns.ts';
 import { hideOthers } from './hide-others.ts';
+import { readsEveryEntry, searchTrail } from './search-trail.ts';
 import { findUndoState } from './undo-state.ts';
 
 /** One page of the trail, newest first. */
@@ -25,6 +26,9 @@ export async function listAudit(
   { pageSize, page }: PageParams,
 ): Promise<AuditEntry[]> {
   const { faq, rights } = filters;
+  const searched = readsEveryEntry(filters)
+    ? await searchTrail(db, filters, { pageSize, page })
+    : undefined;
   // Find the ids first, with an index only. Otherwise the database would read and join the skipped rows, too.
   const onPage = db
     .select({ id: auditEntries.id })
@@ -45,9 +49,9 @@ export async function listAudit(
     .leftJoin(auditSnapshots, eq(auditSnapshots.entryId, auditEntries.id))
     // Without the filter, the id is 0, which no FAQ has.
     .leftJoin(auditFaqs, and(eq(auditFaqs.entryId, auditEntries.id), eq(auditFaqs.faqId, faq ?? 0)))
-    .where(inArray(auditEntries.id, onPage))
+    .where(inArray(auditEntries.id, searched?.ids ?? onPage))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id));
-  const total = db.$count(auditEntries, auditWhere(db, filters));
+  const total = searched?.total ?? db.$count(auditEntries, auditWhere(db, filters));
   // Run both at the same time: on PostgreSQL, counting takes as long as reading the page.
   const [all_data, rows] = await Promise.all([total, entries]);
   const own = websitesOf(rights);

@@ -1,4 +1,4 @@
-import { and, type Column, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, eq, exists, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type AuditFilters,
@@ -76,10 +76,15 @@ function withWord(db: Reader, word: string) {
     sql`(${like(column)} and exists (select 1 from json_each(${column}) as field where ${like(sql`field.value`)}))`;
   // The texts of a write of many FAQs are in `audit_faqs`.
   const amongOthers = db
-    .select({ id: auditFaqs.entryId })
+    .select({ id: auditFaqs.id })
     .from(auditFaqs)
-    .where(or(matches(auditFaqs.before), matches(auditFaqs.after)));
-  return or(like(label), matches(before), matches(after), inArray(auditEntries.id, amongOthers));
+    .where(
+      and(
+        eq(auditFaqs.entryId, auditEntries.id),
+        or(matches(auditFaqs.before), matches(auditFaqs.after)),
+      ),
+    );
+  return or(like(label), matches(before), matches(after), exists(amongOthers));
 }
 
 /** Otherwise words would find entries by the name of a website that `hideOthers` removes from them. */

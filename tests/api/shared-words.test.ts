@@ -6,6 +6,7 @@ import { warnings } from '../../api/db/schema.ts';
 import { readKnownWords } from '../../api/faqs/fill-words/known-words.ts';
 import { loadTree } from '../../api/faqs/tree/load-tree.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
+import { countTurns } from './count-turns.ts';
 import { ageProofs } from './people/sign-in-with.ts';
 import { createSharedWriter } from './shared-writer.ts';
 
@@ -345,14 +346,9 @@ describe('a word from a difference', () => {
 it('names in texts are read website by website, without the texts of copies, and other requests run meanwhile', async () => {
   const { api } = await setUp();
   const log = vi.spyOn<Logger, 'logQuery'>(NoopLogger.prototype, 'logQuery');
-  let turns = 0;
-  const countTurns = () => {
-    turns += 1;
-    next = setImmediate(countTurns);
-  };
-  let next = setImmediate(countTurns);
+  const endTurns = countTurns();
   const known = await readKnownWords(api.db.read);
-  clearImmediate(next);
+  const turns = endTurns();
   const statements = log.mock.calls
     .map(([sql]) => sql)
     .filter((sql) => sql.includes('from "faqs"'));

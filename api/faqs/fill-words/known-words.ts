@@ -51,7 +51,7 @@ export async function readKnownWords(
   const letOthersRun = yieldToRequests(0);
   const used = new Map<number, Set<string>>(all.map(({ id }) => [id, new Set()]));
   /** The names in the texts of the library, which are those of the copies. */
-  const namesOf = new Map<number, string[]>();
+  const namesOf = new Map<number, ReadonlySet<string>>();
   for (const { id, isLibrary } of all) {
     await letOthersRun();
     for (const row of await readNamed(db, id)) {
@@ -86,7 +86,7 @@ export async function readKnownWords(
   }));
 }
 
-function namesIn({ question, answer }: FilledTexts): string[] {
+function namesIn({ question, answer }: FilledTexts): Set<string> {
   return namesInBraces(`${question}\n${answer}`);
 }
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
 import type { Reader } from '../../db/database.ts';
 import { columns } from '../../db/engine.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
-import { faqs } from '../../db/schema.ts';
+import { faqs, websites } from '../../db/schema.ts';
 import type { Library } from './library.ts';
 
 /** A FAQ of a website that is a copy of a shared one. */
@@ -26,12 +26,23 @@ export async function readCopies(db: Reader, websiteId: number): Promise<Copy[]>
   return rows.flatMap(({ sourceId, ...row }) => (sourceId === null ? [] : { ...row, sourceId }));
 }
 
-/** The websites that have copies. */
+/** The websites that have copies. Stops at a website's first copy: all copies of all websites are many rows. */
 export async function listShowing(db: Reader): Promise<number[]> {
-  // Without the plus, SQLite would read all FAQs to have them by website.
-  const websiteId = sql<number>`distinct +${faqs.websiteId}`.mapWith(Number);
-  const rows = await db.select({ websiteId }).from(faqs).where(gt(faqs.sourceId, 0));
-  return rows.map((row) => row.websiteId).sort((one, other) => one - other);
+  const all = await db.select({ id: websites.id }).from(websites).orderBy(asc(websites.id));
+  const copy = db
+    .select({ id: faqs.id })
+    .from(faqs)
+    .where(and(eq(faqs.websiteId, websites.id), gt(faqs.sourceId, 0)));
+  const showing = await runInStatements(
+    all.map(({ id }) => id),
+    (part) =>
+      db
+        .select({ id: websites.id })
+        .from(websites)
+        .where(and(inArray(websites.id, part), exists(copy)))
+        .orderBy(asc(websites.id)),
+  );
+  return showing.flat().map(({ id }) => id);
 }
 
 /** The websites that show one of these FAQs of the library. */

@@ -12,6 +12,7 @@ import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { hasTree } from '../../db/has-website.ts';
 import { faqs, images } from '../../db/schema.ts';
+import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { requireFormWebsite } from '../../http/require-form-website.ts';
 import type { Upload } from '../../images/read-form.ts';
 import { requireRoomForTexts } from '../fill-words/text-budget.ts';
@@ -149,12 +150,16 @@ async function makePlan(
     }
     return { ...row, image: image ?? row.image };
   });
+  const letOthersRun = yieldToRequests(0);
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
+  await letOthersRun();
   const tests = await findStoredTests(db, websiteId);
   const named = await findNamedBranches(db, websiteId, codeOf, resolved);
   const { branches } = named;
+  await letOthersRun();
   const plan = planImport(websiteId, { stored, tests, branches }, resolved, options);
+  await letOthersRun();
   const all = [...faults, ...missing, ...named.faults, ...plan.faults].sort(
     (a, b) => a.line - b.line,
   );
