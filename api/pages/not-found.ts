@@ -31,7 +31,7 @@ export function createNotFound(
   const known = collectMethods(app);
   return async (c) => {
     if (c.req.method === 'GET') {
-      // Any build of the script works in any phone page. Not stored: the name may be that of a build to come.
+      // Any build of the script works in any phone page. No cache may keep it under the hash of another build.
       if (hashedScript.test(c.req.path))
         return sendCached(c, await pages.hashedScript(), { 'Cache-Control': 'no-store' });
       const former = await findFormerFile?.(c.req.path);

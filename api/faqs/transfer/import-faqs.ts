@@ -150,6 +150,7 @@ async function makePlan(
     }
     return { ...row, image: image ?? row.image };
   });
+  // Reading and comparing thousands of FAQs takes tens of milliseconds each.
   const letOthersRun = yieldToRequests(0);
   const ofWebsite = eq(faqs.websiteId, websiteId);
   const stored = await db.select().from(faqs).where(ofWebsite).orderBy(asc(faqs.path));
