@@ -20,10 +20,14 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
-/** Packages whose field `license` does not name their licence: one has the old field `licenses`, one refers to a file. */
-const readLicences: Readonly<Record<string, string>> = {
+/**
+ * Packages whose field `license` does not name their licence: the first has only the old field `licenses`, the second refers to
+ * a file, the third has a name that SPDX does not know.
+ */
+const correctedLicences: Readonly<Record<string, string>> = {
   fastclick: 'MIT',
   stackframe: 'Unlicense',
+  'htmx-4': '0BSD',
 };
 
 /** All packages of the lock file, by name, including those for other operating systems. */
@@ -34,7 +38,7 @@ export function licensedPackages(): Licensed[] {
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license, dev, devOptional }]) => {
       const name = path.split('node_modules/').at(-1) ?? path;
-      const licence = readLicences[name] ?? license ?? 'unknown';
+      const licence = correctedLicences[name] ?? license ?? 'unknown';
       return { name, version, licence, runs: !dev && !devOptional };
     })
     .toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version));

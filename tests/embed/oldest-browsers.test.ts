@@ -13,6 +13,8 @@ const checkedApis = [
   'colorScheme',
   // Without it, the bot is zoomed together with the page.
   'currentCSSZoom',
+  // Without it, Preact inserts a moved element again, which then loses its scroll position.
+  'moveBefore',
   // The full-screen panel has the highest `z-index` instead.
   'popover',
   // Without it, no page is prerendered.

@@ -156,3 +156,37 @@ for (const [name, protection] of Object.entries(copyProtections)) {
     await expect(page.getByLabel('Nomor Tiket')).toHaveValue('D123');
   });
 }
+
+const freezes = {
+  'one line': { script: 'Object.freeze(Object.prototype)', tag: [] },
+  'lockdown() of SES': { script: 'lockdown({ reporting: "none" })', tag: slowTag },
+};
+
+for (const [name, { script, tag }] of Object.entries(freezes)) {
+  test(`is used on a page that freezes its prototypes by ${name}`, { tag }, async ({
+    hostPages,
+    page,
+    server,
+  }) => {
+    hostPages.add(
+      '/beku.html',
+      `<!doctype html><html lang="id"><head><title>Beku</title>
+        <script src="/lib/ses/dist/lockdown.umd.js"></script><script>${script}</script></head>
+        <body><h1>Dompet</h1><script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+    );
+    await page.goto(`${hostPages.url}/beku.html`);
+    expect(await page.evaluate(() => Object.isFrozen(Object.prototype))).toBe(true);
+    await page.getByRole('button', { name: 'Tanya Kami' }).click();
+    await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+    await page.getByRole('button', { name: 'Cek Deposit', exact: true }).click();
+    await page.getByLabel('Username / ID Login').fill('budi123');
+    await page.getByLabel('Nomor Tiket').fill('d12');
+    await expect(page.getByLabel('Nomor Tiket')).toHaveValue('D12');
+    await page.getByRole('button', { name: 'Kembali ke Home' }).first().click();
+    await page.getByRole('combobox').fill('lupa pasword');
+    await page.getByRole('option').first().click();
+    await expect(page.getByRole('log')).toContainText('Anda: Lupa password');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}
