@@ -76,6 +76,7 @@ const stopLinksKey = Symbol();
 const showAgainKey = Symbol();
 const hasPanelStylesKey = Symbol();
 const addressKey = Symbol();
+const isRemovedKey = Symbol();
 
 /**
  * `<faq-chatbot>`: one bot. The store belongs to the element, so a moved element still has its conversation. Fields use
@@ -90,8 +91,9 @@ export class FaqChatbotElement extends ReactElement {
   declare private [showAgainKey]: (event: PageTransitionEvent) => void;
   /** Undefined until styles are added for the first time. */
   declare private [hasPanelStylesKey]: boolean | undefined;
-  /** The path of the page when the element was placed. A link to an answer changes only the hash. */
+  /** The page's address when the element was placed, without the hash: a link to an answer changes only that. */
   declare private [addressKey]: string;
+  declare private [isRemovedKey]: boolean;
 
   constructor() {
     super();
@@ -163,6 +165,13 @@ export class FaqChatbotElement extends ReactElement {
     else this.open();
   }
 
+  /** The page decides to remove the element. Libraries that morph the page use the parent's `removeChild`. */
+  override remove(): void {
+    // htmx 4 uses this too. While it morphs, it keeps a hidden element beside the body.
+    this[isRemovedKey] = !document.querySelector('body + [hidden]');
+    super.remove();
+  }
+
   override attributeChangedCallback(
     name: string,
     before: string | null,
@@ -181,7 +190,8 @@ export class FaqChatbotElement extends ReactElement {
       this.remove();
       return;
     }
-    this[addressKey] = location.pathname;
+    this[addressKey] = currentAddress();
+    this[isRemovedKey] = false;
     if (isMounted(this)) this[stopFollowingKey] ??= followBody(this);
     else replaceMounted(this);
     // Start and render in separate tasks. Together with compiling, they would block a slow phone for too long. The mounted
@@ -254,6 +264,7 @@ export class FaqChatbotElement extends ReactElement {
   override disconnectedCallback(): void {
     // A moved element is connected again before this runs. Do not unmount it, or it loses what it shows.
     queueMicrotask(() => {
+      this.returnOnNextPage();
       if (this.isConnected) return;
       this[stopFollowingKey]?.();
       this[stopFollowingKey] = undefined;
@@ -263,16 +274,17 @@ export class FaqChatbotElement extends ReactElement {
       super.disconnectedCallback();
       this[storeKey].send({ type: 'disconnected' });
       this[reporterKey].send();
-      // A page with its own element was left: the next page has none, but it has the tag. Some routers change the address
-      // shortly after the content.
-      if (!isMounted(this)) setTimeout(() => this.mountOnNextPage());
+      // Some routers change the address shortly after the content.
+      setTimeout(() => this.returnOnNextPage());
     });
   }
 
-  private mountOnNextPage(): void {
-    if (scriptTag?.isConnected && location.pathname !== this[addressKey]) {
-      mountFromScript(elementName, scriptTag);
-    }
+  /** Brings the bot back if the page was left. A page with its own element was followed by one that has only the tag. */
+  private returnOnNextPage(): void {
+    if (currentAddress() === this[addressKey] || document.querySelector(elementName)) return;
+    if (!isMounted(this)) {
+      if (scriptTag?.isConnected) mountFromScript(elementName, scriptTag);
+    } else if (!this[isRemovedKey]) document.body.append(this);
   }
 }
 
@@ -306,6 +318,10 @@ function ElementView({ container }: ElementProps) {
       pageZoom={pageZoom}
     />
   );
+}
+
+function currentAddress(): string {
+  return location.pathname + location.search;
 }
 
 /** Applies a property that was set before the element was defined. Otherwise it would hide the class's accessor. */
