@@ -31,7 +31,6 @@ export function Chatbot({ store, settings, bot, pageZoom }: ChatbotProps) {
     '--accent-ink': ink,
     '--accent-edge': edge,
     '--offset-x': `${settings.offsetXPx}px`,
-    '--offset-y': `${settings.offsetYPx}px`,
     '--layer': settings.zIndex,
     zoom: 1 / pageZoom,
   } as CSSProperties;

@@ -1,4 +1,11 @@
-import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { isVendorWindowShown } from '../../flow/handover.ts';
 import { useChat } from '../chat-context.ts';
@@ -6,17 +13,23 @@ import { useMediaQuery } from '../look/use-media-query.ts';
 import { FloatingPanel } from './floating-panel.tsx';
 import { Launcher } from './launcher.tsx';
 import { useBackButton } from './use-back-button.ts';
+import { useGiveWay } from './use-give-way.ts';
 import { useHasScrolled } from './use-has-scrolled.ts';
+
+const highestBelowPanelPx = 96;
 
 /** The bot in a corner of the page: the launcher and, when open, the panel. */
 export function FloatingBot() {
-  const { store, copy, state } = useChat();
+  const { store, copy, settings, state } = useChat();
   const { isOpen } = state;
+  const container = useRef<HTMLElement>(null);
   const isFullScreen = useMediaQuery(fullScreenQuery);
   // On phones, show only the icon after the first scroll, so that the label does not cover what the visitor reads.
-  const isIconOnly = useHasScrolled(isFullScreen) && isFullScreen;
+  const hasScrolled = useHasScrolled(isFullScreen) && isFullScreen;
+  const giveWayPx = useGiveWay(container, !isOpen);
+  // Above a high banner there is no room for the panel, so the panel covers the banner.
+  const raisedPx = isOpen && giveWayPx > highestBelowPanelPx ? 0 : Math.max(giveWayPx, 0);
   const panelId = useId();
-  const container = useRef<HTMLElement>(null);
   const launcher = useRef<HTMLButtonElement>(null);
   const shouldReturnFocus = useRef(false);
 
@@ -44,11 +57,12 @@ export function FloatingBot() {
     <section
       ref={container}
       className={isOpen && isFullScreen ? 'floating on-top' : 'floating'}
+      style={{ '--offset-y': `${settings.offsetYPx + raisedPx}px` } as CSSProperties}
       aria-label={copy.launcher}
       onKeyDown={closeOnEscape}
     >
       {!(isOpen && isFullScreen) && !isVendorWindowShown(state) && (
-        <Launcher panelId={panelId} button={launcher} isIconOnly={isIconOnly} />
+        <Launcher panelId={panelId} button={launcher} isIconOnly={hasScrolled || giveWayPx >= 0} />
       )}
       {isOpen && (
         <FloatingPanel
