@@ -30,6 +30,10 @@ export function containEvents(root: ShadowRoot): void {
       if (isInPanel(event.target as Node)) event.stopPropagation();
     });
   }
+  // Pages with a field for barcodes give it the focus after each click outside of inputs.
+  root.addEventListener('click', (event) => {
+    if ((event.target as Element).localName === 'input') event.stopPropagation();
+  });
   // FastClick cancels taps and clicks on the tapped element itself, which is never inside a shadow root, unless it has
   // this class.
   root.addEventListener('touchstart', () => root.host.classList.add('needsclick'), {

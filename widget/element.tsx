@@ -127,8 +127,6 @@ export class FaqChatbotElement extends ReactElement {
     this[showAgainKey] = ({ persisted }) => {
       if (persisted) this[storeKey].send({ type: 'page-shown-again' });
     };
-    // Before the first render: the styles take the element out of the page's flow.
-    if (this.shadowRoot !== null) adoptStyles(this.shadowRoot, scriptNonce, false);
     for (const name of propertyNames) upgradeProperty(this, name);
   }
 
@@ -189,6 +187,11 @@ export class FaqChatbotElement extends ReactElement {
     if (isCopy(this)) {
       this.remove();
       return;
+    }
+    const { shadowRoot } = this;
+    // Before the first render: the styles take the element out of the page's flow. A move into a frame removes them.
+    if (shadowRoot && !shadowRoot.adoptedStyleSheets?.[0]) {
+      adoptStyles(shadowRoot, scriptNonce, this[hasPanelStylesKey] === true);
     }
     this[addressKey] = currentAddress();
     this[isRemovedKey] = false;
@@ -259,6 +262,17 @@ export class FaqChatbotElement extends ReactElement {
       this[storeKey].getState().faqStatus !== 'idle' || this.settings().mode === 'page';
     adoptStyles(this.shadowRoot, scriptNonce, this[hasPanelStylesKey]);
     if (this[hasPanelStylesKey]) containEvents(this.shadowRoot);
+  }
+
+  /** The page has moved the element into a frame, or back. */
+  adoptedCallback(): void {
+    const page = this.ownerDocument;
+    if (page === document) return;
+    // Preact creates elements with the registry of their parent. Chromium refuses that of the document before.
+    const create = page.createElementNS as (...args: unknown[]) => Element;
+    const createWithoutParent = (space: unknown, name: unknown, options: unknown) =>
+      create.call(page, space, name, (options as Node | undefined)?.nodeType ? undefined : options);
+    Object.assign(page, { createElementNS: createWithoutParent });
   }
 
   override disconnectedCallback(): void {

@@ -8,6 +8,7 @@ import { containEvents } from './contain-events.ts';
 import { adoptStyles } from './shadow-styles.ts';
 import { type ChatPorts, type ChatStore, createChatStore } from './store.ts';
 import { Chatbot } from './view/chatbot.tsx';
+import { adoptSheet } from './view/look/adopt-sheet.ts';
 import { readSettings, type Settings } from './view/settings.ts';
 
 export interface PreviewContent {
@@ -59,10 +60,9 @@ const boxStyles = `
  */
 export function mountPreview(host: HTMLElement): Preview {
   const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [];
   adoptStyles(shadow, '', true);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(boxStyles);
-  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+  adoptSheet(shadow, boxStyles);
   containEvents(shadow);
   // A separate React root, so that events of the bot's forms do not reach the page's React.
   const root = createRoot(shadow);

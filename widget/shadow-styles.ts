@@ -1,17 +1,17 @@
 import panelCss from './panel.css?inline';
 import css from './styles.css?inline';
-
-const sheets = new Map<string, CSSStyleSheet>();
+import { adoptSheet } from './view/look/adopt-sheet.ts';
 
 /**
- * Styles a shadow root with adopted style sheets, which a strict CSP allows. Browsers without them get a `<style>`, which
- * such a policy allows only with the nonce of the script's tag.
+ * Adds the styles that a shadow root lacks, as adopted style sheets. Browsers without them get a `<style>`, which a strict
+ * CSP allows only with the nonce of the script's tag.
  *
  * @param hasPanel whether to add the panel's styles, which take much longer to parse than the launcher's
  */
 export function adoptStyles(root: ShadowRoot, nonce: string, hasPanel: boolean): void {
   if ('adoptedStyleSheets' in root) {
-    root.adoptedStyleSheets = (hasPanel ? [css, panelCss] : [css]).map(sheetOf);
+    if (!root.adoptedStyleSheets[0]) adoptSheet(root, css);
+    if (hasPanel) adoptSheet(root, panelCss);
     return;
   }
   const shadow = root as ShadowRoot;
@@ -23,14 +23,4 @@ export function adoptStyles(root: ShadowRoot, nonce: string, hasPanel: boolean):
     style.textContent = css + panelCss;
     shadow.append(style);
   });
-}
-
-function sheetOf(text: string): CSSStyleSheet {
-  let sheet = sheets.get(text);
-  if (sheet === undefined) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    sheets.set(text, sheet);
-  }
-  return sheet;
 }

@@ -146,7 +146,7 @@ describe('the menu', () => {
     const names = () =>
       header()
         .getAllByRole('button')
-        .map((button) => button.getAttribute('aria-label'));
+        .map((button) => button.title || button.getAttribute('aria-label'));
     expect(names()).toEqual(['Tutup']);
     await choose(user, 'Akun');
     expect(names()).toEqual(['Sebelumnya', 'Kembali ke Home', 'Tutup']);

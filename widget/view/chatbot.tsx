@@ -1,8 +1,9 @@
-import { type CSSProperties, useMemo } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import type { ChatStore } from '../store.ts';
 import { ChatContext } from './chat-context.ts';
 import { accentColours } from './look/accent.ts';
+import { adoptSheet } from './look/adopt-sheet.ts';
 import { useTheme } from './look/use-theme.ts';
 import { FloatingBot } from './panel/floating-bot.tsx';
 import { PageBot } from './panel/page-bot.tsx';
@@ -35,9 +36,21 @@ export function Chatbot({ store, settings, bot, pageZoom }: ChatbotProps) {
     zoom: 1 / pageZoom,
   } as CSSProperties;
 
+  const root = useRef<HTMLDivElement>(null);
+  // Dark Reader changes the variables of style sheets, and loses those that are only in a `style` attribute.
+  useLayoutEffect(
+    () =>
+      adoptSheet(
+        root.current?.getRootNode() as ShadowRoot,
+        `.root{--accent-fill:${fill};--accent-on-fill:${onFill};--accent-edge:${edge}}`,
+      ),
+    [fill, onFill, edge],
+  );
+
   return (
     <ChatContext.Provider value={value}>
       <div
+        ref={root}
         className="root"
         lang={settings.language}
         data-theme={theme}

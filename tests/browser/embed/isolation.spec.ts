@@ -111,6 +111,23 @@ test('keeps its conversation while the site moves it', async ({ hostPages, page 
   await expect(page.getByRole('log')).toContainText('Keamanan');
 });
 
+test('is used in a frame of the page into which the site moves it', async ({ hostPages, page }) => {
+  await page.goto(`${hostPages.url}/minimal.html`);
+  await expect(page.getByRole('button', { name: 'Tanya Kami' })).toBeVisible();
+  await page.evaluate(() => {
+    const frame = document.createElement('iframe');
+    frame.style.cssText = 'width: 900px; height: 700px';
+    document.body.append(frame);
+    const bot = document.querySelector('faq-chatbot');
+    if (bot) frame.contentDocument?.body.append(bot);
+    bot?.open();
+  });
+  const dialog = page.frameLocator('iframe').getByRole('dialog');
+  await expect(dialog).toHaveCSS('position', 'absolute');
+  await dialog.getByRole('button', { name: 'Keamanan' }).click();
+  await expect(dialog.getByRole('log')).toContainText('Anda: Keamanan');
+});
+
 test('leaves nothing behind when it is removed, a hundred times', async ({ hostPages, page }) => {
   await page.addInitScript(() => {
     const counts = { listeners: 0, timers: 0, observers: 0 };

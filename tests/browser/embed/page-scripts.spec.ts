@@ -142,7 +142,7 @@ for (const [name, protection] of Object.entries(copyProtections)) {
     const field = page.getByRole('combobox');
     await field.click();
     // The page hears what closes its menus.
-    expect(await page.evaluate('heard')).toEqual(['pointerdown', 'click', 'pointerdown', 'click']);
+    expect(await page.evaluate('heard')).toEqual(['pointerdown', 'click', 'pointerdown']);
     await page.keyboard.type('D123');
     await expect(field).toHaveValue('D123');
     await field.press('Control+a');
@@ -156,6 +156,28 @@ for (const [name, protection] of Object.entries(copyProtections)) {
     await expect(page.getByLabel('Nomor Tiket')).toHaveValue('D123');
   });
 }
+
+test('is typed into on a page that takes the focus back at each click outside of its inputs', async ({
+  hostPages,
+  page,
+  server,
+}) => {
+  hostPages.add(
+    '/kasir.html',
+    `<!doctype html><html lang="id"><head><title>Kasir</title></head><body>
+      <input aria-label="Kode batang" autofocus><script>
+      document.addEventListener('click', ({ target }) => {
+        if (target.tagName !== 'INPUT') document.querySelector('input').focus();
+      });
+    </script><script src="${server.url}/faq-chatbot.js" async></script></body></html>`,
+  );
+  await page.goto(`${hostPages.url}/kasir.html`);
+  await page.getByRole('button', { name: 'Tanya Kami' }).click();
+  await page.getByRole('combobox').click();
+  await page.keyboard.type('bonus');
+  await expect(page.getByRole('combobox')).toHaveValue('bonus');
+  await expect(page.getByLabel('Kode batang')).toHaveValue('');
+});
 
 const freezes = {
   'one line': { script: 'Object.freeze(Object.prototype)', tag: [] },

@@ -24,6 +24,19 @@ test('refers to a list of matches only while there is one', async ({ page }) => 
   await expect(question(page)).not.toHaveAttribute('aria-controls');
 });
 
+test('reads the names of the header’s buttons once', async ({ page }) => {
+  await page.getByRole('button', { name: 'Keamanan', exact: true }).click();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Accessibility.enable');
+  const { nodes } = await cdp.send('Accessibility.getFullAXTree');
+  for (const name of ['Sebelumnya', 'Kembali ke Home', 'Tutup']) {
+    const found = nodes.filter(
+      (node) => node.role?.value === 'button' && node.name?.value === name,
+    );
+    expect(found.map(({ description }) => description?.value ?? '')).toEqual(['']);
+  }
+});
+
 test('announces the number of new choices, also when it stays the same', async ({ page }) => {
   const announced = page.locator('[aria-live="polite"]').getByText(/pilihan tersedia/);
   const expectCount = async () => {

@@ -261,6 +261,14 @@ test('takes its position, layer and colour from attributes at run time', async (
     text: getComputedStyle(button).color,
   }));
   expect(styles).toEqual({ layer: '7', fill: 'rgb(255, 204, 0)', text: 'rgb(0, 0, 0)' });
+  // Dark Reader finds the colour only in a style sheet.
+  const sheets = await launcher.evaluate((button) =>
+    (button.getRootNode() as ShadowRoot).adoptedStyleSheets
+      .flatMap(({ cssRules }) => [...cssRules])
+      .map(({ cssText }) => /--accent-fill: ([^;]+)/.exec(cssText)?.[1])
+      .filter(Boolean),
+  );
+  expect(sheets).toEqual(['rgb(255, 204, 0)']);
 });
 
 test('can be styled from the page', async ({ hostPages, page }) => {

@@ -65,7 +65,7 @@ function findMiddle(name: string): { x: number; y: number } | null {
     root?.querySelectorAll<HTMLElement>('button, input, a[href], [role=option]') ?? [];
   for (const control of Array.from(controls)) {
     const label = root?.querySelector(`label[for="${control.id}"]`)?.textContent;
-    const names = [control.getAttribute('aria-label'), label, control.innerText];
+    const names = [control.getAttribute('aria-label'), label, control.innerText, control.title];
     if (!names.some((own) => own?.trim() === name)) continue;
     control.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = control.getBoundingClientRect();

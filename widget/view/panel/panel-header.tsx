@@ -19,7 +19,7 @@ export function PanelHeader({ actions, onChoose, onClose }: PanelHeaderProps) {
       <button
         type="button"
         part="action way"
-        aria-label={label}
+        // With `aria-label` too, screen readers would read the words twice: as name and as description.
         title={label}
         onClick={() => onChoose(id)}
       >

@@ -16,7 +16,7 @@ const delaysMs = [500, 3000];
  *
  * Measured when the browser is idle, after the start, a click, a resize or a change of the body's content, but not on scroll.
  *
- * @param container has the size of the launcher, and is as high as the launcher
+ * @param container has the size of the launcher
  */
 export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: boolean): number {
   const [shown, setShown] = useState(-1);
@@ -24,16 +24,16 @@ export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: b
   const widest = useRef(0);
 
   useEffect(() => {
-    const section = container.current;
+    const host = (container.current?.getRootNode() as ShadowRoot | undefined)?.host;
     // In the back-office's preview, the page is not the visitor's.
-    if (!isActive || (section?.getRootNode() as ShadowRoot).host?.localName !== elementName) return;
+    if (!isActive || host?.localName !== elementName) return;
     const timers: number[] = [];
     const measure = () => {
-      const box = section?.getBoundingClientRect();
-      // A live chat may have taken the launcher's place.
-      if (!section || !box?.height) return;
+      const box = container.current?.getBoundingClientRect();
+      // A live chat may have taken the launcher's place. A frame has a window of its own.
+      if (!box?.height || host.ownerDocument !== document) return;
       widest.current = Math.max(widest.current, box.width);
-      setShown((raisedPx) => wayUp(section, box, widest.current, Math.max(raisedPx, 0)));
+      setShown((raisedPx) => wayUp(host, box, widest.current, raisedPx));
     };
     const measureSoon = () => {
       delaysMs.forEach((delayMs, index) => {
@@ -57,38 +57,38 @@ export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: b
   return shown;
 }
 
-function wayUp(section: HTMLElement, box: DOMRect, widest: number, raisedPx: number): number {
+/** @param shown what was returned for the place where the launcher is now */
+function wayUp(host: Element, box: DOMRect, widest: number, shown: number): number {
   const { left, right, height } = box;
   // Not 1 while the page is zoomed, or shrunk to a phone's screen.
   const scale = height / launcherPx;
-  const isAtLeft = left < innerWidth - right;
-  const lowest = box.bottom + raisedPx * scale;
-  const topOfBars = (width: number, bottom: number) => {
-    let top = Infinity;
-    const start = isAtLeft ? left : right - width;
+  const lowest = box.bottom + Math.max(shown, 0) * scale;
+  let bottom = lowest;
+  const topOfBars = (width: number) => {
+    let top = bottom;
+    const start = left < innerWidth - right ? left : right - width;
     for (let x = start + 2; x < start + width; x += stepPx * scale) {
       for (let y = bottom - 2; y > bottom - height; y -= stepPx * scale) {
         for (const element of document.elementsFromPoint(x, y)) {
-          const barTop = element.getBoundingClientRect().top;
+          const elementTop = element.getBoundingClientRect().top;
           if (
-            barTop < top &&
+            elementTop < top &&
             // A higher one is the page itself: an app that scrolls inside it, or a dialog.
-            barTop > innerHeight / 3 &&
+            elementTop > innerHeight / 3 &&
             getComputedStyle(element).position === 'fixed' &&
             (element.matches(controls) || element.querySelector(controls)) &&
-            !element.contains((section.getRootNode() as ShadowRoot).host)
+            !element.contains(host)
           ) {
-            top = barTop;
+            top = elementTop;
           }
         }
       }
     }
     return top;
   };
-  if (topOfBars(widest, lowest) === Infinity) return -1;
-  let bottom = lowest;
+  if (topOfBars(widest) === lowest) return -1;
   // One bar may be above another.
-  for (let top = topOfBars(height, bottom); top < bottom; top = topOfBars(height, bottom)) {
+  for (let top = topOfBars(height); top < bottom; top = topOfBars(height)) {
     bottom = top - gapPx * scale;
   }
   return Math.round((lowest - bottom) / scale);
