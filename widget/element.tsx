@@ -298,7 +298,7 @@ export class FaqChatbotElement extends ReactElement {
     if (currentAddress() === this[addressKey] || document.querySelector(elementName)) return;
     if (!isMounted(this)) {
       if (scriptTag?.isConnected) mountFromScript(elementName, scriptTag);
-    } else if (!this[isRemovedKey]) document.body.append(this);
+    } else if (!this[isRemovedKey]) document.body?.append(this);
   }
 }
 

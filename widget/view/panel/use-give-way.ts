@@ -33,7 +33,7 @@ export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: b
       // A live chat may have taken the launcher's place. A frame has a window of its own.
       if (!box?.height || host.ownerDocument !== document) return;
       widest.current = Math.max(widest.current, box.width);
-      setShown((raisedPx) => wayUp(host, box, widest.current, raisedPx));
+      setShown((before) => wayUp(host, box, widest.current, before));
     };
     const measureSoon = () => {
       delaysMs.forEach((delayMs, index) => {
@@ -57,12 +57,12 @@ export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: b
   return shown;
 }
 
-/** @param shown what was returned for the place where the launcher is now */
-function wayUp(host: Element, box: DOMRect, widest: number, shown: number): number {
+/** @param before the result for the place where the launcher is now */
+function wayUp(host: Element, box: DOMRect, widest: number, before: number): number {
   const { left, right, height } = box;
   // Not 1 while the page is zoomed, or shrunk to a phone's screen.
   const scale = height / launcherPx;
-  const lowest = box.bottom + Math.max(shown, 0) * scale;
+  const lowest = box.bottom + Math.max(before, 0) * scale;
   let bottom = lowest;
   const topOfBars = (width: number) => {
     let top = bottom;
