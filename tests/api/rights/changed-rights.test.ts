@@ -264,5 +264,3 @@ describe('a scheduled publication', () => {
     expect((await trail())[0]).toMatchObject({ action: 'unschedule', username: 'system', before });
   });
 });
-
-type Send = (method: string, path: string, content?: object) => Promise<unknown>;
