@@ -1,5 +1,5 @@
 import type { AfterWrite } from './audit-log/audited-database.ts';
-import { closeSchedules } from './auth/rights/author-schedules.ts';
+import { cancelLostSchedules } from './auth/rights/author-schedules.ts';
 import type { Database } from './db/database.ts';
 import { requireTextBudget } from './faqs/fill-words/text-budget.ts';
 import { syncShared } from './faqs/shared/sync-shared.ts';
@@ -16,7 +16,7 @@ export function createAfterWrite(
 ): AfterWrite {
   return async (change, recorded) => {
     if (recorded.some(({ entity, action }) => entity === 'user' && !action.startsWith('sign-')))
-      await closeSchedules(change, { takesOver: false });
+      await cancelLostSchedules(change);
     const synced = await syncShared(change, recorded);
     const affected = await findAffected(change.tx, recorded, synced);
     const isUndo = recorded.some(({ action }) => action === 'restore');

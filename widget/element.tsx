@@ -267,7 +267,7 @@ export class FaqChatbotElement extends ReactElement {
   /** The page has moved the element into a frame, or back. */
   adoptedCallback(): void {
     const page = this.ownerDocument;
-    if (page === document) return;
+    if (page === document || Object.keys(page).includes('createElementNS')) return;
     // Preact creates elements with the registry of their parent. Chromium refuses that of the document before.
     const create = page.createElementNS as (...args: unknown[]) => Element;
     const createWithoutParent = (space: unknown, name: unknown, options: unknown) =>

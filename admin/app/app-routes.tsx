@@ -53,7 +53,7 @@ function PublicScreen({ pathname }: { pathname: string }) {
 /** How often the token is checked (spec, section 9). */
 const tokenCheckMs = 1000;
 /** Events of a tab that is seen again. */
-const wakings = ['visibilitychange', 'pageshow', 'focus'] as const;
+const wakeEvents = ['visibilitychange', 'pageshow', 'focus'] as const;
 
 /**
  * Redirects to the sign-in page if there is no session. After an expired session, signing in returns to the same page.
@@ -65,7 +65,7 @@ function RequireLogin({ children }: { children: ReactNode }) {
   useEffect(() => {
     const timer = setInterval(refreshSession, tokenCheckMs);
     // A hidden tab may sleep, and its timers with it. Somebody else may have signed in meanwhile.
-    const stops = wakings.map((type) => {
+    const stops = wakeEvents.map((type) => {
       window.addEventListener(type, refreshSession);
       return () => window.removeEventListener(type, refreshSession);
     });

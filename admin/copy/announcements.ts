@@ -11,7 +11,6 @@ export const announcementsCopy = {
   fromHelp: 'Kosong: mulai sekarang.',
   fromHasPassed: 'Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.',
   until: 'Sampai (WIB)',
-  badLink: 'Alamat harus berupa tautan http atau https.',
   required: 'Wajib diisi.',
   ends: { oneHour: '1 jam', threeHours: '3 jam', today: 'Hari ini' },
   endsLabel: 'Berakhir dalam',

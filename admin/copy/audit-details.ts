@@ -114,6 +114,7 @@ export const auditDetailsCopy = {
       deleted: 'Akunnya dihapus',
       inactive: 'Akunnya dinonaktifkan',
       rights: 'Akunnya tidak boleh lagi menerbitkan',
+      refused: 'Drafnya tidak dapat diterbitkan, misalnya karena teksnya terlalu banyak',
     },
     embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
     // Entries have no field for a FAQ that follows the website.

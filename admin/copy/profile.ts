@@ -57,6 +57,7 @@ export const profileCopy = {
   signIns: 'Masuk terakhir',
   noSignIns: 'Belum ada riwayat masuk.',
   refused: () => 'Gagal masuk',
+  'wrong-proof': (times: number) => `Konfirmasi salah (${times} kali)`,
   unfinished: (times: number) => `Password benar, langkah berikutnya tidak selesai (${times} kali)`,
   methods: {
     password: 'Password',

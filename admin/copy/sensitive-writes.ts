@@ -78,18 +78,17 @@ export const sensitiveWritesCopy = {
   /** 'siti menambah whitelist 203.0.113.7'. */
   one: (who: string, write: SensitiveWrite) => {
     const sign = signOf(write);
-    if (sign !== undefined) return sign;
+    if (sign !== undefined) return sign + timesOf([write]);
     const { act, thing, name, where = '', rest = '' } = deeds[write.entity](write);
     return sentence(who, act, thing, name) + where + rest;
   },
   /** 'siti menambah 205 link di website Toko', for writes with the same `kind`. */
-  several: (who: string, count: number, write: SensitiveWrite) => {
-    const times = `${formatCount(count)} kali`;
+  several: (who: string, writes: readonly [SensitiveWrite, ...SensitiveWrite[]]) => {
+    const [write] = writes;
     const sign = signOf(write);
-    if (sign !== undefined) return `${sign} (${times})`;
-    const { act, thing, where = '' } = deeds[write.entity](write);
-    const what = thing === undefined ? times : `${formatCount(count)} ${thing}`;
-    return sentence(who, act, what) + where;
+    if (sign !== undefined) return sign + timesOf(writes);
+    const { act, thing = 'kali', where = '' } = deeds[write.entity](write);
+    return sentence(who, act, `${formatCount(writes.length)} ${thing}`) + where;
   },
   /** The same for writes that one sentence can tell. */
   kind: (write: SensitiveWrite) => {
@@ -258,9 +257,15 @@ function isChanged({ before, after }: SensitiveWrite, field: string): boolean {
 
 function signOf({ action, after, label }: SensitiveWrite): string | undefined {
   const refused = refusals[action]?.what(label);
-  if (refused !== undefined) return `${refused} (${after?.times} kali)`;
+  if (refused !== undefined) return refused;
   const sign = Object.keys(signs).find((field) => after?.[field]);
   return sign === undefined ? undefined : signs[sign]?.(label);
+}
+
+/** How often signs of an attack were seen; an entry of refusals counts several. */
+function timesOf(writes: readonly SensitiveWrite[]): string {
+  const times = writes.reduce((sum, { after }) => sum + Number(after?.times ?? 1), 0);
+  return times > 1 || writes[0]?.after?.times ? ` (${formatCount(times)} kali)` : '';
 }
 
 function listOf(names: readonly string[]): string {

@@ -5,7 +5,7 @@ import type { UnfinishedSignIn } from '../../api/contract/sign-in.ts';
 import { uiCopy } from '../copy/ui.ts';
 import { adminFetch } from './admin-fetch.ts';
 import { clientIpHeaders } from './own-address.ts';
-import { expireSession, noteRefusal, refreshSession, useSession } from './session-store.ts';
+import { expireSession, leaveToOther, noteRefusal, useSession } from './session-store.ts';
 
 /** The server's routes as a typed client: `readResponse(api.api.websites.list.$get())`. */
 export const api = hc<AppType>(window.location.origin, {
@@ -106,7 +106,7 @@ export function responseError(status: number, body: unknown): ApiError {
  * @throws DOMException AbortError when another account has signed in, so the page must not send anything.
  */
 async function sharedHeaders() {
-  if (refreshSession()) throw new DOMException('Another account has signed in.', 'AbortError');
+  if (leaveToOther()) throw new DOMException('Another account has signed in.', 'AbortError');
   const { userId } = useSession.getState();
   const account = userId === undefined ? {} : { [accountHeader]: `${userId}` };
   return { Accept: 'application/json', ...account, ...(await clientIpHeaders()) };

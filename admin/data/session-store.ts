@@ -30,19 +30,15 @@ export const useSession = create<Session>(() => ({
 let served = serve(useSession.getState());
 
 /**
- * Reads the token again: it may have expired, or another tab may have signed in or out. A document serves one account:
- * what it has in memory must not be shown to the next person, and not be saved in their name.
+ * Reads the token again: it may have expired, or another tab may have signed in or out.
  *
- * @returns whether the document is being replaced. It must not send or show anything then.
+ * @returns whether the document is being replaced, see `leaveToOther`.
  */
 export function refreshSession(): boolean {
+  if (leaveToOther()) return true;
   const before = useSession.getState();
   const token = readToken();
-  if (token.signedIn && served !== undefined && served.userId !== token.userId) {
-    leave('/', !hasSignedOut());
-    return true;
-  }
-  served ??= serve(token);
+  if (!before.signedIn) served = serve(token) ?? served;
   if (token.signedIn === before.signedIn && token.userId === before.userId) return false;
   if (before.signedIn && hasSignedOut()) {
     leave('/signin', false);
@@ -51,6 +47,19 @@ export function refreshSession(): boolean {
   const lastName = before.signedIn ? before.name : before.lastName;
   useSession.setState({ ...token, lastName, endedHere: before.signedIn && !token.signedIn });
   return false;
+}
+
+/**
+ * Replaces the document if another account has signed in. A document serves one account: what it has in memory must not be
+ * shown to the next person, and not be saved in their name.
+ *
+ * @returns whether it is being replaced. It must not send or show anything then.
+ */
+export function leaveToOther(): boolean {
+  const token = readToken();
+  if (!token.signedIn || served === undefined || served.userId === token.userId) return false;
+  leave('/', !hasSignedOut());
+  return true;
 }
 
 /** Replaces the document. Its forms close first, and store their text if their user has not signed out. */
@@ -67,7 +76,7 @@ function serve({ signedIn, userId }: Pick<Session, 'signedIn' | 'userId'>) {
 /** Whether the user of this document has signed out since, in any tab. A tab that slept finds the mark when it wakes. */
 function hasSignedOut(): boolean {
   return (
-    served !== undefined && Number(readItem('localStorage', markOf(served.userId))) >= served.since
+    served !== undefined && Number(readItem('localStorage', markOf(served.userId))) > served.since
   );
 }
 

@@ -6,7 +6,11 @@ import { systemActor } from './actor.ts';
 import { recordWrite } from './record-write.ts';
 
 /** Refusals that are counted. One entry each would let an attacker fill the trail. */
-export type CountedAction = Extract<AuditAction, 'sign-in-unfinished' | 'sign-proof-refused'>;
+export const countedActions = [
+  'sign-in-unfinished',
+  'sign-proof-refused',
+] as const satisfies readonly AuditAction[];
+export type CountedAction = (typeof countedActions)[number];
 
 /**
  * The count from which the account's owner is warned. Somebody who signs in without the second factor knows the
@@ -60,7 +64,7 @@ export async function countInEntry(tx: Tx, refusal: CountedRefusal): Promise<num
   return entryId;
 }
 
-/** Takes counted refusals back that turned out to be the owner's. An entry of none is removed, with its warning. */
+/** Subtracts refusals that were the owner's. An entry with none left is deleted, with its warning. */
 export async function takeBackFromEntry(tx: Tx, entryId: number, times: number): Promise<void> {
   const [found] = await tx
     .select({ after: auditEntries.after })

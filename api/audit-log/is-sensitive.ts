@@ -35,7 +35,7 @@ const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words'];
  * write needs a fresh proof of who makes it, and every admin and the account that it is about are warned.
  */
 export function isSensitive(write: DescribedWrite): boolean {
-  if (write.action.startsWith('sign-') || signOf(write) !== undefined) return false;
+  if (write.action.startsWith('sign-') || hasSign(write)) return false;
   return criteria[write.entity](write);
 }
 
@@ -44,24 +44,22 @@ function changesWays(before: AuditFields, after: AuditFields): boolean {
   return waysOfWebsite.some((field) => before[field] !== after[field]) && after.shared !== true;
 }
 
-/** Who is warned of an entry: every active admin and the account that it is about, only that account, or nobody. */
-export type Warned = 'admins' | 'owner' | 'nobody';
-
 /**
- * What people must know, and who is warned of it: fields of an entry. Nobody needs a proof to record them. Their words are
- * in `admin/copy/sensitive-writes.ts`.
+ * Fields of an entry that every admin must know about. Nobody needs a proof to record them. Their words are in
+ * `admin/copy/sensitive-writes.ts`.
  */
-const signs: Readonly<Record<string, Exclude<Warned, 'nobody'>>> = {
-  passkey_copied: 'admins',
-  // Why a scheduled publication was cancelled that its author did not cancel: somebody relies on it.
-  reason: 'admins',
-};
+const signs = [
+  'passkey_copied',
+  // Why a scheduled publication was cancelled that nobody cancelled: somebody relies on it.
+  'reason',
+];
 
-export function whoIsWarned(write: DescribedWrite): Warned {
-  return signOf(write) ?? (isSensitive(write) ? 'admins' : 'nobody');
+/** Whether every active admin, and the account that it is about, are warned of a write. */
+export function isWarned(write: DescribedWrite): boolean {
+  return hasSign(write) || isSensitive(write);
 }
 
-function signOf({ before, after }: DescribedWrite): Warned | undefined {
+function hasSign({ before, after }: DescribedWrite): boolean {
   const fields = { ...before, ...after };
-  return Object.entries(signs).find(([field]) => fields[field])?.[1];
+  return signs.some((field) => fields[field]);
 }

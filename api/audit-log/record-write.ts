@@ -5,7 +5,7 @@ import { runInStatements } from '../db/run-in-statements.ts';
 import { auditEntries, auditImages, auditSnapshots, users, warnings } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { Actor } from './actor.ts';
-import { type Warned, whoIsWarned } from './is-sensitive.ts';
+import { isWarned } from './is-sensitive.ts';
 import { recordTouchedFaqs } from './record-touched-faqs.ts';
 import { packSteps, unpackSteps } from './stored-steps.ts';
 import { countRemoved, imagesBefore, type UndoStep } from './undo-steps.ts';
@@ -49,7 +49,7 @@ export async function recordWrite(
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
   const { action, entity, entityId } = write;
   const accountId = entity === 'user' ? (entityId ?? undefined) : undefined;
-  await warn(tx, entry.id, whoIsWarned(write), { accountId, isNew: action === 'create' });
+  if (isWarned(write)) await warn(tx, entry.id, { accountId, isNew: action === 'create' });
   // An undo restores only some fields, so its entry does not show all fields of the FAQs. Record these separately.
   if (undone) {
     const touched = { entryId: entry.id, steps: undone, isUndo: true, describedId: null };
@@ -98,7 +98,7 @@ function describesFaq({ entity, action, before, after }: AuditWrite): boolean {
 }
 
 /**
- * Shows an entry as a warning to those accounts, until they have seen it.
+ * Shows an entry as a warning to every active admin and the account that it is about, until they have seen it.
  *
  * @param accountId the account that the entry is about.
  * @param isNew whether the write added it: it need not know about that.
@@ -106,21 +106,15 @@ function describesFaq({ entity, action, before, after }: AuditWrite): boolean {
 async function warn(
   tx: Tx,
   entryId: number,
-  who: Warned,
   { accountId, isNew }: { accountId: number | undefined; isNew: boolean },
 ): Promise<void> {
-  if (who === 'nobody') return;
+  const isAdmin = eq(users.role, 'admin');
   const ofAccount = eq(users.id, accountId ?? 0);
-  const recipients = {
-    owner: ofAccount,
-    admins: isNew
-      ? and(eq(users.role, 'admin'), ne(users.id, accountId ?? 0))
-      : or(eq(users.role, 'admin'), ofAccount),
-  };
+  const recipients = isNew ? and(isAdmin, ne(users.id, accountId ?? 0)) : or(isAdmin, ofAccount);
   const told = await tx
     .select({ userId: users.id })
     .from(users)
-    .where(and(eq(users.status, true), recipients[who]));
+    .where(and(eq(users.status, true), recipients));
   if (told.length === 0) return;
   await tx.insert(warnings).values(told.map(({ userId }) => ({ userId, entryId })));
 }

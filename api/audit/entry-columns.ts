@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { entryFields } from '../audit-log/entry-fields.ts';
 import { columns } from '../db/engine.ts';
 import { auditEntries, auditSnapshots } from '../db/schema.ts';
 
@@ -7,18 +8,7 @@ export const undoing = columns.alias(auditEntries, 'undoing');
 
 /** An entry in the form of the API, with what `findUndoState` reads. The query joins `undoing` and `auditSnapshots`. */
 export const entryColumns = {
-  id: auditEntries.id,
-  at: auditEntries.at,
-  user_id: auditEntries.userId,
-  username: auditEntries.username,
-  address: auditEntries.address,
-  action: auditEntries.action,
-  entity: auditEntries.entity,
-  entity_id: auditEntries.entityId,
-  website_id: auditEntries.websiteId,
-  label: auditEntries.label,
-  before: auditEntries.before,
-  after: auditEntries.after,
+  ...entryFields,
   removed: auditEntries.removed,
   isUndone: sql`${undoing.id} is not null`.mapWith(Boolean),
   hasSnapshot: sql`${auditSnapshots.entryId} is not null`.mapWith(Boolean),

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
+import { countedActions } from '../audit-log/count-in-entry.ts';
 import { nameWebsites } from '../audit-log/name-websites.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import { hasRight } from '../contract/rights.ts';
@@ -40,6 +41,13 @@ export function warningRoutes({ db, guard }: Area) {
       await db.write(actor, async ({ tx, nothingToWrite }) => {
         nothingToWrite();
         if (ids.length === 0) return;
+        const [counted] = await tx
+          .select({ id: auditEntries.id })
+          .from(auditEntries)
+          .where(and(inArray(auditEntries.id, ids), inArray(auditEntries.action, countedActions)))
+          .limit(1);
+        // Nobody knows which session was refused. It may be this one, in the hands of a thief.
+        if (counted !== undefined) await actor.requireProof(tx);
         // A thief of the session must not delete the warning of a write that the session made.
         const shown = tx
           .select({ id: auditEntries.id })

@@ -44,7 +44,11 @@ export function looksAlike(one: string, other: string): boolean {
 /** A capital `I` is read as `i` or as `l`. */
 function looksOf(name: string): string[] {
   return [name, name.replaceAll('I', 'l')].map((each) => {
-    const letters = each.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+    const letters = each
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(/\p{Pd}/gu, '-')
+      .toLowerCase();
     return Array.from(letters, (letter) => plainLetter.get(letter) ?? letter).join('');
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { findWords, removeWords } from '../insights/remove-words.ts';
+import { findWordings, removeWordings } from '../insights/remove-wordings.ts';
 import { type DatabaseCommand, UsageError, unknownAction } from './command.ts';
 
 /** Removes words that visitors typed into the search, for somebody who asks for it. */
@@ -22,8 +22,8 @@ removes them there, because visitors' bots load them. Set DATA_DIR to the folder
 };
 
 async function remove(db: Database, text: string, isAgreed: boolean): Promise<string> {
-  const removed = isAgreed ? await removeWords(db, text) : undefined;
-  const found = await findWords(db.read, text);
+  const removed = isAgreed ? await removeWordings(db, text) : undefined;
+  const found = await findWordings(db.read, text);
   const lines = found.map(
     ({ websiteId, words, faqId }) =>
       `website ${websiteId}${faqId === undefined ? '' : `, question ${faqId}`}: ${words}`,

@@ -102,12 +102,12 @@ export interface SignInEntry {
   browser: string | null;
   method: SignInMethod | null;
   outcome: SignInEnd;
-  /** How many sign-ins the entry counts: several for `unfinished`, else 1. */
+  /** How many sign-ins the entry counts: several for `unfinished` and `wrong-proof`, else 1. */
   times: number;
 }
 
 /** `unfinished`: the password was right, and the next step was not shown. */
-export type SignInEnd = 'succeeded' | 'refused' | 'unfinished';
+export type SignInEnd = 'succeeded' | 'refused' | 'unfinished' | 'wrong-proof';
 
 /** `GET /api/profile`. */
 export interface Profile {

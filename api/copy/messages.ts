@@ -247,15 +247,9 @@ export const messages = {
   treeTooDeep: (levels: number) => `Pohon FAQ maksimal ${levels} tingkat.`,
   tooManyFaqs: (max: number) =>
     `Website ini memuat maksimal ${amount(max)} FAQ. Hapus FAQ yang tidak dipakai terlebih dahulu.`,
-  /** @param websites those that would have too much; `bytes` is what they would have. */
-  tooMuchText: (websites: readonly { name: string; bytes: number }[], max: number) => {
-    const named = websites
-      .slice(0, namedMax)
-      .map(({ name, bytes }) => `"${name}" ${megabytes(bytes)}`);
-    const others = websites.length - named.length;
-    if (others > 0) named.push(`${amount(others)} website lain`);
-    return `Teks FAQ satu website maksimal ${megabytes(max)} setelah kata isian diganti nilainya, karena setiap pengunjung memuat semuanya. Dengan perubahan ini: ${listed.format(named)}. Persingkat jawaban atau nilai kata isian, atau hapus FAQ yang tidak dipakai.`;
-  },
+  /** @param websites those that would have too much, with their sizes. */
+  tooMuchText: (websites: string, max: string) =>
+    `Teks FAQ satu website maksimal ${max} setelah kata isian diganti nilainya, karena setiap pengunjung memuat semuanya. Dengan perubahan ini: ${websites}. Persingkat jawaban atau nilai kata isian, atau hapus FAQ yang tidak dipakai.`,
   faqDuplicated: (count: number) =>
     count === 1 ? 'FAQ berhasil diduplikasi.' : `${amount(count)} FAQ berhasil diduplikasi.`,
   faqsCopied: (count: number, website: string) =>
@@ -557,6 +551,16 @@ function amount(count: number): string {
 }
 
 /** Rounded up: a size above a limit must not look equal to it. */
-function megabytes(bytes: number): string {
+/** The largest websites with their sizes, and how many others there are. */
+export function websiteSizes(websites: readonly { name: string; bytes: number }[]): string {
+  const named = websites
+    .slice(0, namedMax)
+    .map(({ name, bytes }) => `"${name}" ${megabytes(bytes)}`);
+  const others = websites.length - named.length;
+  return listed.format(others > 0 ? [...named, `${amount(others)} website lain`] : named);
+}
+
+/** Rounded up, so that no size above a limit looks like the limit. */
+export function megabytes(bytes: number): string {
   return `${(Math.ceil((bytes / 1024 ** 2) * 10) / 10).toLocaleString('id-ID')} MB`;
 }

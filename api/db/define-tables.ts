@@ -447,7 +447,9 @@ export function defineTables(kit: Columns) {
   );
 
   /**
-   * The audit trail. Entries are never changed, except that `forget-wordings.ts` removes visitors' words. The rows that they name may be deleted, so there are no foreign keys.
+   * The audit trail. Only two things change entries: `forget-wordings.ts` removes visitors' words, and `count-in-entry.ts` counts
+   * refusals in one entry, which it deletes if they turn out to be the owner's. The rows that entries name may be deleted, so there
+   * are no foreign keys.
    */
   const auditEntries = table(
     'audit_entries',

@@ -15,8 +15,8 @@ export function createCounterKey(secret: string, purpose: string): CounterKey {
 }
 
 /**
- * The IPv6 network of an address; an IPv4 address itself. The addresses of one network count as one: everybody has at
- * least a whole /64.
+ * The IPv6 network of an address; an IPv4 address itself. The addresses of one network count as one: a customer has
+ * at least a /64.
  *
  * @param prefix its length in bits.
  */

@@ -11,7 +11,7 @@ export type SenderIp = string | undefined;
 const homePrefix = 56;
 /** Some providers give a home a whole /48, and some carriers put many phones into one. */
 const sitePrefix = 48;
-/** So many homes of one /48 may add as much as they like; together no more. */
+/** All homes of one /48 together may add as much as three homes. */
 export const homesPerSite = 3;
 
 /** The network that counts as one sender. */

@@ -30,7 +30,7 @@ export function createNotFound(
 ): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {
-    if (c.req.method === 'GET') {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       // Any build of the script works in any phone page. No cache may keep it under the hash of another build.
       if (hashedScript.test(c.req.path))
         return sendCached(c, await pages.hashedScript(), { 'Cache-Control': 'no-store' });

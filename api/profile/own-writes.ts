@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, notInArray } from 'drizzle-orm';
+import { entryFields } from '../audit-log/entry-fields.ts';
 import { isSensitive } from '../audit-log/is-sensitive.ts';
 import { nameWebsites } from '../audit-log/name-websites.ts';
 import { entitiesForAll } from '../contract/audit.ts';
@@ -18,20 +19,7 @@ export async function listOwnWrites(
 ): Promise<SensitiveWrite[]> {
   const since = new Date(Date.now() - ownWritesDays * 86_400_000).toISOString();
   const rows = await db
-    .select({
-      id: auditEntries.id,
-      at: auditEntries.at,
-      user_id: auditEntries.userId,
-      username: auditEntries.username,
-      address: auditEntries.address,
-      action: auditEntries.action,
-      entity: auditEntries.entity,
-      entity_id: auditEntries.entityId,
-      website_id: auditEntries.websiteId,
-      label: auditEntries.label,
-      before: auditEntries.before,
-      after: auditEntries.after,
-    })
+    .select(entryFields)
     .from(auditEntries)
     .where(
       and(

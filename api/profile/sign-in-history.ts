@@ -9,6 +9,7 @@ const outcomes: Partial<Record<AuditAction, SignInEnd>> = {
   'sign-in': 'succeeded',
   'sign-in-refused': 'refused',
   'sign-in-unfinished': 'unfinished',
+  'sign-proof-refused': 'wrong-proof',
 };
 
 /** The last sign-ins of an account, refused and unfinished ones included, from the audit trail. */

@@ -13,7 +13,7 @@ import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
 import { endBegun } from '../auth/end-begun.ts';
 import { looksAlike } from '../auth/looks-alike.ts';
-import { closeSchedules } from '../auth/rights/author-schedules.ts';
+import { takeOverLostSchedules } from '../auth/rights/author-schedules.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { UserRights } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
@@ -121,7 +121,7 @@ export async function updateUser(
     change.nothingToWrite();
     return null;
   }
-  await closeSchedules(change, { takesOver });
+  if (takesOver) await takeOverLostSchedules(change);
   const after = await rows.requireRow(tx, target.id);
   const steps = [...(rowSteps(rows, 'update', before, after) ?? []), ...(step ? [step] : [])];
   const entryId = await change.record({
@@ -163,7 +163,7 @@ export async function deleteUser(
 ): Promise<string> {
   const user = await requireUnchanged(change.tx, rows, target);
   await removeUser(change, user);
-  await closeSchedules(change, { takesOver });
+  if (takesOver) await takeOverLostSchedules(change);
   await recordDeletion(change, rows, user);
   return user.username;
 }

@@ -122,7 +122,7 @@ describe('an edit of a row that another user has changed', () => {
     const faq: Faq = {
       id: 2,
       question: 'Cara deposit',
-      answer: 'Lama.',
+      answer: 'Isi saldo di menu Deposit.',
       keywords: [],
       wordings: [],
       review: '',
@@ -144,7 +144,7 @@ describe('an edit of a row that another user has changed', () => {
     cleanup();
     useSession.setState({ endedHere: false });
 
-    const theirs = { ...faq, answer: 'Baru dari rekan.', version: 2 };
+    const theirs = { ...faq, answer: `${faq.answer} Baru dari rekan.`, version: 2 };
     calls.respond('PUT /api/faqs/2', 409, { message, current: theirs });
     const again = show(<EditFaqDialog faq={theirs} onClose={onClose} />);
     await again.click(press('Save'));

@@ -125,15 +125,22 @@ it('writes of equal kind fold to one line with their number, two do not', () => 
     { ...base, ...link, id: 12, action: 'create' as const, website_id: 2 },
     ...[500, 501, 502].map((id) => ({ ...base, ...own, id, after: { totp: true } })),
     ...[1, 2].map((id) => ({ ...base, id, after: { reset_link: 'made' } })),
+    ...[600, 601, 602].map((id) => ({
+      ...base,
+      id,
+      action: 'sign-proof-refused' as const,
+      after: { times: id - 597 },
+    })),
   ];
   const groups = foldWrites(
     [...links, ...others].sort((a, b) => b.id - a.id),
     copy.kind,
   );
   const told = groups.map(([newest = base, ...rest]) =>
-    rest.length === 0 ? copy.one('admin', newest) : copy.several('admin', rest.length + 1, newest),
+    rest.length === 0 ? copy.one('admin', newest) : copy.several('admin', [newest, ...rest]),
   );
   expect(told).toEqual([
+    'Konfirmasi untuk akun budi salah (12 kali)',
     'admin memasang faktor kedua 3 kali',
     'admin menambah 205 link di website Toko',
     'admin menambah link toko.example di website Warung',

@@ -34,6 +34,7 @@ const settings = {
   limit: 'an unknown id: rows by their key, and the announcements',
 };
 const ofVendor = { statements: 1, limit: 'the live-chat link of website 1, by its key' };
+const framing = { statements: 1, limit: 'the links of a website, which may frame it' };
 const ticketCheck = { statements: 2, limit: 'checks of an address and of a name in an hour' };
 
 /** The routes that do work for each request, and what limits it. All others send what they have in memory. */
@@ -50,6 +51,8 @@ const limited: Record<string, Work & { limit: string }> = {
   'POST /insights': { statements: 1, limit: 'reports of an address in an hour' },
   'POST /api/deposits/history': ticketCheck,
   'POST /api/withdrawals/history': ticketCheck,
+  'GET /mobilefaq': framing,
+  'GET /mobilefaq?website-id=:id': framing,
   'GET /widget': ofVendor,
   'GET /not-found': ofVendor,
   'GET /notfound': ofVendor,

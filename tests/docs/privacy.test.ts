@@ -62,6 +62,7 @@ it('names the cookies of the back-office, and what its browser stores', () => {
     'admin/data/density-store.ts',
     'admin/data/forms/form-drafts.ts',
     'admin/data/rights.ts',
+    'admin/data/session-store.ts',
     'admin/data/shortcuts.ts',
     'admin/data/theme-store.ts',
     'admin/data/websites/recent-websites.ts',
@@ -69,6 +70,7 @@ it('names the cookies of the back-office, and what its browser stores', () => {
   ]);
   expect(storing('sessionStorage').toSorted()).toEqual([
     'admin/data/reload-once.ts',
+    'admin/data/toasts.ts',
     'admin/features/faqs/data/folded-branches.ts',
   ]);
 });

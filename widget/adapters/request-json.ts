@@ -65,17 +65,21 @@ export async function requestJson<Body>(
   }
 }
 
+let isExplained = false;
+
 /**
- * Warns the owner if the server responds, but the browser keeps the response from the page. `fetch` reports both this and
+ * Warns the owner once if the server responds, but the browser keeps the response from the page. `fetch` reports both this and
  * a lost connection as a `TypeError`, so send the request again in a mode that needs no permission.
  */
 function explainBlocked(host: string, address: string, error: unknown): void {
-  if (!(error instanceof TypeError)) return;
+  if (isExplained || !(error instanceof TypeError)) return;
   fetch(address, { mode: 'no-cors' }).then(
-    () =>
+    () => {
+      isExplained = true;
       warnOwner(
         `${host} responds, but the browser keeps the response from the page. If a script adds credentials: 'include' to fetch, except this host.`,
-      ),
+      );
+    },
     () => {},
   );
 }

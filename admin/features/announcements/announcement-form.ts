@@ -1,6 +1,6 @@
+import { cleanAddress } from '../../../api/contract/address.ts';
 import type { Announcement, UpdateAnnouncement } from '../../../api/contract/announcements.ts';
 import { jakartaDay } from '../../../api/contract/jakarta-day.ts';
-import { removeUnseenMarks } from '../../../api/contract/texts/unseen-marks.ts';
 import { fromJakartaInput, toJakartaInput } from '../../format/jakarta-input.ts';
 
 export interface AnnouncementForm {
@@ -50,11 +50,6 @@ export function formOf(announcement: Announcement): AnnouncementForm {
   };
 }
 
-/** An address that was copied from a chat often has unseen marks, which would be a part of the link. */
-export function cleanLink(typed: string): string {
-  return removeUnseenMarks(typed).trim();
-}
-
 /** @param known ids of the websites that exist: those of deleted websites are not sent. */
 export function toRequest(
   { text, link, from, until, websiteIds, edited }: AnnouncementForm,
@@ -62,7 +57,7 @@ export function toRequest(
 ): UpdateAnnouncement {
   return {
     text,
-    link: cleanLink(link),
+    link: cleanAddress(link),
     from: fromJakartaInput(from),
     until: fromJakartaInput(until) ?? '',
     website_ids: websiteIds?.filter((id) => known.includes(id)) ?? null,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { resolveAddress } from '../../../api/contract/address.ts';
+import { cleanAddress, resolveAddress } from '../../../api/contract/address.ts';
 import { type Announcement, isPastStart } from '../../../api/contract/announcements.ts';
 import { announcementLinkMaxLength, announcementMaxLength } from '../../../api/contract/limits.ts';
+import { explainAddress } from '../../copy/addresses.ts';
 import { announcementsCopy as copy } from '../../copy/announcements.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/forms/form-errors.ts';
@@ -21,7 +22,6 @@ import {
   type AnnouncementForm,
   announcementDraft,
   blankForm,
-  cleanLink,
   endOf,
   formOf,
   toRequest,
@@ -122,7 +122,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
         findProblem={(typed) =>
-          cleanLink(typed) === '' || resolveAddress(cleanLink(typed)) ? undefined : copy.badLink
+          cleanAddress(typed) === '' || resolveAddress(typed) ? undefined : explainAddress(typed)
         }
       />
       <TimeField

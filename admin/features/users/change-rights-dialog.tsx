@@ -11,6 +11,7 @@ import { useModal } from '../../ui/dialog/use-modal.ts';
 import { LostSchedules } from './lost-schedules.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { comparedRights, type RightsForm, toRights, toRightsForm } from './rights-form.ts';
+import { useAccess } from './user-queries.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangeRightsDialogProps {
@@ -30,6 +31,7 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
   const { errors, isDirty } = formState;
   const rights = watch('rights');
   const [takesOver, setTakesOver] = useState(false);
+  const { isFetching } = useAccess(user.id);
 
   const send = (version: number) =>
     conflict.reportEdit(setRights({ id: user.id, version }, getValues('rights'), takesOver), {
@@ -50,7 +52,7 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
       formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
       submitLabel={copy.submit}
-      canSubmit={isDirty && rights.websiteId !== undefined}
+      canSubmit={isDirty && rights.websiteId !== undefined && !isFetching}
     >
       <div className="grid gap-1 text-14 break-words text-muted">
         <p className="font-medium text-text">{copy.passwordOf(user.username)}</p>

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { comparedStatus } from './compared-status.ts';
 import { LostSchedules } from './lost-schedules.tsx';
+import { useAccess } from './user-queries.ts';
 import { useUserWrites } from './user-writes.ts';
 
 interface ChangeStatusDialogProps {
@@ -19,6 +20,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
   const { current, catchConflict } = useConflict(user);
   const activates = !user.status;
   const [takesOver, setTakesOver] = useState(false);
+  const { isFetching } = useAccess(user.id);
 
   /** @returns whether it was saved. On a conflict, the dialog shows it. */
   const change = async (from: AdminUser) => {
@@ -54,6 +56,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
       title={copy.areYouSure}
       tone={activates ? 'primary' : 'danger'}
       confirmLabel={copy.confirm}
+      isLoading={!activates && isFetching}
       failed={copy.statusFailed(user.username)}
       onConfirm={() => change(user)}
       onClose={onClose}

@@ -7,10 +7,11 @@ import { useSearchedList } from '../../data/lists/searched-list.ts';
 export const usersKey = ['users'] as const;
 export const accessKey = (id: number) => ['access', id] as const;
 
-/** The ways in of an account, and what it scheduled. */
+/** The ways in of an account, and what it scheduled, as they are now. */
 export function useAccess(id: number) {
   return useQuery({
     queryKey: accessKey(id),
+    staleTime: 0,
     queryFn: readFrom(api.api.users[':id'].access.$get, { param: { id: `${id}` } }),
   });
 }

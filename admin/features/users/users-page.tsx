@@ -21,7 +21,7 @@ import { ChangeStatusDialog } from './change-status-dialog.tsx';
 import { LostSchedules } from './lost-schedules.tsx';
 import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
-import { useUserList } from './user-queries.ts';
+import { useAccess, useUserList } from './user-queries.ts';
 import { useUserWrites } from './user-writes.ts';
 
 const dialogs = {
@@ -129,6 +129,7 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
   const { id, username } = user;
   const { remove } = useUserWrites();
   const [takesOver, setTakesOver] = useState(false);
+  const { isFetching } = useAccess(id);
 
   const confirm = async () => {
     try {
@@ -147,6 +148,7 @@ function DeleteUserDialog({ user, onClose }: DeleteUserDialogProps) {
       rowId={id}
       title={copy.deleteTitle}
       confirmLabel={copy.delete}
+      isLoading={isFetching}
       onRemove={confirm}
       onClose={onClose}
     >

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   tone?: 'primary' | 'danger' | undefined;
   /** Which button is focused first: the one that changes nothing, unless the action is harmless and frequent. */
   initialFocus?: 'cancel' | 'confirm' | undefined;
+  /** Whether the consequences are still loading. Nobody can confirm them before they are shown. */
+  isLoading?: boolean | undefined;
   /** A sentence that says which action failed; it is shown before the reason. */
   failed?: string | undefined;
   /** The dialog stays open while the promise is pending. After an error it shows the reason and a retry button. */
@@ -36,6 +38,7 @@ export function ConfirmDialog({
   isWide = false,
   tone = 'primary',
   initialFocus = 'cancel',
+  isLoading = false,
   failed,
   onConfirm,
   finalFocus,
@@ -103,7 +106,7 @@ export function ConfirmDialog({
               <Button
                 ref={confirmButton}
                 tone={tone}
-                pending={pending}
+                pending={pending || isLoading}
                 onClick={confirm}
                 // The Enter key that opened the dialog may still be held; it must not confirm.
                 onKeyDown={(event) => {

@@ -6,7 +6,7 @@ import { controlClass } from './field.tsx';
  * The value of a field that the browser calls incomplete: a day without its time, 31 February. The field's own value is
  * then empty, and an empty field may mean something else, such as 'now'. No day and no time can be read from this text.
  */
-export const incompleteDate = '?';
+const incompleteDate = '?';
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   type: 'date' | 'datetime-local';

@@ -21,15 +21,15 @@ export function WriteList<Write extends SensitiveWrite>(props: WriteListProps<Wr
   return (
     <ul className="divide-y divide-line text-14">
       {groups.map((group) => {
-        const [newest] = group;
+        const [newest, ...older] = group;
         if (newest === undefined) return null;
         return (
           <li key={newest.id} className="py-2">
-            {group.length === 1 ? (
+            {older.length === 0 ? (
               <WriteLine {...props} write={newest} />
             ) : (
               <>
-                <p className="wrap-anywhere">{copy.several(whoOf(newest), group.length, newest)}</p>
+                <p className="wrap-anywhere">{copy.several(whoOf(newest), [newest, ...older])}</p>
                 <Disclosure
                   summary={copy.period(
                     timestamp((group.at(-1) ?? newest).at),

@@ -23,7 +23,7 @@ export interface PublicBot extends Partial<Record<PublicText, string>> {
   name?: string;
   /** Omitted when live chat is the only channel and always open. */
   channels?: PublicChannel[];
-  /** Announcements that run, or start within a day, by their start. */
+  /** Announcements that run, by their start. */
   notices?: PublicNotice[];
 }
 

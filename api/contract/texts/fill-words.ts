@@ -45,9 +45,10 @@ export function namesInBraces(text: string): Set<string> {
  * braces again. Braces also stay where a value would make a link lead to another host than the text says.
  */
 export function fillIn(text: string, words: FillWords): string {
+  if (!text.includes('{')) return text;
   let left = filledPerTextMax;
   return text.replace(/\S+/g, (part) => {
-    if (!part.includes('{')) return part;
+    if (left === 0 || !part.includes('{')) return part;
     const used: string[] = [];
     const filled = part.replace(inBraces, (braces, found) => {
       const value = valueIn(words, found);
@@ -56,7 +57,7 @@ export function fillIn(text: string, words: FillWords): string {
       used.push(value);
       return value;
     });
-    return used.length === 0 || keepsHosts(part, filled, used) ? filled : part;
+    return !filled.includes('//') || keepsHosts(part, filled, used) ? filled : part;
   });
 }
 

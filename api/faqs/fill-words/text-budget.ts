@@ -3,7 +3,7 @@ import type { PublishingState } from '../../contract/faqs/publishing.ts';
 import { filledPerTextMax, textsMaxBytes } from '../../contract/limits.ts';
 import type { PublicFaq } from '../../contract/public-api.ts';
 import { type FillWords, fillIn } from '../../contract/texts/fill-words.ts';
-import { messages } from '../../copy/messages.ts';
+import { megabytes, messages, websiteSizes } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { withBot } from '../../db/has-website.ts';
@@ -27,7 +27,7 @@ interface Written {
   written: Iterable<number>;
   /** Their visitors read something else. */
   outdated: Iterable<number> | 'all';
-  /** Then a deleted website may come back as large as it was: nobody could make it smaller before. */
+  /** An undo may bring back a deleted website that is over the limit. */
   isUndo: boolean;
 }
 
@@ -54,11 +54,18 @@ export async function requireTextBudget(
     const isOutdated = outdatedIds?.has(id) ?? true;
     for (const count of isOutdated ? [countDraft, countPublic] : [countDraft]) {
       const bytes = await count(tx, id);
-      if (bytes <= textsMaxBytes || bytes <= (await count(before, id))) continue;
+      if (
+        bytes === undefined ||
+        bytes <= textsMaxBytes ||
+        bytes <= ((await count(before, id)) ?? 0)
+      )
+        continue;
       // The library has no visitors.
       const name = await findWebsiteName(tx, id, withBot);
       const isBack = isUndo && (await findWebsiteName(before, id)) === undefined;
-      if (name !== undefined && !isBack) tooLarge.push({ name, bytes });
+      // Words that were made longer meanwhile can be made shorter first, unlike the texts of a deleted website.
+      const mayBeBack = isBack && (await countStored(tx, id)) > textsMaxBytes;
+      if (name !== undefined && !mayBeBack) tooLarge.push({ name, bytes });
       break;
     }
   }
@@ -98,7 +105,9 @@ interface WebsiteSize {
 }
 
 function refuse(websites: readonly WebsiteSize[]): void {
-  if (websites.length > 0) throw new ApiError(409, messages.tooMuchText(websites, textsMaxBytes));
+  if (websites.length === 0) return;
+  const message = messages.tooMuchText(websiteSizes(websites), megabytes(textsMaxBytes));
+  throw new ApiError(409, message);
 }
 
 /**
@@ -108,40 +117,57 @@ function refuse(websites: readonly WebsiteSize[]): void {
 async function countDraft(db: Reader, websiteId: number, enough = textsMaxBytes): Promise<number> {
   const words = await findValues(db, websiteId);
   const longest = Math.max(0, ...Object.values(words).map((value) => Buffer.byteLength(value)));
-  const ofWebsite = eq(faqs.websiteId, websiteId);
+  const stored = await countStored(db, websiteId);
+  if (longest === 0) return stored;
+  const { question, answer, keywords } = faqs;
+  const withBraces = and(
+    eq(faqs.websiteId, websiteId),
+    or(like(question, '%{%'), like(answer, '%{%')),
+  );
+  const most = stored + 2 * (await db.$count(faqs, withBraces)) * filledPerTextMax * longest;
+  if (most <= enough) return most;
+  const rows = await db.select({ question, answer, keywords }).from(faqs).where(withBraces);
+  return stored + (await countAdded(rows, words));
+}
+
+/** The bytes of a website's texts as they are stored. */
+async function countStored(db: Reader, websiteId: number): Promise<number> {
   const [sums] = await db
     .select({ bytes: sql`sum(${storedBytes})`.mapWith(Number) })
     .from(faqs)
-    .where(ofWebsite);
-  const stored = sums?.bytes ?? 0;
-  if (longest === 0) return stored;
-  const hasBraces = or(like(faqs.question, '%{%'), like(faqs.answer, '%{%'));
-  const texts = 2 * (await db.$count(faqs, and(ofWebsite, hasBraces)));
-  const most = stored + texts * filledPerTextMax * longest;
-  if (most <= enough) return most;
-  const { question, answer, keywords } = faqs;
-  const rows = await db.select({ question, answer, keywords }).from(faqs).where(ofWebsite);
-  return await countFilled(rows, words);
+    .where(eq(faqs.websiteId, websiteId));
+  return sums?.bytes ?? 0;
 }
 
-/** The same for what visitors read, which is a release or the FAQs. */
-async function countPublic(db: Reader, websiteId: number): Promise<number> {
+/** The same for the release that visitors read; undefined when they read the FAQs. */
+async function countPublic(db: Reader, websiteId: number): Promise<number | undefined> {
   const release = await findCurrentRelease(db, websiteId);
-  if (release === undefined) return await countDraft(db, websiteId);
+  if (release === undefined) return undefined;
   return await countFilled(
     (await unpackTree(release.tree)).map(toStored),
     await findValues(db, websiteId),
   );
 }
 
-/** The exact number of bytes. Only one filled text is in memory at a time. */
+/** The exact number of bytes. */
 async function countFilled(all: readonly LoadedTexts[], words: FillWords): Promise<number> {
+  const stored = all.flatMap(({ question, answer, keywords }) => [
+    question,
+    answer ?? '',
+    keywords,
+  ]);
+  const bytes = stored.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return bytes + (await countAdded(all, words));
+}
+
+/** How many bytes the values of words add. Only one filled text is in memory at a time. */
+async function countAdded(all: readonly FilledTexts[], words: FillWords): Promise<number> {
   const letOthersRun = yieldToRequests();
   let bytes = 0;
-  for (const { question, answer, keywords } of all) {
+  for (const { question, answer } of all) {
     await letOthersRun();
-    for (const text of [fillIn(question, words), fillIn(answer ?? '', words), keywords])
-      bytes += Buffer.byteLength(text);
+    for (const text of [question, answer ?? ''])
+      bytes += Buffer.byteLength(fillIn(text, words)) - Buffer.byteLength(text);
   }
   return bytes;
 }

@@ -1,7 +1,12 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { type Actor, systemActor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase, Change } from '../../audit-log/audited-database.ts';
-import { closeSchedules, scheduleSubject } from '../../auth/rights/author-schedules.ts';
+import {
+  cancelLostSchedules,
+  cancelSchedule,
+  fieldsOf,
+  scheduleSubject,
+} from '../../auth/rights/author-schedules.ts';
 import { findAccountRights } from '../../auth/rights/stored-rights.ts';
 import { scheduleMaxDays } from '../../contract/limits.ts';
 import { hasRight, isGiven } from '../../contract/rights.ts';
@@ -42,14 +47,17 @@ export async function cancelPublication(change: Change, websiteId: number): Prom
 }
 
 /** Cancels a publication if one is scheduled. */
-export async function dropSchedule({ tx, record }: Change, websiteId: number): Promise<boolean> {
+export async function dropSchedule(
+  { tx, by, record }: Change,
+  websiteId: number,
+): Promise<boolean> {
   const [dropped] = await tx
     .delete(scheduledReleases)
     .where(eq(scheduledReleases.websiteId, websiteId))
     .returning();
   if (dropped === undefined) return false;
-  const { note } = dropped;
-  const before = { scheduled_at: dropped.at, ...(note !== null && { note }) };
+  const isOwn = dropped.userId === by.userId;
+  const before = { ...fieldsOf(dropped), ...(!isOwn && { scheduled_by: dropped.username }) };
   await record({ action: 'unschedule', ...scheduleSubject(websiteId), before });
   return true;
 }
@@ -74,9 +82,12 @@ export async function publishScheduled(db: AuditedDatabase, due: Scheduled): Pro
   try {
     return await publishAsAuthor(db, due);
   } catch (error) {
-    if (!(error instanceof AuthorLostRight)) throw error;
+    // Another try would be refused again, and the page would promise it for ever.
+    const isRefused = error instanceof ApiError;
+    if (!isRefused && !(error instanceof AuthorLostRight)) throw error;
     await db.write(systemActor, async (change) => {
-      if (!(await closeSchedules(change, { takesOver: false }))) change.nothingToWrite();
+      if (isRefused) await cancelSchedule(change, due, 'refused');
+      else if (!(await cancelLostSchedules(change))) change.nothingToWrite();
     });
     return false;
   }

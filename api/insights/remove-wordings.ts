@@ -6,15 +6,15 @@ import { faqs, handledWords, insightWords, searchTests } from '../db/schema.ts';
 const tables = [insightWords, handledWords, searchTests] as const;
 
 /** Where a visitor's words are stored. `faqId` is undefined if no admin assigned them to a FAQ. */
-export interface FoundWords {
+export interface FoundWording {
   websiteId: number;
   words: string;
   faqId?: number;
 }
 
 /** Finds wordings that contain a text, in any case. Those of FAQs are the lines of `faqs.wordings`. */
-export async function findWords(db: Reader, text: string): Promise<FoundWords[]> {
-  const found: FoundWords[] = [];
+export async function findWordings(db: Reader, text: string): Promise<FoundWording[]> {
+  const found: FoundWording[] = [];
   for (const table of tables) {
     const { websiteId, words } = table;
     found.push(
@@ -42,7 +42,7 @@ export async function findWords(db: Reader, text: string): Promise<FoundWords[]>
  *
  * @returns the number of deleted rows.
  */
-export async function removeWords(db: Database, text: string): Promise<number> {
+export async function removeWordings(db: Database, text: string): Promise<number> {
   return await db.write(async (tx) => {
     let removed = 0;
     for (const table of tables) {
