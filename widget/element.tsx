@@ -267,12 +267,12 @@ export class FaqChatbotElement extends ReactElement {
   /** The page has moved the element into a frame, or back. */
   adoptedCallback(): void {
     const page = this.ownerDocument;
-    if (page === document || Object.keys(page).includes('createElementNS')) return;
+    if (page === document) return;
     // Preact creates elements with the registry of their parent. Chromium refuses that of the document before.
-    const create = page.createElementNS as (...args: unknown[]) => Element;
-    const createWithoutParent = (space: unknown, name: unknown, options: unknown) =>
-      create.call(page, space, name, (options as Node | undefined)?.nodeType ? undefined : options);
-    Object.assign(page, { createElementNS: createWithoutParent });
+    const create = document.createElementNS as (...args: unknown[]) => Element;
+    const createElementNS = (space: unknown, name: unknown, options: unknown) =>
+      create.call(page, space, name, (options as Node)?.nodeType ? undefined : options);
+    Object.assign(page, { createElementNS });
   }
 
   override disconnectedCallback(): void {
@@ -347,7 +347,7 @@ function upgradeProperty(element: FaqChatbotElement, name: PropertyName): void {
 }
 
 function warnOfUnknownServer(): void {
-  warnOwner('unknown server. Set data-api-host on the script tag or api-host on <faq-chatbot>.');
+  warnOwner('unknown server. Set data-api-host or api-host.');
 }
 
 function emit<Name extends ElementEventName>(

@@ -22,20 +22,17 @@ export function followLinks(
     // Do not read `target`: in Firefox it is the target of `<base>`.
     if (!link || link.getAttribute('target') === '_blank') return;
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The scripts that scroll smoothly to a link's target keep the browser from following it, so read the link itself.
-    const isOnPage =
-      idIn(link.hash) &&
-      link.href.split('#')[0] === location.href.split('#')[0] &&
-      !document.querySelector('base[target="_blank"]');
     const written = `${link.getAttribute('href')}`;
     const isOurs = /^#tanya[-=]\d/.test(written);
     // With `<base>` in the page, the browser would follow it to another page or in a new tab.
-    if (isOurs && !isOnPage) event.preventDefault();
+    if (isOurs && document.querySelector('base')) event.preventDefault();
+    // The scripts that scroll smoothly to a link's target keep the browser from following it, so read the link itself.
+    const isOnPage =
+      isOurs || (idIn(link.hash) && link.href.split('#')[0] === location.href.split('#')[0]);
     // Clicks are needed: the same link again, or a router's `pushState`, fires no `hashchange`. Check after the page's
     // listeners.
     setTimeout(() => {
-      if (isOurs || isOnPage || link.href === location.href)
-        check('visitor', isOurs ? written : link.hash);
+      if (isOnPage || link.href === location.href) check('visitor', isOurs ? written : link.hash);
     });
   };
   check('page', location.hash);

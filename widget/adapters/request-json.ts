@@ -1,6 +1,5 @@
 import type { Clock } from '../ports.ts';
 import { toJson } from './to-json.ts';
-import { warnOwner } from './warn-owner.ts';
 
 /** A request that has no response after this time fails. */
 const requestTimeoutMs = 10_000;
@@ -42,17 +41,13 @@ export async function requestJson<Body>(
   signal.addEventListener('abort', abort);
   const stopTimer = clock.after(requestTimeoutMs, abort);
   try {
-    const address = `${host}${path}`;
-    const response = await fetch(address, {
+    const response = await fetch(`${host}${path}`, {
       signal: controller.signal,
       ...(body && {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: toJson(body),
       }),
-    }).catch((error) => {
-      explainBlocked(host, address, error);
-      throw error;
     });
     if (!response.ok) throw new HttpError(response);
     noteDate?.(response.headers.get('Date'));
@@ -63,23 +58,4 @@ export async function requestJson<Body>(
     stopTimer();
     signal.removeEventListener('abort', abort);
   }
-}
-
-let isExplained = false;
-
-/**
- * Warns the owner once if the server responds, but the browser keeps the response from the page. `fetch` reports both this and
- * a lost connection as a `TypeError`, so send the request again in a mode that needs no permission.
- */
-function explainBlocked(host: string, address: string, error: unknown): void {
-  if (isExplained || !(error instanceof TypeError)) return;
-  fetch(address, { mode: 'no-cors' }).then(
-    () => {
-      isExplained = true;
-      warnOwner(
-        `${host} responds, but the browser keeps the response from the page. If a script adds credentials: 'include' to fetch, except this host.`,
-      );
-    },
-    () => {},
-  );
 }

@@ -39,6 +39,13 @@ export function visitorApi(
         const path = `/faqs/${websiteId}${installFacts()}`;
         return await requestJson(apiHost, path, isTree, { signal, clock, noteDate });
       } catch (error) {
+        if (error instanceof TypeError) {
+          // A lost connection is one, too. A request that needs no permission tells which of the two it is.
+          fetch(apiHost, { mode: 'no-cors' }).then(
+            () => warnOwner(`where a script adds credentials to fetch, it must except ${apiHost}.`),
+            () => {},
+          );
+        }
         if (!(error instanceof HttpError) || !isRefusal(error.response)) throw error;
         const { status } = error.response;
         const reason = await readMessage(error.response);

@@ -14,8 +14,8 @@ export const ChatContext = createContext<ChatContextValue | null>(null);
 
 /** The context that all views of one bot share. */
 export function useChat(): ChatContextValue & { state: ChatState } {
-  const value = useContext(ChatContext);
-  if (value === null) throw new Error('No <Chatbot>.');
+  // Every view is inside `Chatbot`, which provides it.
+  const value = useContext(ChatContext) as ChatContextValue;
   const state = useSyncExternalStore(value.store.subscribe, value.store.getState);
   return { ...value, state };
 }

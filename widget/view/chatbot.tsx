@@ -42,9 +42,9 @@ export function Chatbot({ store, settings, bot, pageZoom }: ChatbotProps) {
     () =>
       adoptSheet(
         root.current?.getRootNode() as ShadowRoot,
-        `.root{--accent-fill:${fill};--accent-on-fill:${onFill};--accent-edge:${edge}}`,
+        `.root{--accent-fill:${fill};--accent-on-fill:${onFill}}`,
       ),
-    [fill, onFill, edge],
+    [fill, onFill],
   );
 
   return (

@@ -85,6 +85,6 @@ test('tells the owner what to except where the page adds credentials to every re
   await expect
     .poll(() => warnings)
     .toEqual([
-      `faq-chatbot: ${server.url} responds, but the browser keeps the response from the page. If a script adds credentials: 'include' to fetch, except this host.`,
+      `faq-chatbot: where a script adds credentials to fetch, it must except ${server.url}.`,
     ]);
 });

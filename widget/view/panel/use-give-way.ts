@@ -8,13 +8,13 @@ const gapPx = 8;
 /** Buttons are larger than this, so none lies between two points. */
 const stepPx = 24;
 /** Banners fade in and out, and some come seconds after the page. */
-const delaysMs = [500, 3000];
+const delaysMs = [500, 3000, 9000];
 
 /**
  * Keeps the closed launcher off the page's fixed elements that have buttons: cookie banners, bottom bars. Returns how
  * much higher it must be, in px: 0 if it is enough to show only the icon, -1 if the label covers none of them either.
  *
- * Measured when the browser is idle, after the start, a click, a resize or a change of the body's content, but not on scroll.
+ * Measured some time after the start, a click, a resize or a change of the body's content, but not on scroll.
  *
  * @param container has the size of the launcher
  */
@@ -30,8 +30,8 @@ export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: b
     const timers: number[] = [];
     const measure = () => {
       const box = container.current?.getBoundingClientRect();
-      // A live chat may have taken the launcher's place. A frame has a window of its own.
-      if (!box?.height || host.ownerDocument !== document) return;
+      // A live chat may have taken the launcher's place.
+      if (!box?.height) return;
       widest.current = Math.max(widest.current, box.width);
       setShown((before) => wayUp(host, box, widest.current, before));
     };
@@ -39,7 +39,7 @@ export function useGiveWay(container: RefObject<HTMLElement | null>, isActive: b
       delaysMs.forEach((delayMs, index) => {
         timers[index] ||= window.setTimeout(() => {
           timers[index] = 0;
-          (window.requestIdleCallback || setTimeout)(measure);
+          measure();
         }, delayMs);
       });
     };
@@ -69,18 +69,8 @@ function wayUp(host: Element, box: DOMRect, widest: number, before: number): num
     const start = left < innerWidth - right ? left : right - width;
     for (let x = start + 2; x < start + width; x += stepPx * scale) {
       for (let y = bottom - 2; y > bottom - height; y -= stepPx * scale) {
-        for (const element of document.elementsFromPoint(x, y)) {
-          const elementTop = element.getBoundingClientRect().top;
-          if (
-            elementTop < top &&
-            // A higher one is the page itself: an app that scrolls inside it, or a dialog.
-            elementTop > innerHeight / 3 &&
-            getComputedStyle(element).position === 'fixed' &&
-            (element.matches(controls) || element.querySelector(controls)) &&
-            !element.contains(host)
-          ) {
-            top = elementTop;
-          }
+        for (const hit of document.elementsFromPoint(x, y)) {
+          if (!hit.contains(host)) top = Math.min(top, topOfBar(hit));
         }
       }
     }
@@ -92,4 +82,21 @@ function wayUp(host: Element, box: DOMRect, widest: number, before: number): num
     bottom = top - gapPx * scale;
   }
   return Math.round((lowest - bottom) / scale);
+}
+
+/** The top of the fixed or sticky bar with controls that an element is in; Infinity if it is in none. */
+function topOfBar(hit: Element): number {
+  let top = Infinity;
+  for (let each: Element | null = hit; each; each = each.parentElement) {
+    const { position, overflowY } = getComputedStyle(each);
+    const topOfEach = each.getBoundingClientRect().top;
+    // A higher one is the page itself: an app that fills the window, or what a banner is placed in.
+    if (topOfEach > innerHeight / 3 && (each.matches(controls) || each.querySelector(controls))) {
+      top = topOfEach;
+    }
+    if (/fix|sti/.test(position)) return top;
+    // The content of such an app moves.
+    if (/auto|scr/.test(overflowY)) break;
+  }
+  return Infinity;
 }
