@@ -50,16 +50,11 @@ export function IconButton({
       onClick={refused ? () => showToast('error', disabledReason) : onClick}
       className={classNames(iconButtonClass, className)}
     >
-      <Icon
-        aria-hidden
-        size={iconSize}
-        // Below the number, which has up to four digits.
-        className={classNames(badge !== undefined && '-translate-x-1 translate-y-1.25')}
-      />
+      <Icon aria-hidden size={iconSize} />
       {badge !== undefined && (
         <span
           aria-hidden
-          className="tabular absolute top-0 right-0 min-w-4 rounded-full bg-warning px-1 text-center text-12 leading-4 font-semibold text-surface"
+          className="tabular absolute -top-1 left-1/2 min-w-4 rounded-full bg-warning ring-2 ring-surface px-1 text-center text-12 leading-4 font-semibold text-surface"
         >
           {badge}
         </span>

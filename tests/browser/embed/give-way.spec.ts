@@ -77,6 +77,26 @@ for (const width of [360, 1280]) {
   });
 }
 
+for (const [name, open, close] of [
+  [
+    'inside a wrapper that fills the window',
+    '<div style="position:fixed;inset:0;pointer-events:none"><div style="position:absolute;left:0;right:0;bottom:0;pointer-events:auto;background:#eee;padding:16px;text-align:right">',
+    '</div></div>',
+  ],
+  [
+    'that is sticky',
+    '<div style="height:2000px"></div><div style="position:sticky;bottom:0;background:#eee;padding:16px;text-align:right">',
+    '</div>',
+  ],
+] as const) {
+  test(`moves above a banner ${name}`, async ({ hostPages, page, server }) => {
+    const button = '<button style="padding:12px 24px">Terima</button>';
+    hostPages.add('/bentuk.html', host(`${open}${button}${close}`, server.url));
+    await page.goto(`${hostPages.url}/bentuk.html`);
+    await expect.poll(() => pressable(page, 'Terima')).toBe(81);
+  });
+}
+
 test('shows only its icon beside a small button, in its corner and at its height', async ({
   hostPages,
   page,

@@ -94,9 +94,9 @@ function topOfBar(hit: Element): number {
     if (topOfEach > innerHeight / 3 && (each.matches(controls) || each.querySelector(controls))) {
       top = topOfEach;
     }
-    if (/fix|sti/.test(position)) return top;
     // The content of such an app moves.
-    if (/auto|scr/.test(overflowY)) break;
+    if (each !== hit && /auto|scr/.test(overflowY)) break;
+    if (/fix|sti/.test(position)) return top;
   }
   return Infinity;
 }
