@@ -3,7 +3,15 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAfterWrite } from '../../api/after-write.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
-import { auditSnapshots, images, releases, scheduledReleases, users } from '../../api/db/schema.ts';
+import { textsMaxBytes } from '../../api/contract/limits.ts';
+import {
+  auditSnapshots,
+  faqs,
+  images,
+  releases,
+  scheduledReleases,
+  users,
+} from '../../api/db/schema.ts';
 import { startScheduledReleases } from '../../api/operations/scheduled-releases.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
 import { faqForm } from './faq-form.ts';
@@ -433,6 +441,28 @@ describe('a scheduled publication', () => {
       { username: 'admin', address: null, after: { scheduled_at: '2026-01-01T00:00:00.000Z' } },
     ]);
     expect(api.loggedErrors).toEqual([]);
+  });
+
+  it('is cancelled with the reason when its draft is refused, instead of tried for ever', async () => {
+    const test = await setUp();
+    const { api, add, schedule, trail, state } = test;
+    await add({ question: 'Dua?' });
+    await schedule({ at: inAnHour() });
+    const answer = 'x'.repeat(textsMaxBytes);
+    await api.db.write((tx) => tx.update(faqs).set({ answer }).execute());
+    await setTimeToPast(test);
+    const stop = runSchedules(test);
+    await vi.waitFor(
+      async () => expect(await api.db.read.$count(scheduledReleases)).toBe(0),
+      20_000,
+    );
+    expect((await state()).scheduled).toBeNull();
+    stop();
+    expect(outcomes).toEqual([]);
+    expect((await trail())[0]).toMatchObject({
+      action: 'unschedule',
+      before: { scheduled_by: 'admin', reason: 'refused' },
+    });
   });
 
   it('creates no release when nothing has changed, and records that in the trail', async () => {

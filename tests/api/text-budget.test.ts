@@ -135,6 +135,19 @@ it('serves a website that is too large already, and lets it shrink only', async 
   expect((await undo(lost?.id)).status).toBe(200);
 });
 
+it('brings a deleted website back only if words were not made too long for it meanwhile', async () => {
+  const { library, sendFile, saveWords, send, trail, undo } = await setUp();
+  const website = (await send('POST', '/api/websites', { json: newWebsite })).json.id;
+  const many = `question,answer\n${lines.slice(0, 1000).join('\n')}`;
+  expect((await sendFile(many, { website })).status).toBe(200);
+  await send('DELETE', `/api/websites/${website}`);
+  const [lost] = await trail();
+  expect((await saveWords(library, { a: 'y'.repeat(200) })).status).toBe(200);
+  expect((await undo(lost?.id)).status).toBe(409);
+  expect((await saveWords(library, { a: 'y' })).status).toBe(200);
+  expect((await undo(lost?.id)).status).toBe(200);
+});
+
 it('counts the draft when it is saved, and the release when a value changes', async () => {
   const { add, remove, send, saveWords, addBytes, refusal } = await setUp();
   const id = await add({ answer: twenty });

@@ -20,8 +20,6 @@ const checkedApis = [
   // Without it, no page is prerendered.
   'prerendering',
   'replaceSync',
-  // A timer is used instead.
-  'requestIdleCallback',
   // Without it, the visitor is counted.
   'saveData',
   // An image opens in a new tab instead.

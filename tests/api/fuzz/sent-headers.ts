@@ -18,6 +18,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   Forwarded: ['for=127.0.0.1', 'for="[::1]:80";proto=https', 'for=_hidden', 'for=,for=', ';;='],
   'X-Real-IP': ['127.0.0.1'],
   Via: ['1.1 a'],
+  'X-Account': ['1', '2', '01', '1, 1'],
   'X-Client-IP': ['127.0.0.1', '::ffff:127.0.0.1', '0177.0.0.1', '2130706433'],
   'X-Request-Id': ['12345678-abcd', 'x'.repeat(65), 'a b'],
   'Idempotency-Key': ['"a-key"', 'a-key', '"', '""', '"\\"', '"a\\"b"', 'x'.repeat(256)],

@@ -13,7 +13,14 @@ import {
 import { stopClock } from '../stop-clock.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { codeOf } from './code-of.ts';
-import { addTotp, forgetSteps, putRules, sendFactor, sendPassword } from './sign-in-with.ts';
+import {
+  addTotp,
+  ageProofs,
+  forgetSteps,
+  putRules,
+  sendFactor,
+  sendPassword,
+} from './sign-in-with.ts';
 
 const newPassword = 'awan biru di atas';
 
@@ -177,6 +184,23 @@ describe('wrong proofs and wrong current passwords', () => {
     expect(warned).toEqual([0, 0, 1, 1]);
     const entry = { action: 'sign-proof-refused', username: 'siti', entityId: 2, times: 4 };
     expect(await counted(api)).toEqual([entry]);
+  });
+
+  it('are dismissed only with a fresh proof: it may be a thief who dismisses them', async () => {
+    const { api, siti, send } = await setUp();
+    for (let tried = 0; tried < 3; tried += 1)
+      await send(siti, 'POST', '/api/profile/proof', { password: 'bukan ini' });
+    await ageProofs(api, 16, 2);
+    const ids = (await (await api.call('/api/warnings', { cookie: siti })).json()).map(
+      ({ id }: { id: number }) => id,
+    );
+    expect((await send(siti, 'POST', '/api/warnings/seen', { ids })).status).toBe(403);
+    expect(await warningsOf(api, 2)).toBe(1);
+    await ageProofs(api, 0, 2);
+    expect((await send(siti, 'POST', '/api/warnings/seen', { ids })).status).toBe(200);
+    expect(await warningsOf(api, 2)).toBe(0);
+    const { sign_ins } = await (await api.call('/api/profile', { cookie: siti })).json();
+    expect(sign_ins).toContainEqual(expect.objectContaining({ outcome: 'wrong-proof', times: 3 }));
   });
 });
 

@@ -7,8 +7,8 @@ import { looks, widths } from './looks.ts';
 /** Tag of tests that `tests/admin/conflicts.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
-const theirs = 'Jawaban dari admin lain, tersimpan terlebih dahulu.';
-const mine = 'Jawaban saya yang sedang diketik.';
+const theirs = 'Jawaban untuk semua pengunjung dari admin lain, tersimpan terlebih dahulu.';
+const mine = 'Jawaban untuk semua pengunjung, saya yang sedang diketik.';
 
 /** Makes changes of another user over the same API. */
 function colleague(page: Page, url: string) {
@@ -82,10 +82,10 @@ test.describe('two admins edit one FAQ', () => {
 
       await test.step('shows a third edit that is saved during the comparison', async () => {
         const [faq] = await api.list('/api/faqs/1/100/1');
-        await api.answerFaq(faq.id, faq.question, 'Jawaban ketiga.');
+        await api.answerFaq(faq.id, faq.question, 'Jawaban untuk semua pengunjung yang ketiga.');
         await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
         await expect(conflict.getByRole('deletion')).toContainText('ketiga');
-        expect(await firstAnswer(api)).toBe('Jawaban ketiga.');
+        expect(await firstAnswer(api)).toBe('Jawaban untuk semua pengunjung yang ketiga.');
       });
 
       await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();
