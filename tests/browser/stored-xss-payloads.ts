@@ -41,7 +41,7 @@ export const payloads = [
 
 /** Attempts in the form of an address that the product accepts. */
 export const addresses = [
-  'https://a.example/"><img/data-xss/src=/xss-ran/onerror=xssRan=1>',
+  'https://a.example/><img/data-xss/src=/xss-ran/onerror=xssRan=1>',
   "https://b.example/'/onmouseover='xssRan=1",
   'c.example/#<script/data-xss>xssRan=1</script>',
   'https://d.example/?javascript:xssRan=1//',

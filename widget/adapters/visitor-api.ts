@@ -35,14 +35,14 @@ export function visitorApi(
     async readFaqs({ apiHost, websiteId }, signal) {
       // No request: the element has already warned the site owner.
       if (apiHost === '') return null;
+      const path = `/faqs/${websiteId}${installFacts()}`;
       try {
-        const path = `/faqs/${websiteId}${installFacts()}`;
         return await requestJson(apiHost, path, isTree, { signal, clock, noteDate });
       } catch (error) {
         if (error instanceof TypeError) {
           // A lost connection is one, too. A request that needs no permission tells which of the two it is.
-          fetch(apiHost, { mode: 'no-cors' }).then(
-            () => warnOwner(`where a script adds credentials to fetch, it must except ${apiHost}.`),
+          fetch(apiHost + path, { mode: 'no-cors' }).then(
+            () => warnOwner(`a script that adds credentials to fetch must except ${apiHost}`),
             () => {},
           );
         }

@@ -68,9 +68,11 @@ test('a tree replaces that of another website, with its images, and comes back b
 
   await choose(page, 'Website tujuan', /^Toko/);
   await dialog.getByRole('radio', { name: 'Ganti semua' }).check();
-  await expect(dialog.getByRole('alert')).toHaveText(
+  const lost = dialog.getByRole('alert');
+  await expect(lost).toContainText(
     '2 FAQ di Toko dihapus terlebih dahulu, lalu diganti dengan salinan ini.',
   );
+  await expect(lost.getByRole('listitem')).toHaveText(['Ongkos kirim', 'Jam buka']);
   await checkAxe(page);
   await dialog.getByLabel('Ketik nama website tujuan').fill('Tokko');
   await dialog.getByRole('button', { name: 'Ganti semua' }).click();

@@ -68,9 +68,10 @@ test('has the styles of its panel only once the visitor shows interest', async (
       .evaluate(({ shadowRoot }) =>
         shadowRoot?.adoptedStyleSheets.map(({ cssRules }) => cssRules.length),
       );
-  expect(await countSheets()).toHaveLength(1);
+  // The launcher's, and one with its colour.
+  expect(await countSheets()).toHaveLength(2);
   await launcher.focus();
-  await expect.poll(countSheets).toHaveLength(2);
+  await expect.poll(countSheets).toHaveLength(3);
 });
 
 const firstFrames = {

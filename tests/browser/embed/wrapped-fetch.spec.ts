@@ -84,7 +84,5 @@ test('tells the owner what to except where the page adds credentials to every re
   await expect(page.getByText(/belum dapat dimuat/)).toBeVisible();
   await expect
     .poll(() => warnings)
-    .toEqual([
-      `faq-chatbot: where a script adds credentials to fetch, it must except ${server.url}.`,
-    ]);
+    .toEqual([`faq-chatbot: a script that adds credentials to fetch must except ${server.url}`]);
 });
