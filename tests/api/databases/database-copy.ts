@@ -5,7 +5,7 @@ export type Content = Record<string, string>;
 
 /** Changes to ignore, because refused calls and reads may make them. */
 export interface LeftOut {
-  /** Ignores the audit entries of refused sign-ins. */
+  /** Ignores the audit entries of refused sign-ins and proofs, and their warnings. */
   refusedSignIns: boolean;
   /** Ignores the time of a session's last use. */
   lastSeen: boolean;

@@ -5,6 +5,7 @@ import type { Database } from '../../../api/db/database.ts';
 import { openPostgres } from '../../../api/db/postgres/open.ts';
 import * as schema from '../../../api/db/schema.ts';
 import type { Content, LeftOut, TestDatabases } from './database-copy.ts';
+import { withoutRefusals } from './without-refusals.ts';
 
 const tableNames = Object.values(schema).map((table) => getTableName(table));
 /** Each database has its own row here, with the time of its first use. */
@@ -136,8 +137,7 @@ async function readContent(connection: pg.Client, leftOut: LeftOut): Promise<Con
   const compared = tableNames.filter((name) => name !== countersOfSignIns && name !== 'challenges');
   const hashes = compared.map((name) => {
     const columns = leftOut.lastSeen && name === 'sessions' ? 'id, user_id, expires_at' : '*';
-    const filter =
-      leftOut.refusedSignIns && name === 'audit_entries' ? `where action <> 'sign-in-refused'` : '';
+    const filter = leftOut.refusedSignIns ? (withoutRefusals[name] ?? '') : '';
     return `select '${name}' as name, md5(string_agg(part::text, '\n' order by part::text)) as hash
       from (select ${columns} from ${name} ${filter}) as part`;
   });

@@ -7,6 +7,7 @@ import { Sqlite, type SqliteConnection } from '../../../api/db/sqlite/driver.ts'
 import { openSqlite } from '../../../api/db/sqlite/open.ts';
 import { migrationsFolder } from '../../../api/db/sqlite/open-data-folder.ts';
 import type { Content, LeftOut, TestDatabases } from './database-copy.ts';
+import { withoutRefusals } from './without-refusals.ts';
 
 export async function createSqliteDatabases(
   fill: (db: Database) => Promise<void>,
@@ -90,9 +91,3 @@ function hashRows(connection: SqliteConnection, table: string, leftOut: LeftOut)
   }
   return hash.digest('base64url');
 }
-
-const withoutRefusals: Readonly<Record<string, string>> = {
-  audit_entries: `where action <> 'sign-in-refused'`,
-  // The next id of the audit trail.
-  sqlite_sequence: `where name <> 'audit_entries'`,
-};

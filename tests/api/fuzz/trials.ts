@@ -17,6 +17,9 @@ export interface Trials {
 /** Writes that change nothing for anybody else: a key that is not confirmed yet, and what its account has seen. */
 const unaudited = new Set(['POST /api/profile/totp', 'POST /api/warnings/seen']);
 
+/** Routes that record wrong passwords, codes and passkeys. */
+const proving = /^POST \/login|\/(proof|password|updatepass\/:id)$/;
+
 const guards = new Map(guardedRoutes.map((guard) => [`${guard.method} ${guard.route}`, guard]));
 
 /** The server of one setting. Each call finds the same rows and limits with low counts. */
@@ -32,7 +35,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
 
   async function tryCall(world: World, route: string, call: Call): Promise<SentResponse> {
     const leftOut = {
-      refusedSignIns: route.startsWith('POST /login') && passesGuard(call),
+      refusedSignIns: proving.test(route) && passesGuard(call),
       // The time is written after the response, so the write of the previous call may happen during this one.
       lastSeen: true,
     };
