@@ -7,8 +7,8 @@ import { looks, widths } from './looks.ts';
 /** Tag of tests that `tests/admin/conflicts.test.tsx` repeats without a server. */
 const testedWithoutServer = slowTag;
 
-const theirs = 'Jawaban untuk semua pengunjung dari admin lain, tersimpan terlebih dahulu.';
-const mine = 'Jawaban untuk semua pengunjung, saya yang sedang diketik.';
+const theirs = 'Jawaban untuk semua pengunjung dari admin lain tersimpan terlebih dahulu.';
+const mine = 'Jawaban untuk semua pengunjung saya yang sedang diketik.';
 
 /** Makes changes of another user over the same API. */
 function colleague(page: Page, url: string) {
@@ -74,7 +74,7 @@ test.describe('two admins edit one FAQ', () => {
       const { api, conflict } = await typeOverAnotherEdit(page, server.url);
       // Their words are marked as removed and mine as added; 'Jawaban' is in both.
       await expect(conflict.getByRole('deletion')).toContainText(
-        'dari admin lain, tersimpan terlebih dahulu',
+        'dari admin lain tersimpan terlebih dahulu',
       );
       await expect(conflict.getByRole('insertion')).toContainText('saya yang sedang diketik');
       expect(await firstAnswer(api)).toBe(theirs);

@@ -63,10 +63,11 @@ test('after sign-out neither the back button nor a copy of the cookies opens any
   await expect(page).toHaveURL(`${server.url}/script?website=1`);
   const copied = await context.cookies();
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   // The document is replaced, so that nothing of the session stays in memory.
-  const opened = () => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
-  await expect.poll(opened).toBe(`${server.url}/signin`);
+  const replaced = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await replaced;
+  await expect(page).toHaveURL(`${server.url}/signin`);
   await page.goBack();
   await expect(page).toHaveURL(`${server.url}/signin`);
   await expect(page.getByRole('cell', { name: 'admin' })).toHaveCount(0);
