@@ -89,6 +89,8 @@ test('an addition, an edit and a deletion can be undone from their messages', {
   await row(page, 'Satu').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 FAQ')).toBeVisible();
+  // Behind a dialog the key undoes nothing.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect.poll(() => questions(page)).toEqual(['Satu', 'Satu A', 'Dua', 'Tiga']);
 
