@@ -33,7 +33,7 @@ export type Warning = SensitiveWrite &
 /** Warnings in one response, and writes in the one of `GET /api/profile`. */
 export const warningsListed = 500;
 
-/** Days for which an account finds its own sensitive writes in Profil, whoever has seen the warnings of them. */
+/** Days for which Profil lists an account's own sensitive writes. Dismissed warnings stay in that list. */
 export const ownWritesDays = 30;
 
 /** `POST /api/warnings/seen`: deletes the warnings with these ids that `GET /api/warnings` shows to this session. */

@@ -61,7 +61,7 @@ export function createPendingSignIns(secure: boolean) {
     /** Begins one, and ends the browser's earlier one. */
     async begin(c: Context, tx: Tx, sign: NewSignIn): Promise<BegunSignIn> {
       const dropped = await drop(c, tx, sign.userId);
-      // After the second factor, whoever begins again is the owner.
+      // The second factor was shown, so the owner begins again.
       const earlier = dropped?.shown === 'password' ? dropped : undefined;
       const others = and(
         eq(pendingSignIns.userId, sign.userId),
@@ -93,7 +93,7 @@ export function createPendingSignIns(secure: boolean) {
     /**
      * Ends the browser's unfinished sign-in, because the account has shown the next step.
      *
-     * @returns how often the browser had begun in vain.
+     * @returns how many sign-ins the browser had begun and not finished.
      */
     async finish(c: Context, tx: Tx, userId: number): Promise<number> {
       const row = await drop(c, tx, userId);

@@ -26,7 +26,7 @@ export async function countAsEnded(
 ): Promise<Pick<StoredSignIn, 'begun' | 'counted' | 'countedIn'>> {
   const { userId, address, browser, begun, counted, countedIn } = row;
   const times = ended - counted;
-  // After the second factor, whoever does not finish is the owner.
+  // The second factor was shown, so it was the owner who did not finish.
   const account =
     times > 0 && row.shown === 'password' ? await findAccount(tx, { id: userId }) : undefined;
   if (account === undefined) return { begun, counted, countedIn };
