@@ -18,3 +18,8 @@ export function testFilesIn(...folders: string[]): string[] {
 export function needsNoPage(file: string): boolean {
   return read(file).startsWith('// @vitest-environment node\n');
 }
+
+/** Whether a file mocks modules, which is possible only before they are loaded, so it shares a worker with no other file. */
+export function mocksModules(file: string): boolean {
+  return /^vi\.mock\(/m.test(read(file));
+}

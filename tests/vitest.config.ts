@@ -5,25 +5,18 @@ import { defineConfig } from 'vitest/config';
 import { guidePlugin } from '../build/guide-plugin.ts';
 import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
-import { needsNoPage, testFilesIn } from './test-files-in.ts';
+import { mocksModules, needsNoPage, testFilesIn } from './test-files-in.ts';
 
 // The specification requires Jakarta's time. A fixed zone makes the results independent of the machine.
 process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
 const root = join(import.meta.dirname, '..');
-/** These files mock modules, which is possible only before the modules are loaded. */
-const serverAlone = [
-  'tests/api/anonymous-routes.test.ts',
-  'tests/api/password-forms.test.ts',
-  'tests/api/read-form.test.ts',
-  'tests/api/slow-hashes.test.ts',
-];
-/** These files mock modules too, or define an element, which is possible once per page. */
+const serverAlone = testFilesIn('api').filter(mocksModules);
+/** Two more files load modules anew, or define an element, which is possible once per page. */
 const pageAlone = [
+  ...testFilesIn('admin', 'widget').filter(mocksModules),
   'tests/admin/api-client.test.ts',
-  'tests/admin/faq-forms.test.tsx',
-  'tests/widget/bot-settings.test.ts',
   'tests/widget/element.test.ts',
 ];
 /**

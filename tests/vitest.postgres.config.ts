@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
-import { testFilesIn } from './test-files-in.ts';
+import { mocksModules, testFilesIn } from './test-files-in.ts';
 
 process.env.TZ = 'Asia/Jakarta';
 // This is a separate variable, because the tests empty the database.
@@ -11,8 +11,9 @@ process.env.DATABASE_URL = process.env.TEST_DATABASE_URL;
 if (process.env.DATABASE_URL === undefined) throw new Error('Run `npm run test:postgres`.');
 putTemporaryFilesInMemory();
 
-/** These files mock modules, which is possible only before the modules are loaded. */
-const alone = ['tests/api/read-form.test.ts', 'tests/api/slow-hashes.test.ts'];
+// This one is about requests, which are the same on both databases.
+const aboutRequests = 'tests/api/anonymous-routes.test.ts';
+const alone = testFilesIn('api').filter((file) => mocksModules(file) && file !== aboutRequests);
 
 /** Runs the tests of the API on PostgreSQL, and the tests that need several servers. */
 export default defineConfig({
@@ -35,7 +36,7 @@ export default defineConfig({
           exclude: [
             ...alone,
             // These are about requests and headers, which are the same on both databases.
-            'tests/api/anonymous-routes.test.ts',
+            aboutRequests,
             'tests/api/security.test.ts',
             'tests/api/pages.test.ts',
             // This test needs two proxies.
