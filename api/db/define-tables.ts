@@ -226,11 +226,21 @@ export function defineTables(kit: Columns) {
     'whitelists',
     {
       id: id(),
+      /** An address as typed, or a network, or an IPv6 address, as `writeNetwork` spells them. */
       ip: text('ip').notNull(),
+      note: text('note').notNull().default(''),
       status: boolean('status').notNull().default(true),
+      /** The last day (UTC) on which it admitted somebody; `null` for none since this column exists. */
+      lastUsedOn: text('last_used_on'),
+      /** When an address of the day ends, and the passkey that listed it; `null` for the other entries. */
+      until: text('until'),
+      passkeyId: text('passkey_id').references(() => passkeys.id, { onDelete: 'cascade' }),
       ...edited(),
     },
-    (columns) => [uniqueIndex('whitelists_ip').on(columns.ip)],
+    (columns) => [
+      uniqueIndex('whitelists_ip_passkey').on(columns.ip, sql`coalesce(${columns.passkeyId}, '')`),
+      index('whitelists_passkey_id').on(columns.passkeyId),
+    ],
   );
 
   const websiteLinks = table(
