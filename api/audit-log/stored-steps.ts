@@ -12,6 +12,7 @@ const compressedStart = 'H4sI';
 export async function packSteps(steps: readonly UndoStep[]): Promise<string> {
   const json = JSON.stringify(steps);
   if (json.length <= plainMaxLength) return json;
+  // Without a turn among the compressions of responses: the transaction must not wait for readers.
   return (await promisify(gzip)(json)).toString('base64');
 }
 

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import type { AuditEntry, RestoreQuery, RestoreResponse } from '../contract/audit.ts';
@@ -8,6 +7,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
 import { pageParams, requireId, smallBody, validate } from '../http/validation.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { listAudit } from './audit-queries.ts';
 import { auditFilters } from './audit-where.ts';
 import { type Restorers, restoreEntry } from './restore-entry.ts';
@@ -24,7 +24,7 @@ export function auditRoutes({ db, guard }: Area, restorers: Restorers) {
     .use(guard.requireAdmin, smallBody)
     .get(
       '/:pageSize/:page',
-      compress(),
+      compressResponse,
       validate('param', pageParams),
       validate('query', auditFilters),
       async (c) => {

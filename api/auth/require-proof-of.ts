@@ -6,6 +6,7 @@ import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { fieldError } from '../http/errors.ts';
+import { isGone } from '../http/is-gone.ts';
 import { findBrowserName } from './browser-name.ts';
 import { type CheckFactor, wrongFactor } from './factors/check-factor.ts';
 import { isTotpCode } from './factors/totp.ts';
@@ -77,7 +78,7 @@ export function createRequireProofOf(options: ProofOptions): RequireProofOf {
     async function prepareCheck(): Promise<(tx: Tx) => Promise<'right' | 'wrong' | 'copied'>> {
       if (password !== undefined) {
         const account = await findAccount(db.read, { id: user.id });
-        const isRight = await isPassword(account?.passwordHash, password);
+        const isRight = await isPassword(account?.passwordHash, password, () => isGone(c));
         // Another request may have changed the password meanwhile.
         return async (tx) => {
           const now = await findAccount(tx, { id: user.id });

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import { chosenFaqsBodyMaxBytes, chosenFaqsMax, websitesMax } from '../config/server-limits.ts';
@@ -18,6 +17,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireWebsite, requireWebsites } from '../http/require-website.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { searchQuery } from './faq-list-query.ts';
 import { findFaqVersions, noSearch } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
@@ -87,7 +87,7 @@ const body = limitBody(chosenFaqsBodyMaxBytes);
 export function bulkRoutes({ db, guard }: Area, findFigures: FindFigures) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/ids', compress(), validate('query', searchQuery), async (c) => {
+    .get('/:websiteId/ids', compressResponse, validate('query', searchQuery), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const query = c.req.valid('query');
       const search = await readSearch(query, () => findFigures(db.read, websiteId));
@@ -108,7 +108,7 @@ export function bulkRoutes({ db, guard }: Area, findFigures: FindFigures) {
       const written = await db.write(c.var.actor, (change) => deleteFaqs(change, websiteId, faqs));
       return c.json<WriteFaqsResponse>(written);
     })
-    .post('/replace/preview', body, compress(), validate('json', previewBody), async (c) => {
+    .post('/replace/preview', body, compressResponse, validate('json', previewBody), async (c) => {
       const replacement = c.req.valid('json');
       await requireWebsites(db.read, replacement.website_ids);
       return c.json<ReplacementPreview>(await previewReplacement(db.read, replacement));

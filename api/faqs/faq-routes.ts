@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
@@ -35,6 +34,7 @@ import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
 import {
@@ -93,22 +93,22 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
     .get('/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))
-    .get('/:websiteId/tree', compress(), async (c) => {
+    .get('/:websiteId/tree', compressResponse, async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<FaqTreeEntry[]>(await listFaqTree(db.read, websiteId));
     })
-    .get('/search', compress(), validate('query', wordsQuery), async (c) => {
+    .get('/search', compressResponse, validate('query', wordsQuery), async (c) => {
       const words = wordsOf(c.req.valid('query').q);
       return c.json<FaqHit[]>(await searchWebsites(db.read, websitesOf(c.var.user.rights), words));
     })
-    .get('/:websiteId/search', compress(), validate('query', wordsQuery), async (c) => {
+    .get('/:websiteId/search', compressResponse, validate('query', wordsQuery), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const words = wordsOf(c.req.valid('query').q);
       return c.json<FaqHit[]>(await searchWebsite(db.read, websiteId, words));
     })
     .get(
       '/:websiteId/:pageSize/:page',
-      compress(),
+      compressResponse,
       validate('param', faqPageParams),
       validate('query', listQuery),
       async (c) => {

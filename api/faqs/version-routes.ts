@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import {
@@ -13,6 +12,7 @@ import { type Rights, websitesOf } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyVersion, requireId, smallBody, validate } from '../http/validation.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { findFaqVersion, writeFaqVersion } from './writes/faq-versions.ts';
 
 const side = z.enum(versionSides, messages.notChoice).optional();
@@ -26,7 +26,7 @@ const versionBody = z.object({
 export function versionRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:id/versions/:entry', compress(), validate('query', versionQuery), async (c) => {
+    .get('/:id/versions/:entry', compressResponse, validate('query', versionQuery), async (c) => {
       const { id, from } = readTarget(c.req.param(), c.req.valid('query'), c.var.user);
       return c.json<FaqVersion>(await findFaqVersion(db.read, id, from));
     })

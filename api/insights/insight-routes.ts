@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import pLimit from 'p-limit';
 import { z } from 'zod';
@@ -22,6 +21,7 @@ import { preflight } from '../http/preflight.ts';
 import { requireBot, requireWebsite } from '../http/require-website.ts';
 import type { SenderIp } from '../http/senders.ts';
 import { limitBody, validate } from '../http/validation.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { insightBodyMaxBytes } from './insight-limits.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
@@ -98,7 +98,7 @@ export function insightRoutes({ db, guard }: Area) {
       const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<Insights>(await reads(() => findInsights(db.read, id, period)));
     })
-    .get('/:websiteId/csv', compress(), validate('query', fileQuery), async (c) => {
+    .get('/:websiteId/csv', compressResponse, validate('query', fileQuery), async (c) => {
       const { part = 'days', ...query } = c.req.valid('query');
       const period = requirePeriod(query);
       const website = await requireBot(db.read, c.req.param('websiteId'));

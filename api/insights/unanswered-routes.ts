@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import { jakartaDay } from '../contract/jakarta-day.ts';
@@ -18,6 +17,7 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireBot } from '../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
 import { insightWordsShown, wordsBodyMaxBytes } from './insight-limits.ts';
 import { addTest, findTests, removeTest } from './search-tests.ts';
@@ -57,11 +57,11 @@ const testBody = z.strictObject({
 export function unansweredRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/unanswered', compress(), async (c) => {
+    .get('/:websiteId/unanswered', compressResponse, async (c) => {
       const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<Unanswered>(await findUnanswered(db.read, id));
     })
-    .get('/:websiteId/tests', compress(), async (c) => {
+    .get('/:websiteId/tests', compressResponse, async (c) => {
       const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<SearchTestRow[]>(await findTests(db.read, id));
     })

@@ -34,6 +34,7 @@ import { messages } from '../copy/messages.ts';
 import { passkeys as passkeyRows } from '../db/schema.ts';
 import type { AdminEnv, SessionUser } from '../http/app-env.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
+import { isGone } from '../http/is-gone.ts';
 import {
   newPassword,
   requiredText,
@@ -100,7 +101,7 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
       await requireProofOf(c, { password: current_password }, async () => {}, 'current_password');
       await requireGoodPassword(password, user.username);
       const stored = await findAccount(db.read, user);
-      if (await isPassword(stored?.passwordHash, password)) {
+      if (await isPassword(stored?.passwordHash, password, () => isGone(c))) {
         throw fieldError(400, 'password', messages.passwordSame);
       }
       const passwordHash = await hashPassword(password);

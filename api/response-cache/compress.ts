@@ -5,7 +5,8 @@ import { compressionsMaxAtOnce } from '../config/server-limits.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const inTurn = pLimit(compressionsMaxAtOnce);
+/** Runs a compression when fewer than the limit run. */
+export const inTurn = pLimit(compressionsMaxAtOnce);
 
 /** A body in both encodings that browsers accept. */
 export interface CompressedBody {

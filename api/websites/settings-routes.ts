@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import { settingsBodyMaxBytes, websitesMax } from '../config/server-limits.ts';
@@ -32,6 +31,7 @@ import { encodeImage } from '../images/encode-image.ts';
 import { imageField } from '../images/image-field.ts';
 import type { Upload } from '../images/read-form.ts';
 import { receiveForm } from '../images/receive-form.ts';
+import { compressResponse } from '../response-cache/compress-response.ts';
 import { compareWithOthers, copySettingsTo } from './settings-copies.ts';
 import { settingsBody } from './settings-schema.ts';
 import {
@@ -88,7 +88,7 @@ export function settingsRoutes({ db, guard, uploadSlots }: Area, options: Settin
         return c.json<UpdateWebsiteSettingsResponse>({ message, settings, undo_id: undoId });
       },
     )
-    .get('/:id/settings/copies', compress(), validate('query', copiesQuery), async (c) => {
+    .get('/:id/settings/copies', compressResponse, validate('query', copiesQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.websiteNotFound);
       const { sections } = c.req.valid('query');
       const { defaultEmbed } = options;

@@ -1,10 +1,14 @@
 import { createHook } from 'node:async_hooks';
+import { setTimeout } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import sharp from 'sharp';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compressionsMaxAtOnce } from '../../api/config/server-limits.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import { compress } from '../../api/response-cache/compress.ts';
+import type { AppEnv } from '../../api/http/app-env.ts';
+import { compress, inTurn } from '../../api/response-cache/compress.ts';
+import { compressResponse } from '../../api/response-cache/compress-response.ts';
 import { encodeBody } from '../../api/response-cache/encode-body.ts';
 import { etagMatches, pickEncoding } from '../../api/response-cache/negotiate.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
@@ -263,6 +267,33 @@ describe('compressions', () => {
     expect(await read(false)).toBe(bodies[1]);
     expect(started()).toBe(3);
     expect(build).toHaveBeenCalledTimes(1);
+  });
+
+  it('of responses that are not cached wait for their turn, and end when the client has left', async () => {
+    const app = new Hono<AppEnv>().get('/', compressResponse, (c) => c.text(text.toString()));
+    const request = (encoding: string, destroyed: boolean) =>
+      app.request(
+        '/',
+        { headers: { 'Accept-Encoding': encoding } },
+        { incoming: { socket: { destroyed } } },
+      );
+    let endOthers = () => {};
+    const others = new Promise<void>((resolve) => {
+      endOthers = resolve;
+    });
+    for (let slot = 0; slot < compressionsMaxAtOnce; slot += 1) void inTurn(() => others);
+    const responses = [
+      await request('gzip', false),
+      await request('gzip, br', false),
+      await request('gzip', true),
+    ];
+    const bodies = responses.map(async (response) => Buffer.from(await response.arrayBuffer()));
+    const all = Promise.allSettled(bodies);
+    expect(await Promise.race([all, setTimeout(100, 'waiting')])).toBe('waiting');
+    endOthers();
+    expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(gunzipSync((await bodies[0]) ?? '')).toEqual(text);
+    expect(brotliDecompressSync((await bodies[1]) ?? '')).toEqual(text);
   });
 });
 

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Area } from '../../area.ts';
 import type { DefaultGreeting } from '../../contract/bot/public-bot.ts';
 import type { PublicSearchWords, TaughtFaq } from '../../contract/public-api.ts';
@@ -7,6 +6,7 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireBot, requireWebsite } from '../../http/require-website.ts';
 import { requireId } from '../../http/validation.ts';
+import { compressResponse } from '../../response-cache/compress-response.ts';
 import { oneAtATime } from '../../search-words/one-at-a-time.ts';
 import { prepareSearchWords } from '../../search-words/prepare-search-words.ts';
 import { listPublicFaqs } from '../faq-queries.ts';
@@ -33,10 +33,10 @@ export function previewRoutes(
   return (
     new Hono<AdminEnv>()
       .use(guard.requireAdmin)
-      .get('/faqs/:websiteId', compress(), async (c) =>
+      .get('/faqs/:websiteId', compressResponse, async (c) =>
         c.json<TaughtFaq[]>(await readDraft(await idOf(c.req.param('websiteId')))),
       )
-      .get('/faqs/:websiteId/words', compress(), async (c) => {
+      .get('/faqs/:websiteId/words', compressResponse, async (c) => {
         return c.json<PublicSearchWords>(await readWords(await idOf(c.req.param('websiteId'))));
       })
       .get('/faqs/image/:name', (c) => sendPrivateImage(c, db, headers, c.req.param('name')))

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../../area.ts';
 import type {
@@ -18,6 +17,7 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireWebsite } from '../../http/require-website.ts';
 import { requireId, smallBody, textId, validate } from '../../http/validation.ts';
+import { compressResponse } from '../../response-cache/compress-response.ts';
 import { findTextBytes } from '../fill-words/text-budget.ts';
 import { listChanges, listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
@@ -66,7 +66,7 @@ export function publishingRoutes({ db, guard }: Area) {
         text_bytes: await findTextBytes(db.read, websiteId),
       });
     })
-    .get('/:websiteId/changes', compress(), validate('query', changesQuery), async (c) => {
+    .get('/:websiteId/changes', compressResponse, validate('query', changesQuery), async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const { release: number } = c.req.valid('query');
       const current = await findCurrentRelease(db.read, websiteId);

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzip } from 'node:zlib';
 import type { TaughtFaq } from '../../contract/public-api.ts';
 
+// Without a turn among the compressions of responses: the transaction of a write must not wait for readers.
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 

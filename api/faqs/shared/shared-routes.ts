@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { z } from 'zod';
 import type { Area } from '../../area.ts';
 import {
@@ -29,6 +28,7 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireBot } from '../../http/require-website.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../../http/validation.ts';
+import { compressResponse } from '../../response-cache/compress-response.ts';
 import { chosenIds } from '../chosen-ids.ts';
 import type { WriteWords } from './add-words.ts';
 import { findAlike, replaceAlike, requireShared } from './alike.ts';
@@ -103,7 +103,7 @@ export function libraryRoutes({ db, guard }: Area) {
 export function sharedRoutes({ db, guard }: Area, writeWords: WriteWords) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/shared', compress(), async (c) => {
+    .get('/:websiteId/shared', compressResponse, async (c) => {
       const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<SharedChoice[]>(await listChoices(db.read, id));
     })
@@ -132,7 +132,7 @@ export function sharedRoutes({ db, guard }: Area, writeWords: WriteWords) {
       const row = await requireShared(db.read, requireId(c.req.param('id'), messages.faqNotFound));
       return c.json<ShownOn[]>(await listShownOn(db.read, row));
     })
-    .get('/:id/alike', compress(), async (c) => {
+    .get('/:id/alike', compressResponse, async (c) => {
       const id = requireId(c.req.param('id'), messages.faqNotFound);
       return c.json<AlikeBranches>(await findAlike(db.read, id));
     })

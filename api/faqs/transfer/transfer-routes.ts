@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { Area } from '../../area.ts';
@@ -25,6 +24,7 @@ import { bodyId, smallBody, validate } from '../../http/validation.ts';
 import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
 import { createUploadSlots, type UploadSlots } from '../../images/upload-slots.ts';
+import { compressResponse } from '../../response-cache/compress-response.ts';
 import { createImageEncoder } from './encoded-images.ts';
 import { exportFaqs } from './export-faqs.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
@@ -97,13 +97,13 @@ export function transferRoutes({ db, guard }: Area, secret: string) {
   const encodeImage = createImageEncoder();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/export', compress(), validate('query', exportQuery), takeSlot, (c) =>
+    .get('/:websiteId/export', compressResponse, validate('query', exportQuery), takeSlot, (c) =>
       sendExport(c, db, codeOf, c.req.param('websiteId'), c.req.valid('query')),
     )
     .post(
       '/:websiteId/export',
       smallBody,
-      compress(),
+      compressResponse,
       validate('json', exportBody),
       takeSlot,
       (c) => sendExport(c, db, codeOf, c.req.param('websiteId'), c.req.valid('json')),
@@ -111,7 +111,7 @@ export function transferRoutes({ db, guard }: Area, secret: string) {
     .post(
       '/:websiteId/import',
       validate('query', importQuery),
-      compress(),
+      compressResponse,
       receiveForm(slots, importForm, file),
       async (c) => {
         const { id, name } = await requireWebsite(db.read, c.req.param('websiteId'));
