@@ -14,10 +14,11 @@ async function place(page: Page): Promise<{ bottom: number; hasLabel: boolean }>
 function pressable(page: Page, name: string): Promise<number> {
   return page.getByRole('button', { name }).evaluate((button) => {
     const { left, top, width, height } = button.getBoundingClientRect();
+    const root = button.getRootNode() as Document | ShadowRoot;
     let count = 0;
     for (let x = 1; x < 10; x += 1) {
       for (let y = 1; y < 10; y += 1) {
-        const found = document.elementFromPoint(left + (width * x) / 10, top + (height * y) / 10);
+        const found = root.elementFromPoint(left + (width * x) / 10, top + (height * y) / 10);
         if (found === button) count += 1;
       }
     }
@@ -59,20 +60,20 @@ for (const width of [360, 1280]) {
       hostPages.add(
         '/bilah.html',
         host(
-          `<nav style="position:fixed;left:0;right:0;bottom:0;z-index:9999;height:64px;background:#fde68a">
+          `<nav style="position:fixed;left:0;right:0;bottom:0;z-index:2147483647;height:160px;background:#fde68a">
             <a href="/">Beranda</a></nav>`,
           server.url,
         ),
       );
       await page.goto(`${hostPages.url}/bilah.html`);
-      await expect.poll(async () => (await place(page)).bottom).toBe(64 + 8);
+      await expect.poll(async () => (await place(page)).bottom).toBe(160 + 8);
       await launcher(page).click();
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('combobox')).toBeInViewport({ ratio: 1 });
       await expect(dialog).toBeInViewport({ ratio: 1 });
       await dialog.getByRole('combobox').click({ trial: true });
       await dialog.getByRole('button', { name: 'Tutup' }).click();
-      expect((await place(page)).bottom).toBe(64 + 8);
+      expect((await place(page)).bottom).toBe(160 + 8);
     });
   });
 }
@@ -87,6 +88,11 @@ for (const [name, open, close] of [
     'that is sticky',
     '<div style="height:2000px"></div><div style="position:sticky;bottom:0;background:#eee;padding:16px;text-align:right">',
     '</div>',
+  ],
+  [
+    'in a shadow root',
+    '<div><template shadowrootmode="open"><div style="position:fixed;left:0;right:0;bottom:0;background:#eee;padding:16px;text-align:right">',
+    '</div></template></div>',
   ],
 ] as const) {
   test(`moves above a banner ${name}`, async ({ hostPages, page, server }) => {

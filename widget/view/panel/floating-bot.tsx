@@ -16,7 +16,8 @@ import { useBackButton } from './use-back-button.ts';
 import { useGiveWay } from './use-give-way.ts';
 import { useHasScrolled } from './use-has-scrolled.ts';
 
-const highestBelowPanelPx = 96;
+/** Room for a panel that is high enough to be read, and the launcher. */
+const panelRoomPx = 440;
 
 /** The bot in a corner of the page: the launcher and, when open, the panel. */
 export function FloatingBot() {
@@ -27,8 +28,8 @@ export function FloatingBot() {
   // On phones, show only the icon after the first scroll, so that the label does not cover what the visitor reads.
   const hasScrolled = useHasScrolled(isFullScreen) && isFullScreen;
   const giveWayPx = useGiveWay(container, !isOpen);
-  // Above a high banner there is no room for the panel, so the panel covers the banner.
-  const raisedPx = isOpen && giveWayPx > highestBelowPanelPx ? 0 : Math.max(giveWayPx, 0);
+  // Where there is no room for the panel above a high banner, it covers the banner.
+  const raisedPx = isOpen && innerHeight - giveWayPx < panelRoomPx ? 0 : Math.max(giveWayPx, 0);
   const panelId = useId();
   const launcher = useRef<HTMLButtonElement>(null);
   const shouldReturnFocus = useRef(false);

@@ -70,7 +70,12 @@ function wayUp(host: Element, box: DOMRect, widest: number, before: number): num
     for (let x = start + 2; x < start + width; x += stepPx * scale) {
       for (let y = bottom - 2; y > bottom - height; y -= stepPx * scale) {
         for (const hit of document.elementsFromPoint(x, y)) {
-          if (!hit.contains(host)) top = Math.min(top, topOfBar(hit));
+          // Some banners are in a shadow root, which also finds what is around it.
+          const { shadowRoot } = hit;
+          const inside = shadowRoot
+            ?.elementsFromPoint(x, y)
+            .find((each) => shadowRoot.contains(each));
+          if (!hit.contains(host)) top = Math.min(top, topOfBar(inside ?? hit));
         }
       }
     }
@@ -87,7 +92,7 @@ function wayUp(host: Element, box: DOMRect, widest: number, before: number): num
 /** The top of the fixed or sticky bar with controls that an element is in; Infinity if it is in none. */
 function topOfBar(hit: Element): number {
   let top = Infinity;
-  for (let each: Element | null = hit; each; each = each.parentElement) {
+  for (let each: Element | null = hit; each; each = each.parentElement ?? hostOf(each)) {
     const { position, overflowY } = getComputedStyle(each);
     const topOfEach = each.getBoundingClientRect().top;
     // A higher one is the page itself: an app that fills the window, or what a banner is placed in.
@@ -99,4 +104,8 @@ function topOfBar(hit: Element): number {
     if (/fix|sti/.test(position)) return top;
   }
   return Infinity;
+}
+
+function hostOf({ parentNode }: Element): Element | null {
+  return (parentNode as ShadowRoot | null)?.host ?? null;
 }
