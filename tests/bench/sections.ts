@@ -7,6 +7,7 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   'public-api': async () => (await import('./public-api.ts')).benchPublicApi(),
   search: async () => (await import('./search.ts')).benchSearch(),
   'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
+  waits: async () => (await import('./waits.ts')).benchWaits(),
   engines: async () => (await import('./engines.ts')).benchEngines(),
   servers: async () => (await import('./servers.ts')).benchServers(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),

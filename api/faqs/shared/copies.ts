@@ -85,39 +85,51 @@ interface StaleCopy {
 
 /** A website's copies whose texts are not those of their originals. */
 export async function readStale(db: Reader, websiteId: number): Promise<StaleCopy[]> {
-  return await selectStale(db, eq(faqs.websiteId, websiteId));
+  return await readCopiesWithOriginals(db, await findStale(db, eq(faqs.websiteId, websiteId)));
 }
 
 /** The same of all websites, among the FAQs with these ids and the copies of them. */
 export async function readStaleAmong(db: Reader, ids: readonly number[]): Promise<StaleCopy[]> {
-  const stale = new Map<number, StaleCopy>();
-  await runInStatements(ids, async (part) => {
-    const among = or(inArray(faqs.id, part), inArray(faqs.sourceId, part));
-    for (const copy of await selectStale(db, among)) stale.set(copy.row.id, copy);
-  });
-  return [...stale.values()];
+  const stale = await runInStatements(ids, (part) =>
+    findStale(db, or(inArray(faqs.id, part), inArray(faqs.sourceId, part))),
+  );
+  return await readCopiesWithOriginals(db, [...new Set(stale.flat())]);
 }
 
-function selectStale(db: Reader, among: SQL | undefined): PromiseLike<StaleCopy[]> {
+async function findStale(db: Reader, among: SQL | undefined): Promise<number[]> {
   const original = columns.alias(faqs, 'original');
   const differs = (name: 'answer' | 'image') =>
     sql`${faqs[name]} is distinct from ${original[name]}`;
-  const { question, answer, keywords, image } = original;
-  return db
-    .select({ row: faqs, content: { question, answer, keywords, image } })
+  const rows = await db
+    .select({ id: faqs.id })
     .from(faqs)
     .innerJoin(original, eq(original.id, faqs.sourceId))
     .where(
       and(
         among,
         or(
-          sql`${faqs.question} <> ${question}`,
-          sql`${faqs.keywords} <> ${keywords}`,
+          sql`${faqs.question} <> ${original.question}`,
+          sql`${faqs.keywords} <> ${original.keywords}`,
           differs('answer'),
           differs('image'),
         ),
       ),
     );
+  return rows.map(({ id }) => id);
+}
+
+/** In parts: a hundred websites have a hundred copies of each FAQ. */
+async function readCopiesWithOriginals(db: Reader, ids: readonly number[]): Promise<StaleCopy[]> {
+  const original = columns.alias(faqs, 'original');
+  const { question, answer, keywords, image } = original;
+  const copies = await runInStatements(ids, (part) =>
+    db
+      .select({ row: faqs, content: { question, answer, keywords, image } })
+      .from(faqs)
+      .innerJoin(original, eq(original.id, faqs.sourceId))
+      .where(inArray(faqs.id, part)),
+  );
+  return copies.flat();
 }
 
 /** Whether a website has a FAQ of its own within a shown branch. */
