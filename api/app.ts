@@ -15,6 +15,7 @@ import {
   type FindClientIp,
   ofVisitors,
 } from './auth/client-ip.ts';
+import type { EntryUses } from './auth/entry-uses.ts';
 import { createCheckFactor } from './auth/factors/check-factor.ts';
 import { createPasskeys } from './auth/factors/passkeys.ts';
 import { createPasskeysAt } from './auth/factors/passkeys-at.ts';
@@ -127,6 +128,8 @@ export interface AppDeps {
   insights: InsightSumsStore;
   /** Origins of the pages that load the bot. */
   seenOrigins: SeenOrigins;
+  /** Days on which the entries of the whitelist were used. */
+  entryUses: EntryUses;
 }
 
 /** The type of the API, for the admin's typed client. */
@@ -190,12 +193,12 @@ interface ApiParts {
 
 function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
-  const { insights, seenOrigins } = deps;
+  const { insights, seenOrigins, entryUses } = deps;
   const { findClientIp, findRequestId, headers, corsPolicy, ...bots } = parts;
   const secure = isSecure(publicOrigin);
   const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
-  const guard = createGuard({ db, findClientIp, sessions, publicOrigin });
+  const guard = createGuard({ db, findClientIp, sessions, entryUses, publicOrigin });
   const audited = createAuditedDatabase(db, createAfterWrite(db, responseCache));
   const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);

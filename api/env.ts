@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import leven from 'leven';
 import { z } from 'zod';
-import { parseIpRange } from './auth/ip-ranges.ts';
 import { secretMinLength } from './config/server-limits.ts';
 import { SettingsError } from './config/settings-error.ts';
+import { parseNetwork } from './contract/ip-network.ts';
 import { passwordMaxLength, passwordMinLength, usernameMaxLength } from './contract/limits.ts';
 
 /** The parsed settings. */
@@ -118,7 +118,7 @@ export const envSchema = z
       .transform((list) => list.split(',').map((part) => part.trim()))
       .transform((parts) => parts.filter((part) => part !== ''))
       .refine(
-        (parts) => parts.every((part) => parseIpRange(part) !== undefined),
+        (parts) => parts.every((part) => parseNetwork(part) !== undefined),
         'must list addresses or CIDR ranges',
       )
       .meta({

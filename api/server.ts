@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { createAuditedDatabase } from './audit-log/audited-database.ts';
 import { createCallerIp, ofVisitors } from './auth/client-ip.ts';
 import { createFirstAdmin } from './auth/create-first-admin.ts';
+import { createEntryUses } from './auth/entry-uses.ts';
 import { resealSeeds } from './auth/factors/reseal-seeds.ts';
 import { createSeedSeal } from './auth/factors/seal-seed.ts';
 import { findPreviousSecret, findSecret } from './auth/load-secret.ts';
@@ -75,6 +76,7 @@ async function start(env: Env): Promise<void> {
     findIp: createCallerIp(ofVisitors(clientIp), log.warn),
     logError: log.error,
   });
+  const entryUses = createEntryUses(db, log.error);
   const previousSecret = findPreviousSecret(env);
   if (previousSecret !== undefined) await resealSeeds(db, createSeedSeal(secret, previousSecret));
   const headers = responseHeaders({ secure, hstsSubdomains });
@@ -101,6 +103,7 @@ async function start(env: Env): Promise<void> {
     responseCache,
     insights,
     seenOrigins,
+    entryUses,
   });
   const gracefully = createGracefulStop(app.fetch, headers.every);
   let isStarted = false;
@@ -130,6 +133,7 @@ async function start(env: Env): Promise<void> {
   const stopping = new AbortController();
   insights.start(stopping.signal);
   seenOrigins.start(stopping.signal);
+  entryUses.start(stopping.signal);
   startHousekeeping(db, {
     signal: stopping.signal,
     ledgerDays: env.LEDGER_DAYS,
@@ -147,6 +151,7 @@ async function start(env: Env): Promise<void> {
     await gracefully.stop(server);
     await insights.write();
     await seenOrigins.write();
+    await entryUses.write();
     await db.close();
     log.info('Stopped.');
     process.exit(0);

@@ -10,7 +10,8 @@ import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError, ProofError } from '../http/errors.ts';
 import type { FindClientIp } from './client-ip.ts';
-import { isListed, requireListed } from './ip-gate.ts';
+import type { EntryUses } from './entry-uses.ts';
+import { findAdmitting, isListed, requireListed } from './ip-gate.ts';
 import { isForeignHost } from './own-host.ts';
 import { type NamedByRequest, requireRights } from './rights/require-rights.ts';
 import { needsOf } from './rights/route-rights.ts';
@@ -22,13 +23,16 @@ export interface GuardOptions {
   db: Database;
   findClientIp: FindClientIp;
   sessions: Sessions;
+  entryUses: EntryUses;
   publicOrigin: string | undefined;
 }
 
 export type Guard = ReturnType<typeof createGuard>;
 
 /** Middleware that decides who may call the routes of the admin API. */
-export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardOptions) {
+export function createGuard(options: GuardOptions) {
+  const { db, findClientIp, sessions, entryUses, publicOrigin } = options;
+
   function requireHost(c: Context, allowsIp: boolean): void {
     if (publicOrigin !== undefined && isForeignHost(c, { publicOrigin, allowsIp })) {
       throw new ApiError(421, messages.foreignHost(publicOrigin));
@@ -36,8 +40,9 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
   }
 
   async function passGate(c: Context): Promise<string> {
-    const ip = await requireListed(db.read, findClientIp(c));
+    const { ip, entries } = await requireListed(db.read, findClientIp(c));
     requireOwnPage(c);
+    entryUses.note(entries);
     return ip;
   }
 
@@ -54,10 +59,11 @@ export function createGuard({ db, findClientIp, sessions, publicOrigin }: GuardO
   async function isListedMonitor(ip: string | undefined): Promise<boolean> {
     if (ip === undefined) return false;
     try {
-      const found = await isListed(db.read, ip);
-      if (found) monitors.set(ip, true);
+      const entries = await findAdmitting(db.read, ip);
+      entryUses.note(entries);
+      if (entries.length > 0) monitors.set(ip, true);
       else monitors.delete(ip);
-      return found;
+      return entries.length > 0;
     } catch (error) {
       if (findStorageErrorKind(error) !== undefined && monitors.has(ip)) return true;
       throw error;

@@ -1,6 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { consoleActor } from '../audit-log/actor.ts';
 import { createAuditedDatabase } from '../audit-log/audited-database.ts';
+import {
+  describeNetwork,
+  isTooWide,
+  networksOf,
+  parseNetwork,
+  writeNetwork,
+} from '../contract/ip-network.ts';
 import { whitelistIpPattern } from '../contract/whitelist-ip.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { whitelists } from '../db/schema.ts';
@@ -8,8 +15,8 @@ import { ApiError } from '../http/errors.ts';
 import { isMatchable } from '../whitelists/whitelist-queries.ts';
 import {
   addToWhitelist,
+  editWhitelistEntry,
   removeFromWhitelist,
-  setWhitelistStatus,
 } from '../whitelists/whitelist-writes.ts';
 import { CommandError, type DatabaseCommand, UsageError, unknownAction } from './command.ts';
 
@@ -20,9 +27,10 @@ export const whitelistCommand: DatabaseCommand = {
        tanya-kami whitelist list
        tanya-kami whitelist remove IP
 
-  add IP     adds an IPv4 address to the whitelist, for example 203.0.113.7
-  list       lists every address and whether it is active
-  remove IP  removes an address from the whitelist
+  add IP     adds an address or a network to the whitelist, for example 203.0.113.7,
+             103.10.20.0/24 or 2001:db8:1::/48
+  list       lists every entry and whether it is active
+  remove IP  removes an entry from the whitelist
 
 A running server applies the change to its next request. Set DATA_DIR to the folder of the database.`,
 
@@ -38,16 +46,14 @@ A running server applies the change to its next request. Set DATA_DIR to the fol
   },
 };
 
-async function add(db: Database, ip: string): Promise<string> {
-  if (!whitelistIpPattern.test(ip)) {
-    throw new CommandError(`${ip} is not an IPv4 address such as 203.0.113.7.`);
-  }
-  const note = isMatchable(ip) ? '' : '\nNote: no client can ever have this address.';
-  if ((await find(db.read, ip))?.status) return `${ip} was already on the whitelist.${note}`;
+async function add(db: Database, typed: string): Promise<string> {
+  const { ip, explanation } = readEntry(typed);
+  const note = isMatchable(ip) ? explanation : '\nNote: no client can ever have this address.';
+  if ((await findEntry(db.read, ip))?.status) return `${ip} was already on the whitelist.${note}`;
   await createAuditedDatabase(db).write(consoleActor, async (change) => {
-    const entry = await find(change.tx, ip);
-    if (entry === undefined) await addToWhitelist(change, ip);
-    else await setWhitelistStatus(change, entry, true);
+    const entry = await findEntry(change.tx, ip);
+    if (entry === undefined) await addToWhitelist(change, { ip });
+    else await editWhitelistEntry(change, entry, { status: true });
   });
   return `${ip} was added to the whitelist.${note}`;
 }
@@ -55,20 +61,28 @@ async function add(db: Database, ip: string): Promise<string> {
 async function list(db: Database): Promise<string> {
   const entries = await db.read.select().from(whitelists).orderBy(asc(whitelists.id));
   if (entries.length === 0) return 'The whitelist is empty: nobody passes the gate.';
+  const width = Math.max(15, ...entries.map(({ ip }) => ip.length));
   return entries
-    .map(({ ip, status }) => {
-      const note = isMatchable(ip) ? '' : '  (no client can ever have this address)';
-      return `${ip.padEnd(15)}  ${status ? 'active' : 'inactive'}${note}`;
-    })
+    .map(({ ip, status, note, until }) =>
+      [
+        ip.padEnd(width),
+        status ? 'active' : 'inactive',
+        ...(until === null ? [] : [`(until ${until})`]),
+        ...(isMatchable(ip) ? [] : ['(no client can ever have this address)']),
+        ...(note === '' ? [] : [note]),
+      ].join('  '),
+    )
     .join('\n');
 }
 
-async function remove(db: Database, ip: string): Promise<string> {
+/** Removes the entry, and all addresses of the day with the same address. */
+async function remove(db: Database, typed: string): Promise<string> {
+  const { ip } = readEntry(typed);
   await createAuditedDatabase(db)
     .write(consoleActor, async (change) => {
-      const entry = await find(change.tx, ip);
-      if (entry === undefined) throw new CommandError(`${ip} is not on the whitelist.`);
-      await removeFromWhitelist(change, entry);
+      const entries = await change.tx.select().from(whitelists).where(eq(whitelists.ip, ip));
+      if (entries.length === 0) throw new CommandError(await explainMissing(change.tx, ip));
+      for (const entry of entries) await removeFromWhitelist(change, entry);
     })
     .catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
@@ -79,10 +93,40 @@ async function remove(db: Database, ip: string): Promise<string> {
   return `${ip} was removed from the whitelist.`;
 }
 
-async function find(db: Reader, ip: string): Promise<{ id: number; status: boolean } | undefined> {
+/** The entry as it is stored. */
+function readEntry(typed: string): { ip: string; explanation: string } {
+  if (whitelistIpPattern.test(typed)) return { ip: typed, explanation: '' };
+  const network = parseNetwork(typed);
+  if (network === undefined) {
+    throw new CommandError(
+      `${typed} is not an address such as 203.0.113.7 or a network such as 103.10.20.0/24.`,
+    );
+  }
+  if (isTooWide(network)) {
+    throw new CommandError(`${typed} is too wide: a network has at least /16, or /32 for IPv6.`);
+  }
+  const { first, last } = describeNetwork(network);
+  const explanation = first === last ? '' : `\nIt admits every address from ${first} to ${last}.`;
+  return { ip: writeNetwork(network), explanation };
+}
+
+async function explainMissing(db: Reader, ip: string): Promise<string> {
+  const missing = `${ip} is not on the whitelist.`;
+  const around = await db
+    .select({ ip: whitelists.ip })
+    .from(whitelists)
+    .where(inArray(whitelists.ip, networksOf(ip)));
+  if (around.length === 0) return missing;
+  return `${missing} It is inside of ${around.map((entry) => entry.ip).join(' and ')}.`;
+}
+
+async function findEntry(
+  db: Reader,
+  ip: string,
+): Promise<{ id: number; status: boolean } | undefined> {
   const [entry] = await db
     .select({ id: whitelists.id, status: whitelists.status })
     .from(whitelists)
-    .where(eq(whitelists.ip, ip));
+    .where(and(eq(whitelists.ip, ip), isNull(whitelists.until)));
   return entry;
 }

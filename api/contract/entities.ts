@@ -55,11 +55,20 @@ export interface WebsiteOption {
 
 export interface WhitelistEntry extends ListRow {
   id: number;
+  /** An IPv4 address as typed, or an IPv6 address or a network as `writeNetwork` spells it. */
   ip: string;
+  /** Empty when there is none. */
+  note: string;
   /** `true` is active. */
   status: boolean;
   /** `false` when no client can have this address, for example `999.1.1.1`. */
   matchable: boolean;
+  /** The last day (Asia/Jakarta) on which it admitted somebody; `null` when none is recorded. */
+  last_used_on: string | null;
+  /** Whether it was not used for `unusedEntryDays`. `false` as long as that is not known. */
+  unused: boolean;
+  /** When an address of the day ends (UTC, ISO 8601); `null` for all other entries. */
+  until: string | null;
 }
 
 export interface WebsiteLink extends ListRow {

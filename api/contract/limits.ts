@@ -10,6 +10,10 @@ export const passkeyLabelMaxLength = 60;
 export const websiteNameMaxLength = 100;
 export const addressMaxLength = 2048;
 export const serverIpMaxLength = 255;
+/** What an entry of the whitelist is for. */
+export const entryNoteMaxLength = 60;
+/** An entry of the whitelist that nobody used for so many days is marked. */
+export const unusedEntryDays = 90;
 
 export const questionMaxLength = 300;
 export const answerMaxLength = 5000;

@@ -14,6 +14,12 @@ export const listSorts = {
   links: ['link', 'last_edited_at', 'last_edited_by'],
 } as const;
 
+/** The filter of the whitelist, beside its `ListQuery`. */
+export interface WhitelistFilter {
+  /** Only entries that are `unused`. */
+  unused?: 'true' | undefined;
+}
+
 export interface ListQuery<Sort extends string = string> {
   /** Words that must all be in the row's own texts, in any case and order, diacritics ignored. */
   q?: string | undefined;

@@ -62,11 +62,16 @@ export interface WriteWebsite {
 export interface UpdateWebsite extends WriteWebsite, Versioned {}
 
 export interface CreateWhitelistEntry {
+  /** An IPv4 or IPv6 address, or a network such as `103.10.20.0/24`. */
   ip: string;
+  note?: string | undefined;
 }
 
+/** Fields that are left out stay as they are. One of them is required. */
 export interface UpdateWhitelistEntry extends Versioned {
-  status: boolean;
+  /** An address of the day has none. */
+  status?: boolean | undefined;
+  note?: string | undefined;
 }
 
 export interface CreateWebsiteLink {

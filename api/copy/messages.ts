@@ -158,10 +158,13 @@ export const messages = {
   whitelistNotFound: 'Alamat IP tidak ditemukan.',
   whitelistCreated: 'Alamat IP berhasil ditambahkan.',
   whitelistUpdated: 'Status alamat IP berhasil diubah.',
+  whitelistNoteUpdated: 'Catatan berhasil disimpan.',
   whitelistDeleted: 'Alamat IP berhasil dihapus.',
   whitelistTaken: 'Alamat IP sudah terdaftar.',
   cannotLockSelfOut:
     'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
+  networkTooWide: 'Jaringan terlalu luas. Paling luas /16 untuk IPv4 dan /32 untuk IPv6.',
+  noStatusOfDay: 'Alamat sehari berakhir sendiri. Hapus bila harus berakhir sekarang.',
   lastAddress: 'Harus ada minimal satu alamat IP aktif yang dapat dipakai.',
 
   linkNotFound: 'Link tidak ditemukan.',

@@ -1,11 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { clockDoubtHours, clockJumpDays } from '../config/server-limits.ts';
 import type { Database } from './database.ts';
+import { lastTrusted as id } from './known-times.ts';
 import { knownTime } from './schema.ts';
 
 type KnownTime = Omit<typeof knownTime.$inferSelect, 'id'>;
-
-/** The id of the only row. */
-const id = 1;
 
 /**
  * Compares the clock with the last known time: a wrong clock that is years ahead would delete all rows that expire. A
@@ -20,7 +19,7 @@ export async function findClockDoubt(
   ranForMs: number,
 ): Promise<string | undefined> {
   return await db.write(async (tx) => {
-    const [known] = await tx.select().from(knownTime);
+    const [known] = await tx.select().from(knownTime).where(eq(knownTime.id, id));
     const next = nextKnownTime(known, now, ranForMs);
     await tx
       .insert(knownTime)

@@ -230,7 +230,7 @@ export function defineTables(kit: Columns) {
       ip: text('ip').notNull(),
       note: text('note').notNull().default(''),
       status: boolean('status').notNull().default(true),
-      /** The last day (UTC) on which it admitted somebody; `null` for none since this column exists. */
+      /** The last day (Asia/Jakarta) on which it admitted somebody; `null` for none since this column exists. */
       lastUsedOn: text('last_used_on'),
       /** When an address of the day ends, and the passkey that listed it; `null` for the other entries. */
       until: text('until'),
@@ -581,8 +581,8 @@ export function defineTables(kit: Columns) {
   );
 
   /**
-   * The last time that the server trusted, in one row. Rows expire by age, so a wrong clock would delete rows that are
-   * still needed, see `check-clock.ts`.
+   * The last time that the server trusted: rows expire by age, so a wrong clock would delete rows that are still needed,
+   * see `check-clock.ts`. Another row has its own time, see `known-times.ts`.
    */
   const knownTime = table('known_time', {
     id: integer('id').primaryKey(),

@@ -129,6 +129,15 @@ export function requiredLine(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
+/** Like `requiredLine`, for a text that may be blank. */
+export function optionalLine(maxLength: number) {
+  return z
+    .string(messages.notText)
+    .overwrite(removeUnseenMarks)
+    .trim()
+    .max(maxLength, messages.tooLong(maxLength));
+}
+
 /** A typed address as it is stored, or an empty text. Refused when a page may not open it. */
 export function addressText(maxLength: number) {
   return z

@@ -2,7 +2,9 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import type { WhitelistEntry } from '../contract/entities.ts';
-import { listSorts } from '../contract/list-query.ts';
+import { isTooWide, parseNetwork, writeNetwork } from '../contract/ip-network.ts';
+import { entryNoteMaxLength } from '../contract/limits.ts';
+import { listSorts, type WhitelistFilter } from '../contract/list-query.ts';
 import type {
   CreateResponse,
   CreateWhitelistEntry,
@@ -15,6 +17,7 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { listQuery } from '../http/list-query.ts';
 import {
   bodyVersion,
+  optionalLine,
   pageParams,
   requireId,
   smallBody,
@@ -22,27 +25,43 @@ import {
   versionQuery,
 } from '../http/validation.ts';
 import { listWhitelist } from './whitelist-queries.ts';
-import { addToWhitelist, removeFromWhitelist, setWhitelistStatus } from './whitelist-writes.ts';
+import { addToWhitelist, editWhitelistEntry, removeFromWhitelist } from './whitelist-writes.ts';
 
-const createBody = z.object({
-  ip: z
-    .string(messages.required)
-    .trim()
-    .regex(whitelistIpPattern, messages.badIp(whitelistIpExample)),
-}) satisfies z.ZodType<CreateWhitelistEntry>;
-const statusBody = z.object({
-  status: z.boolean(messages.notBoolean),
-  version: bodyVersion,
-}) satisfies z.ZodType<UpdateWhitelistEntry>;
+const entryIp = z
+  .string(messages.required)
+  .trim()
+  .transform((typed, { addIssue }) => {
+    // Four groups are stored as typed, also those that no client can have.
+    if (whitelistIpPattern.test(typed)) return typed;
+    const network = parseNetwork(typed);
+    if (network !== undefined && !isTooWide(network)) return writeNetwork(network);
+    addIssue(network ? messages.networkTooWide : messages.badIp(whitelistIpExample));
+    return z.NEVER;
+  });
+const note = optionalLine(entryNoteMaxLength).optional();
+const createBody = z.object({ ip: entryIp, note }) satisfies z.ZodType<CreateWhitelistEntry>;
+const editBody = z
+  .object({
+    status: z.boolean(messages.notBoolean).optional(),
+    note,
+    version: bodyVersion,
+  })
+  .refine((edit) => edit.status !== undefined || edit.note !== undefined, {
+    path: ['status'],
+    error: messages.notBoolean,
+  }) satisfies z.ZodType<UpdateWhitelistEntry>;
+const filter = z.object({
+  unused: z.literal('true', messages.notChoice).optional(),
+}) satisfies z.ZodType<WhitelistFilter>;
 
-/** The addresses that pass the gate. */
+/** The addresses and networks that pass the gate. */
 export function whitelistRoutes({ db, guard, createOnce }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
     .get(
       '/:pageSize/:page',
       validate('param', pageParams),
-      validate('query', listQuery(listSorts.whitelists)),
+      validate('query', listQuery(listSorts.whitelists).extend(filter.shape)),
       async (c) =>
         c.json<WhitelistEntry[]>(
           await listWhitelist(db.read, c.req.valid('query'), c.req.valid('param')),
@@ -52,15 +71,17 @@ export function whitelistRoutes({ db, guard, createOnce }: Area) {
       const body = c.req.valid('json');
       const response = await createOnce(c, 'whitelist', body, async () => async (change) => ({
         message: messages.whitelistCreated,
-        id: await addToWhitelist(change, body.ip),
+        id: await addToWhitelist(change, body),
       }));
       return c.json<CreateResponse>(response, 201);
     })
-    .put('/:id', validate('json', statusBody), async (c) => {
+    .put('/:id', validate('json', editBody), async (c) => {
       const id = requireId(c.req.param('id'), messages.whitelistNotFound);
-      const { status, version } = c.req.valid('json');
-      await db.write(c.var.actor, (change) => setWhitelistStatus(change, { id, version }, status));
-      return c.json<WriteResponse>({ message: messages.whitelistUpdated });
+      const { version, ...edit } = c.req.valid('json');
+      await db.write(c.var.actor, (change) => editWhitelistEntry(change, { id, version }, edit));
+      const isStatus = edit.status !== undefined;
+      const message = isStatus ? messages.whitelistUpdated : messages.whitelistNoteUpdated;
+      return c.json<WriteResponse>({ message });
     })
     .delete('/:id', validate('query', versionQuery), async (c) => {
       const id = requireId(c.req.param('id'), messages.whitelistNotFound);

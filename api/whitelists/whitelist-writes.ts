@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -10,6 +10,7 @@ import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged
 import { undoRow } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
+import { networksOf } from '../contract/ip-network.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
@@ -21,6 +22,12 @@ import { isMatchable, requireWhitelistEntry } from './whitelist-queries.ts';
 
 type EntryRow = typeof whitelists.$inferSelect;
 
+/** Undefined does not change a field. */
+export interface EntryEdit {
+  status?: boolean | undefined;
+  note?: string | undefined;
+}
+
 const rows: AuditedRows<EntryRow> = {
   requireRow: (tx, id) =>
     requireRow(
@@ -29,26 +36,38 @@ const rows: AuditedRows<EntryRow> = {
     ),
   requireListRow: requireWhitelistEntry,
   subject: ({ id, ip }) => ({ entity: 'whitelist', entityId: id, websiteId: null, label: ip }),
-  auditFields: ({ ip, status, version }) => ({ ip, status, version }),
-  undo: { writes: ['create', 'update', 'delete'], columns: ['ip', 'status'] },
+  auditFields: ({ ip, note, status, until, version }) => ({
+    ip,
+    note,
+    status,
+    ...(until !== null && { until }),
+    version,
+  }),
+  undo: { writes: ['create', 'update', 'delete'], columns: ['ip', 'note', 'status'] },
 };
 
-export async function addToWhitelist(change: Change, ip: string): Promise<number> {
-  return await recordCreation(change, rows, insertEntry(change, { ip }));
+/** @param entry `ip` as it is stored, see `WhitelistEntry`. */
+export async function addToWhitelist(
+  change: Change,
+  entry: Pick<typeof whitelists.$inferInsert, 'ip' | 'note'>,
+): Promise<number> {
+  return await recordCreation(change, rows, insertEntry(change, entry));
 }
 
-export async function setWhitelistStatus(
+export async function editWhitelistEntry(
   change: Change,
   target: RowTarget,
-  status: boolean,
+  edit: EntryEdit,
 ): Promise<void> {
-  await recordUpdate(change, rows, target, (before) => setStatus(change, before, status));
+  await recordUpdate(change, rows, target, (before) => editEntry(change, before, edit));
 }
 
 export async function removeFromWhitelist(change: Change, target: RowTarget): Promise<void> {
   const entry = await requireUnchanged(change.tx, rows, target);
   await deleteEntry(change, entry);
-  await recordDeletion(change, rows, entry);
+  // An undo would bring an address of the day back without its end.
+  const { undo, ...withoutUndo } = rows;
+  await recordDeletion(change, entry.until === null ? rows : withoutUndo, entry);
 }
 
 /** Undoes any write of an entry. */
@@ -57,15 +76,15 @@ export async function undoWhitelistWrite(
   steps: readonly UndoStep[],
 ): Promise<Undone> {
   return await undoRow(change, rows, steps, {
-    edit: (entry, { status = false }) => setStatus(change, entry, status),
+    edit: (entry, { status, note }) => editEntry(change, entry, { status, note }),
     remove: (entry) => deleteEntry(change, entry),
-    add: ({ id, ip = '', status }) => insertEntry(change, { id, ip, status }),
+    add: ({ id, ip = '', note, status }) => insertEntry(change, { id, ip, note, status }),
   });
 }
 
 function insertEntry(
   { tx, by }: Change,
-  entry: Pick<typeof whitelists.$inferInsert, 'id' | 'ip' | 'status'>,
+  entry: Pick<typeof whitelists.$inferInsert, 'id' | 'ip' | 'note' | 'status'>,
 ) {
   return tx
     .insert(whitelists)
@@ -75,9 +94,11 @@ function insertEntry(
 }
 
 /** Admins may not deactivate the address that they use. */
-async function setStatus({ tx, by }: Change, entry: EntryRow, status: boolean): Promise<void> {
-  if (!status) await requireNotNeeded(tx, by.address, entry);
-  await editRow(tx, whitelists, entry.id, by.username, { status });
+async function editEntry({ tx, by }: Change, entry: EntryRow, edit: EntryEdit): Promise<void> {
+  if (edit.status !== undefined && entry.until !== null)
+    throw new ApiError(409, messages.noStatusOfDay);
+  if (edit.status === false) await requireNotNeeded(tx, by.address, entry);
+  await editRow(tx, whitelists, entry.id, by.username, edit);
 }
 
 async function deleteEntry({ tx, by }: Change, entry: EntryRow): Promise<void> {
@@ -86,19 +107,22 @@ async function deleteEntry({ tx, by }: Change, entry: EntryRow): Promise<void> {
 }
 
 /**
- * Requires that the entry does not admit the caller, and another active entry with an address that a client can have.
- * Otherwise nobody would pass the gate.
+ * Requires that other entries admit the caller, and somebody. Otherwise nobody would pass the gate. Addresses of the day
+ * do not count: they end by themselves.
  */
 async function requireNotNeeded(
   tx: Tx,
   address: string | null,
-  { id, ip, status }: EntryRow,
+  { id, ip, status, until }: EntryRow,
 ): Promise<void> {
-  if (ip === address) throw new ApiError(409, messages.cannotLockSelfOut);
-  if (!status || !isMatchable(ip)) return;
+  if (!status || (until !== null && until <= new Date().toISOString())) return;
   const others = await tx
     .select({ ip: whitelists.ip })
     .from(whitelists)
-    .where(and(eq(whitelists.status, true), ne(whitelists.id, id)));
+    .where(and(eq(whitelists.status, true), isNull(whitelists.until), ne(whitelists.id, id)));
+  const admitting = new Set(address === null ? [] : networksOf(address));
+  if (admitting.has(ip) && !others.some((other) => admitting.has(other.ip)))
+    throw new ApiError(409, messages.cannotLockSelfOut);
+  if (until !== null || !isMatchable(ip)) return;
   if (!others.some((other) => isMatchable(other.ip))) throw new ApiError(409, messages.lastAddress);
 }

@@ -16,8 +16,12 @@ import { show, toasts } from './show.tsx';
 const own: WhitelistEntry = {
   id: 1,
   ip: '127.0.0.1',
+  note: '',
   status: true,
   matchable: true,
+  last_used_on: '2026-01-31',
+  unused: false,
+  until: null,
   last_edited_at: '2026-01-31T17:05:09.000Z',
   last_edited_by: 'system',
   version: 1,

@@ -81,6 +81,25 @@ describe('the command whitelist', () => {
     expect(await whitelistCommand.run(api.db, ['list'])).toContain('no client can ever');
   });
 
+  it('adds, lists and removes a network, whatever its spelling', async () => {
+    const api = await createTestApi();
+    const run = (...args: string[]) => whitelistCommand.run(api.db, args);
+    expect(await run('add', '2001:DB8:1::7/48')).toBe(
+      '2001:db8:1::/48 was added to the whitelist.\nIt admits every address from 2001:db8:1:: to 2001:db8:1:ffff:ffff:ffff:ffff:ffff.',
+    );
+    expect(await run('add', '2001:db8:1::/48')).toContain('was already on the whitelist.');
+    expect(await run('add', '10.1.2.3/32')).toBe('10.1.2.3 was added to the whitelist.');
+    expect(await run('list')).toBe(
+      '127.0.0.1        active\n2001:db8:1::/48  active\n10.1.2.3         active',
+    );
+    await expect(run('remove', '2001:db8:1::7')).rejects.toEqual(
+      new CommandError('2001:db8:1::7 is not on the whitelist. It is inside of 2001:db8:1::/48.'),
+    );
+    expect(await run('remove', '2001:0db8:1::/48')).toBe(
+      '2001:db8:1::/48 was removed from the whitelist.',
+    );
+  });
+
   it('says that no address passes while the list is empty', async () => {
     const api = await createTestApi();
     await api.db.write((tx) => tx.delete(whitelists).where(eq(whitelists.id, 1)));
@@ -88,7 +107,11 @@ describe('the command whitelist', () => {
   });
 
   it.each([
-    [['add', '1.2.3'], '1.2.3 is not an IPv4 address such as 203.0.113.7.'],
+    [
+      ['add', '1.2.3'],
+      '1.2.3 is not an address such as 203.0.113.7 or a network such as 103.10.20.0/24.',
+    ],
+    [['add', '10.0.0.0/8'], '10.0.0.0/8 is too wide: a network has at least /16, or /32 for IPv6.'],
     [['remove', '1.2.3.4'], '1.2.3.4 is not on the whitelist.'],
     [
       ['remove', listedIp],

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { describe, expect, it, vi } from 'vitest';
 import { type ClientIpOptions, createClientIp } from '../../api/auth/client-ip.ts';
 import { parseHop, splitForwarded, splitForwardedFor } from '../../api/auth/forwarded-hops.ts';
-import { createRangeCheck, parseIpRange } from '../../api/auth/ip-ranges.ts';
+import { createRangeCheck } from '../../api/auth/ip-ranges.ts';
 import { normalizeIp } from '../../api/auth/normalize-ip.ts';
 
 type Headers = Record<string, string>;
@@ -213,7 +213,6 @@ describe('a range of addresses', () => {
     'proxy.example.com',
     '',
   ])('cannot be %j', (text) => {
-    expect(parseIpRange(text)).toBeUndefined();
     expect(() => createRangeCheck([text])).toThrow('is not an address or a CIDR range');
   });
 });

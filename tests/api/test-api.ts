@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { type AppDeps, createApp } from '../../api/app.ts';
+import { createEntryUses } from '../../api/auth/entry-uses.ts';
 import type { Database } from '../../api/db/database.ts';
 import { users } from '../../api/db/schema.ts';
 import { seedDatabase } from '../../api/db/seed/seed.ts';
@@ -82,6 +83,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       publicOrigin: deps.publicOrigin,
       logError,
     }),
+    entryUses: createEntryUses(db, logError),
     ...deps,
   });
   const call: TestApi['call'] = async (path, options = {}) => {

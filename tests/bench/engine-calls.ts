@@ -1,4 +1,5 @@
 import { createApp } from '../../api/app.ts';
+import { createEntryUses } from '../../api/auth/entry-uses.ts';
 import { addSession, prepareFindSession } from '../../api/auth/session-queries.ts';
 import { packageRoot } from '../../api/config/package-root.ts';
 import { faqsPerWebsiteMax } from '../../api/config/server-limits.ts';
@@ -45,6 +46,7 @@ const app = createApp({
     publicOrigin: undefined,
     logError: console.error,
   }),
+  entryUses: createEntryUses(db, console.error),
 });
 const call = await signIn(origin, (url, init) => {
   const headers = new Headers(init.headers);

@@ -291,11 +291,30 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /api/notices': { json: notice },
   'PUT /api/notices/:id': { params: id(1, 2), json: { ...notice, version } },
   'DELETE /api/notices/:id': { params: id(1, 2), query: versionQuery },
-  'GET /api/whitelists/:pageSize/:page': { params: page, query: listQuery(listSorts.whitelists) },
-  'POST /api/whitelists': { json: { ip: fc.constantFrom('8.8.8.8', '127.0.0.1', '999.1.1.1') } },
+  'GET /api/whitelists/:pageSize/:page': {
+    params: page,
+    query: { ...listQuery(listSorts.whitelists), unused: fc.constantFrom('true', 'false') },
+  },
+  'POST /api/whitelists': {
+    json: {
+      ip: fc.constantFrom(
+        '8.8.8.8',
+        '127.0.0.1',
+        '999.1.1.1',
+        '8.8.8.0/24',
+        '2001:db8::/48',
+        '::1',
+      ),
+      note: fc.constantFrom(undefined, 'Kantor'),
+    },
+  },
   'PUT /api/whitelists/:id': {
     params: id(1, 2, 3),
-    json: { status: fc.boolean(), version },
+    json: {
+      status: fc.constantFrom(undefined, true, false),
+      note: fc.constantFrom(undefined, 'Kantor'),
+      version,
+    },
   },
   'DELETE /api/whitelists/:id': { params: id(1, 2, 3), query: versionQuery },
   'GET /api/livechatwebsitelinks/:pageSize/:page': {

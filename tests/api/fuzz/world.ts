@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AppDeps, createApp } from '../../../api/app.ts';
+import { createEntryUses } from '../../../api/auth/entry-uses.ts';
 import type { Database } from '../../../api/db/database.ts';
 import { whitelists } from '../../../api/db/schema.ts';
 import { seedDatabase } from '../../../api/db/seed/seed.ts';
@@ -78,5 +79,6 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
       publicOrigin,
       logError,
     }),
+    entryUses: createEntryUses(db, logError),
   };
 }
