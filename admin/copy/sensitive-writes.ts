@@ -64,7 +64,7 @@ const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
     where: write.website_id === null ? '' : ` di website ${nameOf(write, write.website_id)}`,
   }),
   whitelist: (write) => ({
-    act: isChanged(write, 'status') ? statusVerb(write) : verbOf(write),
+    act: actOnEntry(write),
     thing: 'whitelist',
     name: changedName(write, 'ip'),
   }),
@@ -139,6 +139,11 @@ function verbOf({ action, before, after }: SensitiveWrite): string {
   if (action === 'delete') return 'menghapus';
   if (action !== 'restore') return 'mengubah';
   return before && !after ? 'mengurungkan penambahan' : 'mengembalikan';
+}
+
+function actOnEntry(write: SensitiveWrite): string {
+  if (isChanged(write, 'status')) return statusVerb(write);
+  return write.action === 'update' ? 'mengubah catatan' : verbOf(write);
 }
 
 function statusVerb({ after }: SensitiveWrite): string {

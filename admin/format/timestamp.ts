@@ -1,3 +1,5 @@
+import { jakartaDay } from '../../api/contract/jakarta-day.ts';
+
 const dateTime = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
   day: '2-digit',
@@ -13,4 +15,26 @@ const dateTime = new Intl.DateTimeFormat('id-ID', {
 export function timestamp(utc: string): string {
   const moment = new Date(utc);
   return Number.isNaN(moment.getTime()) ? '-' : dateTime.format(moment);
+}
+
+const time = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+const dayAndTime = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `14.30`, or `1 Des, 02.30` on another day than today. */
+export function shortMoment(utc: string, now = new Date()): string {
+  const moment = new Date(utc);
+  const isToday = jakartaDay(moment) === jakartaDay(now);
+  return (isToday ? time : dayAndTime).format(moment);
 }

@@ -40,7 +40,7 @@ const rows: AuditedRows<EntryRow> = {
     ip,
     note,
     status,
-    ...(until !== null && { until }),
+    ...(until !== null && { ends_at: until }),
     version,
   }),
   undo: { writes: ['create', 'update', 'delete'], columns: ['ip', 'note', 'status'] },

@@ -3,6 +3,7 @@ import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { useConflict } from '../../data/forms/use-conflict.ts';
 import { showError } from '../../data/toasts.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -16,14 +17,14 @@ interface EntryStatusProps {
 
 /** The switch shows the new state at once; the badge shows the stored state. */
 export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
-  const { setStatus } = useWhitelistWrites();
+  const { update } = useWhitelistWrites();
   const { current, reportEdit, close } = useConflict(entry);
   const [wanted, setWanted] = useState(entry.status);
   const [isPending, setPending] = useState(false);
   const change = async (from: WhitelistEntry, isActive: boolean) => {
     setWanted(isActive);
     setPending(true);
-    await reportEdit(setStatus(from, isActive), {
+    await reportEdit(update(from.id, { status: isActive, version: from.version }), {
       onSaved() {},
       onError: (error) => showError(error, copy.statusFailed(entry.ip)),
     });
@@ -56,6 +57,16 @@ export function EntryStatus({ entry, isOwn }: EntryStatusProps) {
         />
       )}
     </div>
+  );
+}
+
+/** When an address of the day ends. It has no switch: its owner gets it by signing in. */
+export function EntryEnd({ until }: { until: string }) {
+  const isOver = Date.parse(until) <= Date.now();
+  return (
+    <Badge tone={isOver ? 'neutral' : 'success'}>
+      {isOver ? copy.ended : copy.until(shortMoment(until))}
+    </Badge>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import { networksOf } from '../../../api/contract/ip-network.ts';
 import type { PagedList } from '../../data/lists/paged-list.ts';
 import type { OwnAddress } from './whitelist-queries.ts';
 
@@ -7,6 +8,7 @@ export function isAddressListed(
   own: OwnAddress,
   { rows = [], total }: Pick<PagedList<WhitelistEntry>, 'rows' | 'total'>,
 ): boolean {
-  if (rows.some(({ ip }) => ip === own.ip)) return true;
+  const admitting = networksOf(own.ip);
+  if (rows.some(({ ip }) => admitting.includes(ip))) return true;
   return total > rows.length && own.isListed;
 }

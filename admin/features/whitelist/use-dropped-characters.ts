@@ -14,6 +14,12 @@ export function useDroppedCharacters() {
     markRead() {
       isUnread.current = false;
     },
+    /** Forgets the removed characters, because the field has another text now. */
+    forget() {
+      before.current = '';
+      isUnread.current = false;
+      setDropped([]);
+    },
     strip({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
       const { inputType, data } = nativeEvent as InputEvent;
       // Nothing is left of what was typed before, so neither are its warnings.

@@ -13,11 +13,20 @@ export interface OwnAddress {
   isListed: boolean;
 }
 
-export function useWhitelist(search: ListSearch<(typeof listSorts.whitelists)[number]>) {
-  return useSearchedList(
-    [...whitelistKey, 'list'],
-    search,
-    api.api.whitelists[':pageSize'][':page'].$get,
+/** @param isUnused whether only unused entries are loaded. */
+export function useWhitelist(
+  search: ListSearch<(typeof listSorts.whitelists)[number]>,
+  isUnused: boolean,
+) {
+  const filtered: typeof search = {
+    ...search,
+    key: isUnused ? `unused ${search.key}` : search.key,
+  };
+  return useSearchedList([...whitelistKey, 'list'], filtered, ({ param, query }, options) =>
+    api.api.whitelists[':pageSize'][':page'].$get(
+      { param, query: isUnused ? { ...query, unused: 'true' } : query },
+      options,
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { WhitelistEntry } from '../../../api/contract/entities.ts';
+import type { UpdateWhitelistEntry } from '../../../api/contract/requests.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { finishRemoval, finishWrite, rejecting } from '../../data/finish-write.ts';
 import { useCreateOnce } from '../../data/forms/create-once.ts';
@@ -12,17 +13,15 @@ export function useWhitelistWrites() {
   const createOnce = useCreateOnce();
   const refresh = () => queryClient.invalidateQueries({ queryKey: whitelistKey }, rejecting);
   return {
-    add(ip: string) {
+    add(ip: string, note = '') {
+      const json = { ip, ...(note.trim() !== '' && { note }) };
       const creation = createOnce((options) =>
-        readResponse(api.api.whitelists.$post({ json: { ip } }, options)),
+        readResponse(api.api.whitelists.$post({ json }, options)),
       );
       return finishWrite(creation, refresh);
     },
-    setStatus({ id, version }: WhitelistEntry, isActive: boolean) {
-      const edit = api.api.whitelists[':id'].$put({
-        param: { id: `${id}` },
-        json: { status: isActive, version },
-      });
+    update(id: number, json: UpdateWhitelistEntry) {
+      const edit = api.api.whitelists[':id'].$put({ param: { id: `${id}` }, json });
       return finishWrite(readResponse(edit), refresh);
     },
     remove({ id, version }: WhitelistEntry) {
