@@ -20,7 +20,8 @@ export const whitelistCopy = {
     if (count === 1) return `Hanya alamat ${first}`;
     return `${countOf(count, sites)}, ${first} sampai ${last}`;
   },
-  hostBitsCleared: (stored: string) => `Bagian setelah awalan dihapus, yang disimpan ${stored}.`,
+  hostBitsCleared: (stored: string) =>
+    `Yang disimpan ${stored}: angka sesudah awalan jaringan dinolkan.`,
   askAgain: (typed: string) =>
     `${typed.trim()} sangat luas. Bila memang dimaksud, tekan Submit sekali lagi.`,
   useOwn: 'Alamat saya sekarang',

@@ -2,6 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useSession } from '../../admin/data/session-store.ts';
+import {
+  explainNetwork,
+  findNetworkProblem,
+  isAskedAbout,
+} from '../../admin/features/whitelist/explain-network.ts';
 import { isAddressListed } from '../../admin/features/whitelist/is-address-listed.ts';
 import {
   filterIpCharacters,
@@ -110,6 +115,103 @@ describe('whether one’s own address is listed', () => {
   });
 });
 
+describe('a typed network', () => {
+  const help = 'Misalnya 103.10.20.0/24, 2001:db8:1::/48, atau satu alamat IPv6.';
+
+  it.each([
+    ['', help],
+    ['103.10.20', help],
+    ['103.10.20.0/24', '256 alamat, 103.10.20.0 sampai 103.10.20.255.'],
+    [
+      ' 103.10.20.77/20',
+      '4.096 alamat, 103.10.16.0 sampai 103.10.31.255. Yang disimpan 103.10.16.0/20: angka sesudah awalan jaringan dinolkan.',
+    ],
+    ['103.10.20.7/32', 'Hanya alamat 103.10.20.7.'],
+    ['2001:DB8::1', 'Hanya alamat 2001:db8::1.'],
+    ['::ffff:103.10.20.0/120', '256 alamat, 103.10.20.0 sampai 103.10.20.255.'],
+    [
+      '2001:db8:1:2::/64',
+      'Satu jaringan /64, 2001:db8:1:2:: sampai 2001:db8:1:2:ffff:ffff:ffff:ffff.',
+    ],
+    [
+      '2001:db8:1::/48',
+      '65.536 jaringan /64, 2001:db8:1:: sampai 2001:db8:1:ffff:ffff:ffff:ffff:ffff.',
+    ],
+    ['2001:db8::/120', '256 alamat, 2001:db8:: sampai 2001:db8::ff.'],
+    ['2001:db8::/80', 'Lebih dari 4 miliar alamat, 2001:db8:: sampai 2001:db8::ffff:ffff:ffff.'],
+  ])('%j is explained: %s', (typed, text) => {
+    expect(explainNetwork(typed, undefined)).toBe(text);
+  });
+
+  it.each([
+    ['fe80::1%eth0', 'Bukan alamat atau jaringan, misalnya 103.10.20.0/24 atau 2001:db8:1::/48.'],
+    ['10.0.0.0/15', 'Terlalu luas. Paling luas /16 untuk IPv4 dan /32 untuk IPv6.'],
+    ['2001:db8::/31', 'Terlalu luas. Paling luas /16 untuk IPv4 dan /32 untuk IPv6.'],
+    ['10.0.0.0/16', undefined],
+    ['2001:db8::/32', undefined],
+  ])('%s has the problem: %s', (typed, problem) => {
+    expect(findNetworkProblem(typed)).toBe(problem);
+  });
+
+  it.each([
+    ['10.0.0.0/20', true],
+    ['10.0.0.0/21', false],
+    ['2001:db8::/48', true],
+    ['2001:db8::/49', false],
+  ])('%s is asked about: %s', (typed, isAsked) => {
+    expect(isAskedAbout(typed)).toBe(isAsked);
+  });
+});
+
+describe('Add WL for a network', () => {
+  async function openNetworkForm() {
+    calls.respond('POST /api/whitelists', 201, { id: 3, message: 'Ditambahkan.' });
+    const user = await showPage();
+    await user.click(screen.getByRole('button', { name: 'Add WL' }));
+    await screen.findByLabelText('IP Address');
+    return user;
+  }
+
+  it('asks once more for a wide one, and sends its note', async () => {
+    const user = await openNetworkForm();
+    await user.click(screen.getByText('Jaringan atau IPv6'));
+    await user.type(screen.getByLabelText('Jaringan atau alamat IPv6'), '103.10.16.0/20');
+    await user.type(screen.getByLabelText('Catatan'), 'Kantor Bandung');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await screen.findByText(
+      '103.10.16.0/20 sangat luas. Bila memang dimaksud, tekan Submit sekali lagi.',
+    );
+    expect(calls.sent()).toEqual([]);
+    expect(toasts()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(calls.sent()).toEqual([
+        { call: 'POST /api/whitelists', body: { ip: '103.10.16.0/20', note: 'Kantor Bandung' } },
+      ]),
+    );
+  });
+
+  it('proposes the /64 of one’s own IPv6 address and says why', async () => {
+    calls.respond('GET /ip', 200, { ip: '2001:db8:1:2:3:4:5:6' });
+    const user = await openNetworkForm();
+    await user.click(screen.getByRole('button', { name: 'Alamat saya sekarang' }));
+    const field = screen.getByLabelText<HTMLInputElement>('Jaringan atau alamat IPv6');
+    expect(field.value).toBe('2001:db8:1:2::/64');
+    expect(
+      screen.getByText(/Perangkat mengganti alamat IPv6 di dalam \/64 ini setiap hari/),
+    ).toBeTruthy();
+    // The other field would make another address of it.
+    await user.click(screen.getByText('Jaringan atau IPv6'));
+    expect(screen.getByLabelText<HTMLInputElement>('IP Address').value).toBe('');
+  });
+
+  it('fills the specification’s field with one’s own IPv4 address', async () => {
+    const user = await openNetworkForm();
+    await user.click(screen.getByRole('button', { name: 'Alamat saya sekarang' }));
+    expect(screen.getByLabelText<HTMLInputElement>('IP Address').value).toBe('127.0.0.1');
+  });
+});
+
 describe('Add WL', () => {
   it.each(['', '1.2.3', '1.2.3.4.5', '1.2.3.1234', '1..2.3'])(
     'shows the expected format for %j and sends nothing',
@@ -211,7 +313,59 @@ describe('an entry', () => {
     await waitFor(() => expect(status.getAttribute('aria-checked')).toBe('true'));
   });
 
-  it('that allows the current user is neither disabled nor removed, and says why', async () => {
+  it('says what it is for and when it was used, and marks one that nobody uses', async () => {
+    const unused = { ...other, note: 'Kantor Bandung', last_used_on: null, unused: true };
+    calls.respond('GET /api/whitelists/100/1', 200, [own, unused]);
+    calls.respond('GET /api/whitelists/100/1?unused=true', 200, [{ ...unused, all_data: 1 }]);
+    const user = await showPage();
+    expect(rowOf(own.ip).getByText('Dipakai 31 Jan 2026')).toBeTruthy();
+    const row = rowOf(other.ip);
+    expect(row.getByText('Kantor Bandung · Belum tercatat dipakai')).toBeTruthy();
+    expect(row.getByText('Tidak dipakai 90 hari')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Tidak dipakai 90 hari' }));
+    await waitFor(() => expect(screen.queryByText(own.ip)).toBeNull());
+    expect(window.location.search).toBe('?unused=true');
+    await user.click(screen.getByRole('button', { name: 'Semua' }));
+    await screen.findByText(own.ip);
+  });
+
+  it('gets another note', async () => {
+    calls.respond('PUT /api/whitelists/2', 200, { message: 'Catatan berhasil disimpan.' });
+    const user = await showPage();
+    await user.click(rowOf(other.ip).getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Catatan 203.0.113.7' }));
+    await user.type(dialog.getByLabelText('Catatan'), 'Rumah Siti');
+    await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+    await waitFor(() => expect(toasts()).toEqual(['success: Catatan berhasil disimpan.']));
+    expect(calls.sent()).toEqual([
+      { call: 'PUT /api/whitelists/2', body: { note: 'Rumah Siti', version: 1 } },
+    ]);
+  });
+
+  it('of the day shows its end instead of a switch', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    calls.respond('GET /api/whitelists/100/1', 200, [own, { ...other, until }]);
+    const user = await showPage();
+    const row = rowOf(other.ip);
+    expect(row.getByText(/^Sampai .*\d\d\.\d\d$/)).toBeTruthy();
+    expect(row.queryByRole('switch')).toBeNull();
+    await user.click(row.getByRole('button', { name: 'Remove' }));
+    await screen.findByText(
+      'Penghapusan ini tidak dapat diurungkan. Pemiliknya dapat masuk lagi dengan passkey.',
+    );
+  });
+
+  it('is removable while another one allows the current user', async () => {
+    const network = { ...other, ip: '127.0.0.0/24' };
+    calls.respond('GET /api/whitelists/100/1', 200, [own, network]);
+    const user = await showPage();
+    for (const { ip } of [own, network]) expect(rowOf(ip).getByText('Alamat Anda')).toBeTruthy();
+    await user.click(rowOf(own.ip).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(toasts()).toEqual([]);
+  });
+
+  it('that alone allows the current user is neither disabled nor removed, and says why', async () => {
     const user = await showPage();
     const row = rowOf(own.ip);
     await user.click(row.getByRole('switch'));

@@ -151,6 +151,45 @@ test('says that one’s own address is listed, or adds it with one click', {
   await expect(page.getByRole('button', { name: 'Tambahkan alamat ini' })).toHaveCount(0);
 });
 
+for (const { width, tag } of widths) {
+  test(`adds the network of one’s own IPv6 address with a note at ${width} px`, { tag }, async ({
+    page,
+    checkAxe,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/ip', (route) => route.fulfill({ json: { ip: '2001:db8:1:2:3:4:5:6' } }));
+    await page.reload();
+    const dialog = await openForm(page);
+    await expect(dialog.getByRole('switch', { name: 'Jaringan atau IPv6' })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Alamat saya sekarang' }).click();
+    await expect(dialog.getByRole('switch', { name: 'Jaringan atau IPv6' })).toBeChecked();
+    const field = dialog.getByLabel('Jaringan atau alamat IPv6');
+    await expect(field).toHaveValue('2001:db8:1:2::/64');
+    await expect(field).toHaveAccessibleDescription(/^Satu jaringan \/64, .*diusulkan\.$/);
+    await field.fill('103.10.20.77/24');
+    await expect(field).toHaveAccessibleDescription(
+      /^256 alamat, 103\.10\.20\.0 sampai 103\.10\.20\.255\. Yang disimpan 103\.10\.20\.0\/24/,
+    );
+    await dialog.getByLabel('Catatan').fill('Kantor Bandung');
+    await checkAxe(page);
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(dialog).toBeHidden();
+    const row = rowOf(page, '103.10.20.0/24');
+    await expect(row.getByText('Kantor Bandung · Belum tercatat dipakai')).toBeVisible();
+
+    await row.getByRole('button', { name: 'Edit' }).click();
+    const note = page.getByRole('dialog', { name: 'Catatan 103.10.20.0/24' });
+    await note.getByLabel('Catatan').fill('Kantor Cimahi');
+    await note.getByRole('button', { name: 'Simpan' }).click();
+    await expect(note).toBeHidden();
+    await expect(row.getByText('Kantor Cimahi')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Tidak dipakai 90 hari' }).click();
+    await expect(page.getByText('Tidak ada alamat yang tidak dipakai')).toBeVisible();
+    await checkAxe(page);
+  });
+}
+
 // Dialogs and tables use the same code as the Website page, so these tests are slow ones.
 for (const { theme, width } of looks) {
   test(`has no accessibility error, ${theme} at ${width} px`, { tag: slowTag }, async ({
