@@ -24,6 +24,8 @@ const ruled: Record<string, (number: number) => unknown> = {
   'websites.is_library': () => 0,
   'announcements.website_ids': () => '[1]',
   'whitelists.ip': (number) => `127.0.0.${number}`,
+  'whitelists.until': () => null,
+  'whitelists.passkey_id': (number) => `passkeys id ${number}`,
   'ledger_tickets.kind': () => 'deposit',
   'security_settings.factor': () => 'optional',
   'security_settings.factor_roles': () => '[]',
