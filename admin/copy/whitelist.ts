@@ -70,6 +70,7 @@ export const whitelistCopy = {
   yourAddress: (ip: string) => `Alamat Anda: ${ip}`,
   listed: 'Sudah terdaftar',
   addYours: 'Tambahkan alamat ini',
+  addYourNetwork: (network: string) => `Tambahkan jaringannya, ${network}`,
   remove: 'Remove',
   confirmTitle: 'Confirm Action',
   removeQuestion: (ip: string) => `Are you sure you want to remove whitelist entry for ${ip}?`,

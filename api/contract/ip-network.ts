@@ -20,6 +20,9 @@ const rules = {
   ipv6: { bits: 128, widest: 32, wide: 48 },
 } as const;
 
+/** A longer text is no network, and would take long to parse. */
+const longest = 'ffff:ffff:ffff:ffff:ffff:ffff:255.255.255.255/128';
+
 /** An office or a home has at least this much of IPv6, and its devices change their addresses inside of it. */
 const siteBits = 64;
 
@@ -28,6 +31,7 @@ const siteBits = 64;
  * clients. Undefined for any other text, also with a zone (`fe80::1%eth0`), which has a meaning on one machine only.
  */
 export function parseNetwork(text: string): TypedNetwork | undefined {
+  if (text.length > longest.length) return undefined;
   const [typed = '', prefix, ...rest] = text.split('/');
   const address = parseAddress(typed);
   if (address === undefined || rest.length > 0) return undefined;

@@ -90,6 +90,10 @@ describe('a sensitive write in words', () => {
       { ...entry, before: { status: true }, after: { status: false } },
     ],
     [
+      'mengubah catatan whitelist 10.0.0.1',
+      { ...entry, before: { note: '', status: true }, after: { note: 'Kantor', status: true } },
+    ],
+    [
       'mengurungkan penambahan whitelist 10.0.0.1',
       { ...entry, action: 'restore', before: { status: true } },
     ],

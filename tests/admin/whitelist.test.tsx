@@ -398,16 +398,19 @@ describe('one’s own address', () => {
     expect(screen.getByText('Sudah terdaftar')).toBeTruthy();
   });
 
-  it('is added with one click', async () => {
-    calls.respond('GET /ip', 200, { ip: '198.51.100.9' });
+  it.each([
+    ['198.51.100.9', 'Tambahkan alamat ini', '198.51.100.9'],
+    ['2001:db8:1:2::3', 'Tambahkan jaringannya, 2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+  ])('%s is added with one click on %j', async (address, name, ip) => {
+    calls.respond('GET /ip', 200, { ip: address });
     const release = calls.hold('POST /api/whitelists', 201, {
       id: 3,
       message: 'Alamat IP berhasil ditambahkan.',
     });
     const user = await showPage();
-    await user.dblClick(screen.getByRole('button', { name: 'Tambahkan alamat ini' }));
+    await user.dblClick(screen.getByRole('button', { name }));
     release();
     await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil ditambahkan.']));
-    expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '198.51.100.9' } }]);
+    expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip } }]);
   });
 });

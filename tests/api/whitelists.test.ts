@@ -303,6 +303,7 @@ describe('the whitelist', () => {
       '2001:db8::/129',
       '1::2::3',
       '2001:db8',
+      '1:'.repeat(20_000),
     ])('refuses %j', async (ip) => {
       const { send, list } = await setUp();
       const { status, json } = await send('POST', '/api/whitelists', { ip });

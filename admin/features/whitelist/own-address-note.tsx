@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { proposeNetwork } from '../../../api/contract/ip-network.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { showError, showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps)
   if (isLoading)
     return <div aria-hidden className="h-8 w-60 animate-pulse rounded-control bg-skeleton" />;
   if (!ip || isListed === undefined) return null;
+  const proposed = proposeNetwork(ip);
   return (
     <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-13">
       <p className="tabular">{copy.yourAddress(ip)}</p>
@@ -38,8 +40,8 @@ export function OwnAddressNote({ ip, isListed, isLoading }: OwnAddressNoteProps)
           {copy.listed}
         </p>
       ) : (
-        <Button size="sm" Icon={Plus} pending={isAdding} onClick={() => void addOwn(ip)}>
-          {copy.addYours}
+        <Button size="sm" Icon={Plus} pending={isAdding} onClick={() => void addOwn(proposed)}>
+          {proposed === ip ? copy.addYours : copy.addYourNetwork(proposed)}
         </Button>
       )}
     </div>
