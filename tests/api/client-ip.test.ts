@@ -7,6 +7,7 @@ import { type ClientIpOptions, createClientIp } from '../../api/auth/client-ip.t
 import { parseHop, splitForwarded, splitForwardedFor } from '../../api/auth/forwarded-hops.ts';
 import { createRangeCheck } from '../../api/auth/ip-ranges.ts';
 import { normalizeIp } from '../../api/auth/normalize-ip.ts';
+import { parseNetwork, writeNetwork } from '../../api/contract/ip-network.ts';
 
 type Headers = Record<string, string>;
 
@@ -46,6 +47,36 @@ describe('an address', () => {
     ['', undefined],
   ])('%j is normalised to %s', (text, expected) => {
     expect(normalizeIp(text)).toBe(expected);
+  });
+
+  it('is read as an entry of the whitelist is, in any spelling', () => {
+    const parts = fc.constantFrom(
+      '0',
+      '1',
+      '01',
+      '10',
+      '255',
+      '256',
+      'ffff',
+      'DB8',
+      ':',
+      '::',
+      '.',
+    );
+    const spelling = fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.ipV4Extended(),
+      fc.ipV4().map((ip) => `::ffff:${ip}`),
+      fc.array(parts, { maxLength: 17 }).map((texts) => texts.join('')),
+    );
+    fc.assert(
+      fc.property(spelling, (text) => {
+        const network = parseNetwork(text);
+        expect(network && writeNetwork(network)).toBe(normalizeIp(text));
+      }),
+      { numRuns: 2000 },
+    );
   });
 });
 
