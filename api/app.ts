@@ -56,7 +56,6 @@ import { undoFaqWrite } from './faqs/writes/undo-faq-write.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { callerOf } from './http/caller.ts';
 import { createErrorHandler } from './http/errors.ts';
-import { RememberingRouter } from './http/remembering-router.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
 import { makeCreateOnce } from './idempotency/create-once.ts';
 import { createUploadSlots } from './images/upload-slots.ts';
@@ -140,7 +139,7 @@ const botSources = { findPublicTree, findFigures: findFaqFigures };
 /** The whole server except for the port. */
 export function createApp(deps: AppDeps) {
   const { log, metrics, clientIp } = deps;
-  const app = new Hono<AppEnv>({ strict: false, router: new RememberingRouter() });
+  const app = new Hono<AppEnv>({ strict: false });
   const headers = responseHeaders({
     secure: isSecure(deps.publicOrigin),
     hstsSubdomains: deps.hstsSubdomains,
