@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { exitCodeOf } from '../build/run.ts';
 
 /**
@@ -15,8 +16,15 @@ for (const engine of ['sqlite', 'postgres']) {
   const config = `api/db/${engine}/drizzle.config.ts`;
   const code = await exitCodeOf('drizzle-kit', ['generate', '--config', config, ...args], { env });
   if (code !== 0) process.exit(code);
+  keepNewestSnapshot(`api/db/${engine}/migrations/meta`);
 }
 leaveSchemaOut('api/db/postgres/migrations');
+
+/** drizzle-kit compares the schema with the newest snapshot only. The older ones would be 2 MB of JSON that nobody reads. */
+function keepNewestSnapshot(folder: string): void {
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'));
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name));
+}
 
 /** Removes the schema's name from the SQL: the connection selects the schema, and it may not be `public`. */
 function leaveSchemaOut(folder: string): void {
