@@ -6,7 +6,7 @@ import { useShortcut } from '../data/shortcuts.ts';
 import { readItem, storeItem } from '../data/stored-item.ts';
 import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
 import { classNames } from '../ui/class-names.ts';
-import { lazyDialog } from '../ui/lazy.tsx';
+import { lazyPart } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header/header.tsx';
@@ -14,7 +14,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { MobileSidebar, Sidebar } from './sidebar/sidebar.tsx';
 
 // Passkeys need a library, and few pages ask for a proof.
-const ProofDialog = lazyDialog(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
+const ProofDialog = lazyPart(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
 
 const firstRow = '.data-table tbody tr[id]';
 

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   createElement,
+  type FunctionComponent,
   type ReactNode,
   startTransition,
   useCallback,
@@ -43,34 +44,23 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyComponen
 }
 
 /**
- * A dialog with much code of its own, loaded when it is opened. An error is shown in a separate dialog, so that the page
- * and its typed text are not lost.
- */
-export function lazyDialog<Props extends { onClose: () => void }>(
-  importDialog: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
-  const code = lazyCode(importDialog);
-  return function LazyDialog(props: Props): ReactNode {
-    const { loaded, error, retry } = useLazyCode(code, true);
-    if (error !== undefined) return <LoadErrorDialog onRetry={retry} onClose={props.onClose} />;
-    return loaded && createElement(loaded, props);
-  };
-}
-
-/**
- * A part of a page with much code of its own, loaded once the browser is idle, so that the page does not wait for it.
- * After an error it shows a retry button instead.
+ * A part of a page with much code of its own. With `onClose`, it was opened by a press: it is loaded at once, and an error is
+ * shown in a separate dialog, so that the page and its typed text are not lost. Without it, it is loaded once the browser
+ * is idle, so that the page does not wait for it, and an error is shown in its place.
  */
 export function lazyPart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const code = lazyCode(importPart);
-  return function LazyPart(props: Props): ReactNode {
-    const [isIdle, setIdle] = useState(false);
-    const { loaded, error, retry } = useLazyCode(code, isIdle);
-    const load = useCallback(() => setIdle(true), []);
-    if (error !== undefined) return <LoadError onRetry={retry} />;
-    return loaded ? createElement(loaded, props) : <WhenIdle run={load} />;
+  return function LazyPart(props: Props & { onClose?: () => void }): ReactNode {
+    const { onClose } = props;
+    const [isNeeded, setNeeded] = useState(onClose !== undefined);
+    const { loaded, error, retry } = useLazyCode(code, isNeeded);
+    const load = useCallback(() => setNeeded(true), []);
+    if (loaded) return createElement(loaded, props);
+    if (error === undefined) return !isNeeded && <WhenIdle run={load} />;
+    if (onClose) return <LoadErrorDialog onRetry={retry} onClose={onClose} />;
+    return <LoadError onRetry={retry} />;
   };
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyDialog, lazyPage } from '../../admin/ui/lazy.tsx';
+import { lazyPage, lazyPart } from '../../admin/ui/lazy.tsx';
 
 afterEach(() => {
   cleanup();
@@ -72,7 +72,7 @@ describe('a lazy page', () => {
 describe('a lazy dialog', () => {
   it('tries again after an error, and the page around it stays', async () => {
     let attempts = 0;
-    const Dialog = lazyDialog(async () => {
+    const Dialog = lazyPart(async () => {
       attempts += 1;
       if (attempts === 1) throw new TypeError('offline');
       return TestDialog;
@@ -92,7 +92,7 @@ describe('a lazy dialog', () => {
 
   it('closes when the user cancels after an error', async () => {
     let isClosed = false;
-    const Dialog = lazyDialog<{ onClose: () => void }>(() =>
+    const Dialog = lazyPart<{ onClose: () => void }>(() =>
       Promise.reject(new TypeError('offline')),
     );
     show(

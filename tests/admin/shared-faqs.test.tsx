@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 // Import them early: loading them within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
-import '../../admin/features/faqs/menu/faq-part.tsx';
+import '../../admin/features/faqs/menu/faq-parts.ts';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';

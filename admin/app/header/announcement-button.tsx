@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { shellCopy } from '../../copy/shell.ts';
 import { useRights } from '../../data/rights.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 
-const AnnouncementsDialog = lazyDialog(() =>
+const AnnouncementsDialog = lazyPart(() =>
   import('../layout-parts.ts').then((m) => m.AnnouncementsDialog),
 );
 

@@ -4,11 +4,11 @@ import { shellCopy } from '../../copy/shell.ts';
 import { useSession } from '../../data/session-store.ts';
 import { greeting } from '../../format/greeting.ts';
 import { useMenu } from '../../ui/dialog/use-menu.ts';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { useNow } from './use-now.ts';
 
 // The library's menus are a tenth of the code that every page needs.
-const UserMenuPopup = lazyDialog(() => import('../layout-parts.ts').then((m) => m.UserMenuPopup));
+const UserMenuPopup = lazyPart(() => import('../layout-parts.ts').then((m) => m.UserMenuPopup));
 
 /** Shows an initial and a greeting for the time in Jakarta; a press opens the menu. */
 export function UserMenu({ onShowShortcuts }: { onShowShortcuts: () => void }) {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { warningsCopy as copy } from '../../copy/warnings.ts';
 import { formatCount } from '../../format/number.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { useWarnings } from './use-warnings.ts';
 
-const WarningsDialog = lazyDialog(() => import('../layout-parts.ts').then((m) => m.WarningsDialog));
+const WarningsDialog = lazyPart(() => import('../layout-parts.ts').then((m) => m.WarningsDialog));
 
 /** Sensitive writes, until the user has seen them. It is in the header, so that it moves nothing of the page's work. */
 export function WarningButton() {

@@ -28,7 +28,6 @@ import { FiguresContext, useFigures } from './faq-figures.tsx';
 import { FaqRowActions } from './faq-row-actions.tsx';
 import { FaqToolbar } from './faq-toolbar.tsx';
 import { ImageDialog } from './image-dialog.tsx';
-import { FaqPart } from './menu/lazy-faq-part.ts';
 import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 import { DraftFaqs, useDraftFaqs } from './publishing/draft-faqs.tsx';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
@@ -38,6 +37,13 @@ import { useRevealedTarget } from './tree/use-revealed-target.ts';
 const FaqDragLayer = lazyPart(() =>
   import('./tree/faq-drag-layer.tsx').then((m) => m.FaqDragLayer),
 );
+
+const EditFaqDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.EditFaqDialog));
+const RowMenu = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.RowMenu));
+const MoveFaqDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.MoveFaqDialog));
+const CopyFaqsDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.CopyFaqsDialog));
+const ImportDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ImportDialog));
+const CopyFromDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.CopyFromDialog));
 
 const directionOfKey: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -193,8 +199,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
       )}
       {editing && (
-        <FaqPart
-          part="edit"
+        <EditFaqDialog
           key={editing.id}
           faq={editing}
           isContinued={isContinued}
@@ -204,8 +209,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       )}
       {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
       {menu && (
-        <FaqPart
-          part="row"
+        <RowMenu
           {...menu}
           shared={sharedPlaceOf(ranks, menu.faq)}
           mayEdit={mayEdit}
@@ -217,23 +221,24 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         />
       )}
       {moving && (
-        <FaqPart
-          part="move"
+        <MoveFaqDialog
           faq={moving}
           onMove={(to) => moves.moveTo(moving, to)}
           onClose={() => setMoving(undefined)}
         />
       )}
       {copying && (
-        <FaqPart
-          part="copy"
+        <CopyFaqsDialog
           websiteId={websiteId}
           ids={[copying.id]}
           onClose={() => setCopying(undefined)}
         />
       )}
-      {starting && (
-        <FaqPart part={starting} websiteId={websiteId} onClose={() => setStarting(undefined)} />
+      {starting === 'import' && (
+        <ImportDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
+      )}
+      {starting === 'copy-from' && (
+        <CopyFromDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
       )}
       {viewing?.image && (
         <ImageDialog

@@ -6,10 +6,13 @@ import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { SearchInput } from '../../ui/form/search-input.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { useFaqSearch, useFaqSearchChange } from './data/use-faq-search.ts';
-import { FaqPart } from './menu/lazy-faq-part.ts';
 import { HitsEverywhere } from './search/hits-everywhere.tsx';
 import type { Folding } from './tree/use-folding.ts';
+
+const FilterMenu = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.FilterMenu));
+const ViewMenu = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ViewMenu));
 
 interface FaqToolbarProps {
   /** How many FAQs the list has; undefined until they are loaded. */
@@ -66,14 +69,14 @@ export function FaqToolbar({ found, folding, retryFigures }: FaqToolbarProps) {
           }
           className={`px-3 ${filters.length > 0 ? onClass : ''}`}
         >
-          {(menu) => <FaqPart part="filter" {...menu} />}
+          {(menu) => <FilterMenu {...menu} />}
         </MenuButton>
         <MenuButton
           Icon={SlidersHorizontal}
           label={<span className="max-sm:sr-only">{copy.view}</span>}
           className={`px-3 ${sort === undefined ? '' : onClass}`}
         >
-          {(menu) => <FaqPart part="view" folding={folding} {...menu} />}
+          {(menu) => <ViewMenu folding={folding} {...menu} />}
         </MenuButton>
       </div>
       {isEverywhere && hasWords && (

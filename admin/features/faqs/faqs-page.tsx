@@ -8,14 +8,22 @@ import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { WebsiteSelect } from '../../ui/form/website-select.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FaqTable } from './faq-table.tsx';
 import { AddFaqForm } from './form/add-faq-form.tsx';
-import { FaqPart } from './menu/lazy-faq-part.ts';
 import { PageActions } from './page-actions.tsx';
 import { DraftChip } from './publishing/draft-chip.tsx';
 import { TextSize } from './publishing/text-size.tsx';
 import { closeSharedDialog, useSharedDialog } from './shared/shared-dialog.ts';
+
+const ShowSharedDialog = lazyPart(() =>
+  import('./menu/faq-parts.ts').then((m) => m.ShowSharedDialog),
+);
+const AlikeDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.AlikeDialog));
+const PublishSharedDialog = lazyPart(() =>
+  import('./menu/faq-parts.ts').then((m) => m.PublishSharedDialog),
+);
 
 export function FaqsPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();
@@ -64,7 +72,13 @@ export function FaqsPage() {
           <FaqTable key={websiteId} websiteId={websiteId} />
         </>
       )}
-      {dialog && <FaqPart {...dialog} onClose={closeSharedDialog} />}
+      {dialog?.part === 'show-shared' && (
+        <ShowSharedDialog {...dialog} onClose={closeSharedDialog} />
+      )}
+      {dialog?.part === 'alike' && <AlikeDialog {...dialog} onClose={closeSharedDialog} />}
+      {dialog?.part === 'publish-shared' && (
+        <PublishSharedDialog {...dialog} onClose={closeSharedDialog} />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   Tags,
   Upload,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type FunctionComponent, useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { faqBulkCopy } from '../../copy/faqs/faq-bulk.ts';
@@ -30,25 +30,32 @@ import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { startFaq } from './form/new-faq.ts';
-import { FaqPart } from './menu/lazy-faq-part.ts';
+
+const PageMenu = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.PageMenu));
+const ImportDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ImportDialog));
+const ExportDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ExportDialog));
+const CopyFaqsDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.CopyFaqsDialog));
+const ShowSharedDialog = lazyPart(() =>
+  import('./menu/faq-parts.ts').then((m) => m.ShowSharedDialog),
+);
+const TrySearchDialog = lazyPart(() =>
+  import('./menu/faq-parts.ts').then((m) => m.TrySearchDialog),
+);
+const ReplaceDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ReplaceDialog));
+const WordsDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.WordsDialog));
+const ReviewDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ReviewDialog));
+const PublishingDialog = lazyPart(() =>
+  import('./menu/faq-parts.ts').then((m) => m.PublishingDialog),
+);
+const ReleasesDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ReleasesDialog));
 
 interface PageAction {
   label: string;
   icon: LucideIcon;
   right: Right;
-  /** The dialog that it opens. */
-  part:
-    | 'import'
-    | 'export'
-    | 'copy'
-    | 'show-shared'
-    | 'try-search'
-    | 'replace'
-    | 'words'
-    | 'review'
-    | 'publishing'
-    | 'releases';
+  Dialog: FunctionComponent<{ websiteId: number; onClose: () => void }>;
   /** Whether 'FAQ bersama' has it. */
   isInLibrary?: true;
   isShown?: (at: {
@@ -60,44 +67,56 @@ interface PageAction {
 
 /** The menu 'Lainnya'. */
 const pageActions: readonly PageAction[] = [
-  { label: faqTransferCopy.import, icon: Upload, right: 'edit', part: 'import', isInLibrary: true },
+  {
+    label: faqTransferCopy.import,
+    icon: Upload,
+    right: 'edit',
+    Dialog: ImportDialog,
+    isInLibrary: true,
+  },
   {
     label: faqTransferCopy.export,
     icon: Download,
     right: 'read',
-    part: 'export',
+    Dialog: ExportDialog,
     isInLibrary: true,
   },
   {
     label: faqCopiesCopy.copyTree,
     icon: CopyPlus,
     right: 'edit',
-    part: 'copy',
+    Dialog: CopyFaqsDialog,
     isShown: ({ websites }) => websites.length > 1,
   },
   {
     label: sharedFaqsCopy.show,
     icon: LibraryBig,
     right: 'edit',
-    part: 'show-shared',
+    Dialog: ShowSharedDialog,
     isShown: ({ hasShared }) => hasShared,
   },
-  { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', part: 'try-search' },
-  { label: faqBulkCopy.replace, icon: Replace, right: 'edit', part: 'replace', isInLibrary: true },
+  { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', Dialog: TrySearchDialog },
+  {
+    label: faqBulkCopy.replace,
+    icon: Replace,
+    right: 'edit',
+    Dialog: ReplaceDialog,
+    isInLibrary: true,
+  },
   {
     label: fillWordsCopy.title,
     icon: Braces,
     right: 'manage',
-    part: 'words',
+    Dialog: WordsDialog,
     isInLibrary: true,
   },
-  { label: faqReviewCopy.name, icon: CircleCheck, right: 'manage', part: 'review' },
-  { label: publishingCopy.open, icon: Send, right: 'manage', part: 'publishing' },
+  { label: faqReviewCopy.name, icon: CircleCheck, right: 'manage', Dialog: ReviewDialog },
+  { label: publishingCopy.open, icon: Send, right: 'manage', Dialog: PublishingDialog },
   {
     label: publishingCopy.releases,
     icon: Tags,
     right: 'read',
-    part: 'releases',
+    Dialog: ReleasesDialog,
     isShown: ({ website }) => website.publishing === 'draft',
   },
 ];
@@ -132,13 +151,11 @@ export function PageActions({ websiteId }: { websiteId: number }) {
             label={<span className="max-sm:sr-only">{copy.more}</span>}
             className="max-sm:px-3"
           >
-            {(menu) => <FaqPart part="page" label={copy.more} actions={actions} {...menu} />}
+            {(menu) => <PageMenu label={copy.more} actions={actions} {...menu} />}
           </MenuButton>
         </div>
       )}
-      {opened && (
-        <FaqPart part={opened.part} websiteId={websiteId} onClose={() => setOpened(undefined)} />
-      )}
+      {opened && <opened.Dialog websiteId={websiteId} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -11,13 +11,13 @@ import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { readWebsiteId } from '../../format/website-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { NextSteps } from './install/next-steps.tsx';
 import { SettingsEditor } from './settings/settings-editor.tsx';
 
-const CopySettingsDialog = lazyDialog(() =>
+const CopySettingsDialog = lazyPart(() =>
   import('./settings/website-parts.ts').then((m) => m.CopySettingsDialog),
 );
 

@@ -124,7 +124,7 @@ test('a list or dialog whose code cannot be loaded says so, leaves the typed tex
   allowConsole,
 }) => {
   allowConsole(/Failed to load resource|dynamically imported module/);
-  const dialogCode = /faq-part.*\.js$/;
+  const dialogCode = /faq-parts.*\.js$/;
   for (const code of [listCode, dialogCode]) await page.route(code, (route) => route.abort());
   await page.goto(server.url + faqPage);
   await openFaqForm(page);

@@ -15,9 +15,9 @@ const otherScreens = screens
 /** Bytes of scripts and style sheets, compressed with gzip, until a screen can be used. */
 const budget = 220 * 1024;
 /** The FAQ page loads more code than the others, so its budget is larger. */
-const faqPageBudget = 240 * 1024;
+const faqPageBudget = 280 * 1024;
 /** All files together. */
-const wholeBudget = 460 * 1024;
+const wholeBudget = 480 * 1024;
 
 test('all files of the back-office are within their budget of bytes', () => {
   const folder = join(repositoryRoot, 'dist/admin/assets');

@@ -1,16 +1,26 @@
 import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
 import { showError } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChosenRowsBar } from '../../../ui/chosen-rows-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazyPart } from '../../../ui/lazy.tsx';
 import type { FaqSearch } from '../data/use-faq-search.ts';
-import { FaqPart } from '../menu/lazy-faq-part.ts';
 import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
 import { useFindChoosable } from './find-choosable.ts';
 import { SkippedDialog, useSkipped } from './skipped-dialog.tsx';
+
+const MoveChosenDialog = lazyPart(() =>
+  import('../menu/faq-parts.ts').then((m) => m.MoveChosenDialog),
+);
+const CopyFaqsDialog = lazyPart(() => import('../menu/faq-parts.ts').then((m) => m.CopyFaqsDialog));
+const ReplaceDialog = lazyPart(() => import('../menu/faq-parts.ts').then((m) => m.ReplaceDialog));
+const ExportDialog = lazyPart(() => import('../menu/faq-parts.ts').then((m) => m.ExportDialog));
+const DeleteChosenDialog = lazyPart(() =>
+  import('../menu/faq-parts.ts').then((m) => m.DeleteChosenDialog),
+);
 
 interface ChosenBarProps {
   websiteId: number;
@@ -86,8 +96,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
         </div>
       </ChosenRowsBar>
       {opened && (
-        <FaqPart
-          part={opened.action.part}
+        <opened.action.Dialog
           websiteId={websiteId}
           ids={opened.ids}
           onClose={() => {
@@ -136,8 +145,7 @@ function useClearKey(isOn: boolean): void {
 interface ChosenAction {
   label: string;
   Icon: LucideIcon;
-  /** The dialog that it opens. */
-  part: 'move-chosen' | 'copy' | 'replace' | 'export' | 'delete-chosen';
+  Dialog: FunctionComponent<{ websiteId: number; ids: readonly number[]; onClose: () => void }>;
   isDangerous?: true;
 }
 
@@ -146,27 +154,27 @@ const chosenActions: readonly ChosenAction[] = [
   {
     label: copy.move,
     Icon: FolderInput,
-    part: 'move-chosen',
+    Dialog: MoveChosenDialog,
   },
   {
     label: copy.copy,
     Icon: CopyPlus,
-    part: 'copy',
+    Dialog: CopyFaqsDialog,
   },
   {
     label: copy.replace,
     Icon: Replace,
-    part: 'replace',
+    Dialog: ReplaceDialog,
   },
   {
     label: copy.export,
     Icon: Download,
-    part: 'export',
+    Dialog: ExportDialog,
   },
   {
     label: copy.delete,
     Icon: Trash2,
-    part: 'delete-chosen',
+    Dialog: DeleteChosenDialog,
     isDangerous: true,
   },
 ];

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { useRights } from '../../../data/rights.ts';
 import { timestamp } from '../../../format/timestamp.ts';
+import { lazyPart } from '../../../ui/lazy.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { FaqPart } from '../menu/lazy-faq-part.ts';
 import { useCollectsDraft, usePublishing } from './publishing-queries.ts';
+
+const ChangesDialog = lazyPart(() => import('../menu/faq-parts.ts').then((m) => m.ChangesDialog));
+const PublishDialog = lazyPart(() => import('../menu/faq-parts.ts').then((m) => m.PublishDialog));
 
 const partClass =
   'touch-target flex items-center gap-1.5 px-3 font-medium whitespace-nowrap transition-colors hover:bg-hover focus-visible:-outline-offset-2';
@@ -19,6 +22,7 @@ function Chip({ websiteId }: { websiteId: number }) {
   const { data: state, error, refetch } = usePublishing(websiteId);
   const may = useRights();
   const [shown, setShown] = useState<'changes' | 'publish'>();
+  const close = () => setShown(undefined);
   if (error && !state) return <LoadError onRetry={() => void refetch()} />;
   if (!state) return null;
   const { changes, scheduled } = state;
@@ -55,7 +59,8 @@ function Chip({ websiteId }: { websiteId: number }) {
           {copy.publish}
         </button>
       )}
-      {shown && <FaqPart part={shown} websiteId={websiteId} onClose={() => setShown(undefined)} />}
+      {shown === 'changes' && <ChangesDialog websiteId={websiteId} onClose={close} />}
+      {shown === 'publish' && <PublishDialog websiteId={websiteId} onClose={close} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { useAskOnLeave } from '../../../ui/dialog/use-ask-on-leave.ts';
 import { RestoredDraft } from '../../../ui/form/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
-import { lazyDialog, lazyPart } from '../../../ui/lazy.tsx';
+import { lazyPart } from '../../../ui/lazy.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { ContactTab } from '../contact/contact-tab.tsx';
 import { useWebsiteRow } from '../data/website-queries.ts';
@@ -22,7 +22,7 @@ import { settingsTabs, useSettingsTab, useShownErrors } from './settings-tab.ts'
 import { useSettingsForm } from './use-settings-form.ts';
 
 const InstallTab = lazyPart(() => import('./website-parts.ts').then((m) => m.InstallTab));
-const EditWebsiteDialog = lazyDialog(() =>
+const EditWebsiteDialog = lazyPart(() =>
   import('./website-parts.ts').then((m) => m.EditWebsiteDialog),
 );
 
