@@ -1,11 +1,7 @@
-import { type AddressFault, findAddressFault } from '../../api/contract/address.ts';
+import { findAddressFault } from '../../api/contract/address.ts';
+import { sentences } from '../../api/contract/texts/sentences.ts';
 
-const faults = {
-  twice: 'Alamat ini memuat https:// atau http:// dua kali. Hapus salah satunya.',
-  'no-colon': 'Awal alamat kurang titik dua. Tulis https:// atau http://.',
-  quoted: 'Alamat ini memuat tanda kutip. Hapus tanda kutipnya.',
-  other: 'Alamat harus berupa tautan http atau https.',
-} satisfies Record<AddressFault, string>;
+const faults = sentences.badAddress;
 
 /**
  * Why a typed address is refused.

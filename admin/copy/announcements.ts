@@ -1,3 +1,4 @@
+import { sentences } from '../../api/contract/texts/sentences.ts';
 import { shellCopy } from './shell.ts';
 
 /** Texts of the announcements' dialog. */
@@ -9,9 +10,9 @@ export const announcementsCopy = {
   linkHelp: 'Boleh kosong. Di bot tampil sebagai "Selengkapnya".',
   from: 'Mulai (WIB)',
   fromHelp: 'Kosong: mulai sekarang.',
-  fromHasPassed: 'Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.',
+  fromHasPassed: sentences.startHasPassed,
   until: 'Sampai (WIB)',
-  required: 'Wajib diisi.',
+  required: sentences.required,
   ends: { oneHour: '1 jam', threeHours: '3 jam', today: 'Hari ini' },
   endsLabel: 'Berakhir dalam',
   websites: 'Website',

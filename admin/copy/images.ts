@@ -1,4 +1,4 @@
-import type { OtherImageFormat } from '../../api/contract/image-format.ts';
+import { sentences } from '../../api/contract/texts/sentences.ts';
 import { formatCount } from '../format/number.ts';
 
 /** Texts for choosing and uploading an image. */
@@ -8,16 +8,12 @@ export const imagesCopy = {
   preparing: 'Menyiapkan gambar...',
   chooseAgain: 'Gambar perlu dipilih lagi.',
   drop: 'Batalkan berkas ini',
-  notImage: 'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.',
-  ofFormat: {
-    HEIC: 'Foto HEIC tidak dapat dipakai. Simpan sebagai JPEG, atau di iPhone pilih Pengaturan > Kamera > Format > Paling Kompatibel, lalu ambil foto lagi.',
-    AVIF: 'Gambar AVIF tidak dapat dipakai. Simpan sebagai PNG atau JPEG, lalu pilih lagi.',
-  } satisfies Record<OtherImageFormat, string>,
-  misnamed: (format: string) =>
-    `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${format}.`,
+  notImage: sentences.imageUnreadable,
+  ofFormat: sentences.imageOfFormat,
+  misnamed: sentences.imageMisnamed,
   unreadable: 'Gambar rusak atau tidak lengkap.',
   unreadableFile: 'Berkas tidak dapat dibaca. Pilih lagi.',
-  tooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
+  tooLarge: sentences.imageTooLarge,
   tooManyPixels: (megapixels: number, side: number) =>
     `Gambar maksimal ${megapixels} megapiksel, dan tiap sisi maksimal ${formatCount(side)} piksel.`,
   errorOf: (file: string, error: string) => `${file}: ${error}`,

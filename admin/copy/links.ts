@@ -1,3 +1,4 @@
+import { sentences } from '../../api/contract/texts/sentences.ts';
 export const linksCopy = {
   title: 'Link',
   table: 'Table Link',
@@ -22,7 +23,7 @@ export const linksCopy = {
   saveFailed: 'Link gagal disimpan.',
   removeFailed: 'Link gagal dihapus.',
   blank: 'Input tidak boleh kosong.',
-  required: 'Wajib diisi.',
+  required: sentences.required,
   loadFailed: 'Link ini tidak dapat dimuat.',
   confirmTitle: 'Confirm Action',
   confirmRemove: (link: string) => `Are you sure you want to remove whitelist entry for ${link}?`,

@@ -1,13 +1,14 @@
+import { sentences } from '../../api/contract/texts/sentences.ts';
 export const signInCopy = {
   title: 'Sign in',
   lead: 'Masuk untuk mengelola FAQ dan widget chat.',
-  sessionEnded: 'Sesi Anda berakhir. Silakan masuk lagi.',
+  sessionEnded: sentences.noSession,
   username: 'Username',
   password: 'Password',
   submit: 'Sign in',
   pending: 'Signing in...',
-  success: 'Login successful!',
-  passwordReset: 'Password berhasil diganti. Silakan masuk.',
+  success: sentences.loginSucceeded,
+  passwordReset: sentences.passwordReset,
   /** Why nobody can sign in with this browser. */
   problems: {
     cookies:
@@ -47,6 +48,6 @@ export const signInStepsCopy = {
   savePassword: 'Simpan dan masuk',
   saveReset: 'Simpan password',
   setUpTitle: 'Pasang faktor kedua',
-  setUpLead: 'Akun Anda wajib memakai faktor kedua. Pasang sekarang untuk melanjutkan.',
+  setUpLead: sentences.mustSetUpFactor,
   continue: 'Lanjutkan',
 } as const;

@@ -1,4 +1,5 @@
 import type { PartialUndo } from '../../api/contract/audit.ts';
+import { sentences } from '../../api/contract/texts/sentences.ts';
 import { formatCount } from '../format/number.ts';
 
 export const uiCopy = {
@@ -73,5 +74,5 @@ export const textLengthCopy = {
     left < 0
       ? `Kelebihan ${formatCount(-left)} karakter.`
       : `Tersisa ${formatCount(left)} karakter.`,
-  tooLong: (max: number) => `Maksimal ${formatCount(max)} karakter.`,
+  tooLong: sentences.tooLong,
 } as const;

@@ -1,3 +1,4 @@
+import { sentences } from '../../api/contract/texts/sentences.ts';
 export const usersCopy = {
   title: 'List User',
   table: 'Admin Users',
@@ -8,8 +9,8 @@ export const usersCopy = {
   password: 'Password',
   currentPassword: 'Password saat ini',
   newPassword: 'Password baru',
-  passwordHelp: (min: number) => `Minimal ${min} karakter.`,
-  tooShort: (min: number) => `Minimal ${min} karakter.`,
+  passwordHelp: sentences.tooShort,
+  tooShort: sentences.tooShort,
   submit: 'Submit',
   addFailed: 'Akun gagal ditambahkan.',
   columns: {
@@ -40,7 +41,7 @@ export const usersCopy = {
   deleteTitle: 'Hapus akun',
   deleteQuestion: (username: string, id: number) =>
     `Yakin ingin menghapus akun "${username}" (ID: ${id})?`,
-  deleted: (username: string) => `Akun "${username}" berhasil dihapus.`,
+  deleted: sentences.userDeleted,
   deleteFailed: (username: string) => `Gagal menghapus akun "${username}".`,
   role: 'Peran',
   roles: {
@@ -69,7 +70,7 @@ export const usersCopy = {
   lostSchedule: (website: string, at: string) => `${website}, ${at} WIB`,
   takeOverSchedules: 'Jadwalkan ulang atas nama saya',
   undoFailed: 'Perubahan hak akses gagal diurungkan.',
-  ownRights: 'Anda tidak dapat mengubah hak akses akun Anda sendiri.',
-  ownStatus: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
-  ownDelete: 'Anda tidak dapat menghapus akun Anda sendiri.',
+  ownRights: sentences.cannotChangeOwnRole,
+  ownStatus: sentences.cannotDeactivateSelf,
+  ownDelete: sentences.cannotDeleteSelf,
 } as const;

@@ -1,4 +1,5 @@
 import type { ChannelType } from '../../api/contract/bot/contact.ts';
+import { sentences } from '../../api/contract/texts/sentences.ts';
 
 /** Texts of the tab 'Kontak & jam'. */
 export const contactCopy = {
@@ -35,14 +36,7 @@ export const contactCopy = {
     email: 'bantuan@toko.id',
     link: 'https://toko.id/bantuan',
   } satisfies Record<ChannelType, string>,
-  notUnderstood: {
-    livechat: '',
-    whatsapp: 'Tulis nomor seperti 0812-3456-7890, +62 812-3456-7890, atau tautan wa.me.',
-    telegram: 'Tulis nama seperti @toko atau tautan t.me.',
-    phone: 'Tulis nomor telepon seperti 021-1234567 atau +62 812-3456-7890.',
-    email: 'Tulis alamat email seperti bantuan@toko.id.',
-    link: 'Tulis alamat http atau https.',
-  } satisfies Record<ChannelType, string>,
+  notUnderstood: sentences.badChannel,
   understood: (shown: string) => `Dibaca sebagai ${shown}`,
   tryNow: 'Coba sekarang',
   label: 'Nama yang dilihat pengunjung (opsional)',

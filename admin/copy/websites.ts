@@ -1,5 +1,6 @@
 import { type VendorId, vendorNames } from '../../api/contract/bot/livechat-vendors.ts';
 import type { WebsiteStart } from '../../api/contract/faqs/faq-copies.ts';
+import { sentences } from '../../api/contract/texts/sentences.ts';
 import { formatCount } from '../format/number.ts';
 
 interface WebsiteContents {
@@ -53,8 +54,8 @@ export const websitesCopy = {
   edit: 'Edit',
   remove: 'Remove',
   allRequired: '❌ Semua field wajib diisi.',
-  required: 'Wajib diisi.',
-  added: 'Website berhasil ditambahkan.',
+  required: sentences.required,
+  added: sentences.websiteAdded,
   addFailed: '❌ Gagal menambahkan website.',
   /** `null`: the link is not one of a known vendor. `undefined`: it is not a valid address. */
   vendorName(vendor: VendorId | null | undefined): string {

@@ -1,4 +1,5 @@
 import { describeNetwork, type IpNetwork } from '../../api/contract/ip-network.ts';
+import { sentences } from '../../api/contract/texts/sentences.ts';
 import { formatDay } from '../format/day.ts';
 import { formatCount } from '../format/number.ts';
 
@@ -65,7 +66,7 @@ export const whitelistCopy = {
   until: (time: string) => `Sampai ${time}`,
   ended: 'Berakhir',
   switchOf: (ip: string) => `Status ${ip}`,
-  inUse: 'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
+  inUse: sentences.cannotLockSelfOut,
   yours: 'Alamat Anda',
   yourAddress: (ip: string) => `Alamat Anda: ${ip}`,
   listed: 'Sudah terdaftar',

@@ -41,7 +41,7 @@ const writeBody = z.object({
   until: time,
   website_ids: z
     .array(bodyId, messages.notIdList)
-    .min(1, messages.noWebsitesGiven)
+    .min(1, messages.noWebsiteChosen)
     .transform((ids) => [...new Set(ids)])
     .nullable(),
 }) satisfies z.ZodType<WriteAnnouncement>;

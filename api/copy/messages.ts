@@ -1,8 +1,7 @@
-import type { AddressFault } from '../contract/address.ts';
 import { transferColumns, transferFields } from '../contract/faqs/transfer-columns.ts';
-import type { OtherImageFormat } from '../contract/image-format.ts';
 import type { InsightDay, InsightPart } from '../contract/insights.ts';
 import type { AnswerLinkFault } from '../contract/texts/answer-links.ts';
+import { sentences } from '../contract/texts/sentences.ts';
 
 /** A message names at most this many websites. */
 const namedMax = 5;
@@ -10,6 +9,7 @@ const listed = new Intl.ListFormat('id');
 
 /** All texts that the API sends to people. */
 export const messages = {
+  ...sentences,
   badRequest: 'Permintaan tidak dapat dibaca.',
   bodyTooLarge: 'Data yang dikirim terlalu besar.',
   unexpected: 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.',
@@ -25,7 +25,6 @@ export const messages = {
   methodNotAllowed: 'Metode tidak didukung untuk alamat ini.',
   invalidForm: 'Periksa kembali isian Anda.',
 
-  required: 'Wajib diisi.',
   notText: 'Harus berupa teks.',
   notBoolean: 'Harus berupa true atau false.',
   notId: 'Harus berupa ID yang benar.',
@@ -36,15 +35,7 @@ export const messages = {
   notTime: 'Harus berupa waktu ISO 8601 dengan zona waktu.',
   notChoice: 'Pilihan tidak dikenal.',
   outOfRange: (min: number, max: number) => `Harus berupa angka dari ${min} sampai ${max}.`,
-  tooShort: (min: number) => `Minimal ${min} karakter.`,
-  tooLong: (max: number) => `Maksimal ${max} karakter.`,
   unseenCharacter: 'Tidak boleh memuat karakter tak terlihat.',
-  badAddress: {
-    twice: 'Alamat ini memuat https:// atau http:// dua kali. Hapus salah satunya.',
-    'no-colon': 'Awal alamat kurang titik dua. Tulis https:// atau http://.',
-    quoted: 'Alamat ini memuat tanda kutip. Hapus tanda kutipnya.',
-    other: 'Alamat harus berupa tautan http atau https.',
-  } satisfies Record<AddressFault, string>,
   badIp: (example: string) => `IP format is invalid. Please use format like ${example}`,
 
   editedMeanwhile:
@@ -57,10 +48,8 @@ export const messages = {
   foreignHost: (publicUrl: string) => `Halaman admin hanya dapat dibuka di ${publicUrl}.`,
   otherAccount:
     'Akun lain sudah masuk di browser ini. Tidak ada yang disimpan. Muat ulang halaman.',
-  noSession: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   noRight: 'Peran Anda tidak mengizinkan ini. Hubungi admin.',
   rightsChanged: 'Hak akses Anda baru saja diubah. Coba lagi.',
-  loginSucceeded: 'Login successful!',
   wrongCredentials: 'Username atau password salah.',
   tooManySignIns: (seconds: number) =>
     `Terlalu banyak percobaan masuk. Coba lagi dalam ${waiting(seconds)}.`,
@@ -69,7 +58,7 @@ export const messages = {
   signInSteps: {
     factor: 'Satu langkah lagi: konfirmasi dengan faktor kedua Anda.',
     'new-password': 'Ganti password sementara Anda untuk melanjutkan.',
-    'set-up': 'Akun Anda wajib memakai faktor kedua. Atur sekarang untuk melanjutkan.',
+    'set-up': sentences.mustSetUpFactor,
   },
   signInExpired: 'Waktu masuk habis. Mulai lagi dari username dan password.',
   passwordExpired: 'Password sementara ini sudah tidak berlaku. Minta password baru kepada admin.',
@@ -105,7 +94,6 @@ export const messages = {
   resetLinkMade: 'Tautan atur ulang berhasil dibuat.',
   resetLinkUsed:
     'Tautan ini sudah dipakai atau tidak berlaku lagi. Minta tautan baru kepada admin.',
-  passwordReset: 'Password berhasil diganti. Silakan masuk.',
   securityLabel: 'Aturan keamanan',
   securitySaved: 'Aturan keamanan berhasil disimpan.',
   warningsSeen: 'Ditandai sudah dilihat.',
@@ -114,7 +102,6 @@ export const messages = {
   userCreated: 'Akun berhasil ditambahkan.',
   userStatusChanged: 'Status akun berhasil diubah.',
   userPasswordChanged: 'Password berhasil diganti.',
-  userDeleted: (username: string) => `Akun "${username}" berhasil dihapus.`,
   usernameTaken: 'Username sudah dipakai.',
   usernameLooksAlike: (other: string) =>
     `Username ini terlalu mirip dengan akun "${other}". Gunakan yang lain.`,
@@ -125,21 +112,17 @@ export const messages = {
   passwordCommon: 'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
   passwordGuessable:
     'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
-  cannotDeactivateSelf: 'Anda tidak dapat menonaktifkan akun Anda sendiri.',
-  cannotDeleteSelf: 'Anda tidak dapat menghapus akun Anda sendiri.',
-  cannotChangeOwnRole: 'Anda tidak dapat mengubah hak akses akun Anda sendiri.',
   userRightsChanged: 'Hak akses akun berhasil diubah.',
   userNothingToChange: 'Tidak ada yang diubah.',
   rightsChangedSince:
     'Hak akses akun ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
-  noWebsitesGiven: 'Pilih minimal satu website.',
   tooManyWebsites: (max: number) => `Maksimal ${amount(max)} website.`,
   lastActiveAdmin: 'Harus ada minimal satu akun admin yang aktif.',
 
   websiteNotFound: 'Website tidak ditemukan.',
   websiteCreated: (faqs: number) =>
     faqs === 0
-      ? 'Website berhasil ditambahkan.'
+      ? sentences.websiteAdded
       : `Website berhasil ditambahkan dengan ${amount(faqs)} FAQ.`,
   websiteUpdated: 'Website berhasil diperbarui.',
   websiteDeleted: 'Website berhasil dihapus.',
@@ -149,7 +132,6 @@ export const messages = {
   announcementCreated: 'Pengumuman berhasil disimpan.',
   announcementUpdated: 'Pengumuman berhasil diperbarui.',
   announcementDeleted: 'Pengumuman tidak tampil lagi.',
-  startHasPassed: 'Waktu mulai sudah lewat. Kosongkan untuk mulai sekarang.',
   endsTooEarly: 'Harus setelah waktu mulai dan setelah sekarang.',
   endsTooLate: (days: number) => `Maksimal ${days} hari dari sekarang.`,
   tooManyAnnouncements: (max: number) =>
@@ -161,8 +143,6 @@ export const messages = {
   whitelistNoteUpdated: 'Catatan berhasil disimpan.',
   whitelistDeleted: 'Alamat IP berhasil dihapus.',
   whitelistTaken: 'Alamat IP sudah terdaftar.',
-  cannotLockSelfOut:
-    'Alamat IP ini sedang Anda pakai, jadi tidak dapat dihapus atau dinonaktifkan.',
   networkTooWide: 'Jaringan terlalu luas. Paling luas /16 untuk IPv4 dan /32 untuk IPv6.',
   noStatusOfDay: 'Alamat sehari berakhir sendiri. Hapus bila harus berakhir sekarang.',
   lastAddress: 'Harus ada minimal satu alamat IP aktif yang dapat dipakai.',
@@ -176,12 +156,6 @@ export const messages = {
   faqNotFound: 'FAQ tidak ditemukan.',
   faqCreated: 'FAQ berhasil ditambahkan.',
   faqUpdated: 'FAQ berhasil diperbarui.',
-  tooManyKeywords: (max: number) => `Maksimal ${max} kata lain.`,
-  keywordTooLong: (keyword: string, max: number) =>
-    `Setiap kata lain maksimal ${max} karakter; yang ini lebih panjang: “${[...keyword.slice(0, 60)].slice(0, 30).join('')}…”.`,
-  tooManyWordings: (max: number) => `Maksimal ${max} kalimat pengunjung.`,
-  wordingTooLong: (wording: string, max: number) =>
-    `Setiap kalimat pengunjung maksimal ${max} karakter; yang ini lebih panjang: “${[...wording.slice(0, 60)].slice(0, 30).join('')}…”.`,
   wordingsAdded: (texts: readonly string[], question: string) =>
     `${wordings(texts)} menjadi kalimat pengunjung untuk “${question}”.`,
   wordingsKnown: (texts: readonly string[], question: string) =>
@@ -234,14 +208,12 @@ export const messages = {
   tooManyChosen: (max: number) => `Maksimal ${amount(max)} FAQ sekaligus.`,
   noneChosen: 'Pilih minimal satu FAQ.',
   beforeChosen: 'FAQ tidak dapat diletakkan sebelum FAQ yang ikut dipindahkan.',
-  tooManyFolded: (max: number) => `Maksimal ${max} cabang dapat dilipat sekaligus.`,
   badAnswerLink: {
     user: 'Tautan di jawaban tidak boleh memuat nama pengguna sebelum @.',
     twice: 'Tautan di jawaban memuat https:// atau http:// dua kali. Hapus salah satunya.',
     'no-colon': 'Tautan di jawaban kurang titik dua. Tulis https:// atau http://.',
     quoted: 'Tautan di jawaban memuat tanda kutip. Hapus tanda kutipnya.',
   } satisfies Record<AnswerLinkFault, string>,
-  blankQuestion: 'Pertanyaan tidak boleh kosong.',
   parentNotFound: 'Pertanyaan induk tidak ditemukan di website ini.',
   parentMakesCircle: 'FAQ tidak dapat dipindahkan ke bawah dirinya sendiri.',
   beforeItself: 'FAQ tidak dapat diletakkan sebelum dirinya sendiri.',
@@ -274,7 +246,6 @@ export const messages = {
   copyOntoItself: 'Pilih website lain: FAQ ini sudah ada di website tersebut.',
   parentReplaced:
     'Semua FAQ di website tujuan diganti, jadi tidak ada pertanyaan induk untuk salinannya.',
-  wrongWebsiteName: 'Nama website tidak sama.',
   faqStaysOnWebsite: 'FAQ tidak dapat dipindahkan ke website lain.',
 
   /** The name of the library. */
@@ -327,7 +298,6 @@ export const messages = {
       ? 'Pengaturan website berhasil disimpan.'
       : `Pengaturan website berhasil disimpan, dan ${amount(published)} perubahan diterbitkan.`,
   noSectionChosen: 'Pilih minimal satu bagian.',
-  noWebsiteChosen: 'Pilih minimal satu website.',
   settingsCopied: (websites: number) =>
     websites === 0
       ? 'Pengaturan website itu sudah sama, jadi tidak ada yang diubah.'
@@ -344,7 +314,6 @@ export const messages = {
   notList: 'Harus berupa daftar.',
   tooManyItems: (max: number) => `Maksimal ${max}.`,
   tooManyFillWords: (max: number) => `Maksimal ${max} kata isian.`,
-  badFillName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
   badFillValue: {
     marks: 'Tidak boleh memuat * [ ] { } < > atau diawali tanda daftar.',
     link: 'Tautan harus satu alamat https:// tanpa spasi dan tanda kurung.',
@@ -355,14 +324,6 @@ export const messages = {
   noChannels: 'Pilih minimal satu cara menghubungi.',
   livechatTwice: 'Live chat cukup sekali.',
   /** Why a typed channel address is refused, by channel. */
-  badChannel: {
-    livechat: 'Alamat tidak dapat dibaca.',
-    whatsapp: 'Tulis nomor WhatsApp seperti 0812…, +62…, atau tautan wa.me.',
-    telegram: 'Tulis nama pengguna Telegram seperti @toko, atau tautan t.me.',
-    phone: 'Tulis nomor telepon seperti 021…, 0812…, atau +62….',
-    email: 'Tulis alamat email seperti cs@toko.co.id.',
-    link: 'Alamat harus berupa tautan http atau https.',
-  },
   notTimeOfDay: 'Harus berupa jam seperti 08:00.',
   noOpeningHours: 'Isi minimal satu jam layanan.',
   publishesDirectly: 'Website ini langsung menerbitkan setiap perubahan.',
@@ -383,7 +344,6 @@ export const messages = {
   publicationScheduled: 'Penerbitan berhasil dijadwalkan.',
   publicationCancelled: 'Penerbitan terjadwal dibatalkan.',
   nothingScheduled: 'Tidak ada penerbitan yang dijadwalkan.',
-  timeIsPast: 'Waktu harus di masa mendatang.',
   timeTooFar: (days: number) => `Maksimal ${days} hari ke depan.`,
 
   importWritten: (added: number, changed: number, removed: number) =>
@@ -392,8 +352,6 @@ export const messages = {
   importFaulty: (count: number) =>
     `Berkas ini memiliki ${count} kesalahan, jadi tidak ada yang diubah.`,
   importChecked: 'Berkas selesai diperiksa. Belum ada yang diubah.',
-  importTooLarge: (megabytes: number) =>
-    `Ukuran berkas maksimal ${megabytes} MB. Bagi menjadi beberapa berkas.`,
   importTableTooLarge: (megabytes: number) => `Ukuran tabel FAQ maksimal ${megabytes} MB.`,
   importGuessedTooLarge: (megabytes: number) =>
     `Tabel yang bukan UTF-8 atau UTF-16 maksimal ${megabytes} MB. Simpan berkas sebagai UTF-8, lalu impor kembali.`,
@@ -456,20 +414,12 @@ export const messages = {
   zipDoubled: (name: string) => `"${name}" ada lebih dari sekali di dalam ZIP.`,
 
   imageNotFound: 'Gambar tidak ditemukan.',
-  imageUnreadable: 'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
-  imageOfFormat: {
-    HEIC: 'Foto HEIC tidak dapat dipakai. Simpan sebagai JPEG, atau di iPhone pilih Pengaturan > Kamera > Format > Paling Kompatibel, lalu ambil foto lagi.',
-    AVIF: 'Gambar AVIF tidak dapat dipakai. Simpan sebagai PNG atau JPEG, lalu pilih lagi.',
-  } satisfies Record<OtherImageFormat, string>,
-  imageTooLarge: (megabytes: number) => `Ukuran gambar maksimal ${megabytes} MB.`,
   imageTooManyPixels: 'Dimensi gambar terlalu besar.',
   imageTooSmall: (pixels: number) =>
     `Gambar terlalu kecil. Lebar dan tingginya minimal ${pixels} piksel.`,
   imageTooLong: (times: number) =>
     `Gambar terlalu panjang. Sisi panjangnya maksimal ${times} kali sisi pendeknya.`,
   imageTooComplex: 'Gambar terlalu berat untuk diproses. Simpan ulang dengan ukuran lebih kecil.',
-  imageMisnamed: (format: string) =>
-    `Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar ${format}.`,
   tooManyImages: 'Banyak gambar sedang diproses. Coba lagi beberapa saat lagi.',
   uploadTooSlow: 'Pengiriman terlalu lambat. Periksa koneksi internet, lalu coba lagi.',
   notFile: 'Harus berupa berkas.',

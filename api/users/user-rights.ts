@@ -27,7 +27,7 @@ export function rightsToColumns({ role, website_ids: ids, may_publish }: Rights)
 /** @throws ApiError 400 when a website does not exist, or an account that is no admin would have none. */
 export async function requireGoodRights(tx: Tx, { role, website_ids }: Rights): Promise<void> {
   if (role !== 'admin' && website_ids.length === 0) {
-    throw fieldError(400, 'website_ids', messages.noWebsitesGiven);
+    throw fieldError(400, 'website_ids', messages.noWebsiteChosen);
   }
   for (const [at, id] of website_ids.entries()) {
     if (await hasWebsite(tx, id)) continue;

@@ -48,7 +48,7 @@ const rights = {
   role: z.enum(roles, messages.notChoice).optional(),
   website_ids: z
     .array(bodyId, messages.notIdList)
-    .min(1, messages.noWebsitesGiven)
+    .min(1, messages.noWebsiteChosen)
     .max(websitesGivenMax, messages.tooManyWebsites(websitesGivenMax))
     .optional(),
   may_publish: z.boolean(messages.notBoolean).optional(),

@@ -39,7 +39,7 @@ describe('the field of keywords', () => {
     expect(findKeywordProblem(full)).toBe('Maksimal 20 kata lain.');
     const long = addKeywords(none, `wd,${'x'.repeat(61)}`);
     expect(long).toEqual({ list: ['wd'], typed: 'x'.repeat(61) });
-    expect(findKeywordProblem(long)).toMatch(/^Maksimal 60 karakter/);
+    expect(findKeywordProblem(long)).toMatch(/^Setiap kata lain maksimal 60 karakter/);
   });
 
   it('loses no part of any text, and adds no keyword twice', () => {
@@ -76,6 +76,8 @@ describe('the field of wordings', () => {
   it('leaves refused wordings in the field, and says why', () => {
     const long = add(`satu dua\n${'x'.repeat(81)}\n${'y'.repeat(81)}`);
     expect(long).toEqual({ list: ['satu dua'], typed: `${'x'.repeat(81)} | ${'y'.repeat(81)}` });
-    expect(findTextProblem(long, wordingKind)).toMatch(/^Maksimal 80 karakter/);
+    expect(findTextProblem(long, wordingKind)).toMatch(
+      /^Setiap kalimat pengunjung maksimal 80 karakter/,
+    );
   });
 });

@@ -110,7 +110,7 @@ describe('a faulty line', () => {
     const long = crlf('question;answer', `${'a'.repeat(301)};`, `A;${'b'.repeat(5001)}`);
     expect(await faultsOf(long)).toEqual([
       '2: question: Maksimal 300 karakter.',
-      '3: answer: Maksimal 5000 karakter.',
+      '3: answer: Maksimal 5.000 karakter.',
     ]);
     const many = Array.from({ length: 5001 }, (_, row) => `Q${row}`);
     expect(await faultsOf(crlf('question', ...many))).toContain(
@@ -184,7 +184,7 @@ describe('a faulty line', () => {
     ];
     expect(await faultsOf(jsonOf(...records))).toEqual([
       '2: question: Maksimal 300 karakter.',
-      '3: answer: Maksimal 5000 karakter.',
+      '3: answer: Maksimal 5.000 karakter.',
       '4: image: Maksimal 255 karakter.',
       `5: keywords: Setiap kata lain maksimal 60 karakter; yang ini lebih panjang: “${'a'.repeat(30)}…”.`,
       '6: keywords: Maksimal 20 kata lain.',
@@ -256,7 +256,7 @@ describe('a faulty line', () => {
       'images/d.html': await picture(1),
     });
     expect(await faultsOf(zip)).toEqual([
-      '2: Gambar "a.png": Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
+      '2: Gambar "a.png": Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.',
       '3: Gambar "b.png" tidak ada. Impor ZIP yang memuatnya, atau kosongkan kolom image.',
       '4: Gambar "c.png" rusak atau lebih besar dari 5 MB.',
       '5: Gambar "d.html": Ekstensi nama berkas tidak sesuai dengan isinya, yaitu gambar PNG.',

@@ -240,7 +240,7 @@ describe('FAQs', () => {
       [
         'an answer that is too long',
         { question: 'A', answer: 'x'.repeat(5001) },
-        { answer: 'Maksimal 5000 karakter.' },
+        { answer: 'Maksimal 5.000 karakter.' },
       ],
       [
         'an answer whose link has two schemes',

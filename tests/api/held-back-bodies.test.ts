@@ -14,7 +14,7 @@ const endings = [
   {
     what: 'session ends',
     status: 401,
-    message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+    message: 'Sesi Anda berakhir. Silakan masuk lagi.',
     end: (other: TestApi, cookie: string) => other.call('/logout', { method: 'POST', cookie }),
   },
   {

@@ -233,7 +233,7 @@ describe('an upload', () => {
   ])('that is %s is refused', async (_, make) => {
     await expect(encodeImage(await make())).rejects.toMatchObject({
       status: 400,
-      fields: { image: 'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.' },
+      fields: { image: 'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.' },
     });
   });
 

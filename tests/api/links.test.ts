@@ -91,7 +91,7 @@ describe('links', () => {
     it.each([
       [{}, { link: 'Wajib diisi.' }],
       [{ link: '  ' }, { link: 'Wajib diisi.' }],
-      [{ link: 'x'.repeat(2049) }, { link: 'Maksimal 2048 karakter.' }],
+      [{ link: 'x'.repeat(2049) }, { link: 'Maksimal 2.048 karakter.' }],
       [{ link: 'javascript:alert(1)' }, { link: 'Alamat harus berupa tautan http atau https.' }],
       [{ link: 'a.example', website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
       [{ link: 'a.example', website_id: 'x' }, { website_id: 'Harus berupa ID yang benar.' }],

@@ -36,7 +36,7 @@ describe('guarded routes', () => {
       const response = await api.call(path, { method, ...bodyFor(method) });
       expect({ method, path, status: response.status }).toEqual({ method, path, status: 401 });
       expect(await response.json()).toEqual({
-        message: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
+        message: 'Sesi Anda berakhir. Silakan masuk lagi.',
       });
       expect(response.headers.get('cache-control'), path).toBe('no-store');
       expect(response.headers.get('x-content-type-options'), path).toBe('nosniff');

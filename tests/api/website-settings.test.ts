@@ -251,12 +251,12 @@ describe('the settings of a website', () => {
         { type: 'whatsapp', value: '123' },
       ],
       'channels.1.value',
-      'Tulis nomor WhatsApp seperti 0812…, +62…, atau tautan wa.me.',
+      'Tulis nomor seperti 0812-3456-7890, +62 812-3456-7890, atau tautan wa.me.',
     ],
     [
       [{ type: 'telegram', value: 'dua kata' }],
       'channels.0.value',
-      'Tulis nama pengguna Telegram seperti @toko, atau tautan t.me.',
+      'Tulis nama seperti @toko atau tautan t.me.',
     ],
     [
       [{ type: 'link', value: 'javascript:alert(1)' }],
@@ -551,7 +551,7 @@ describe('the avatar', () => {
     [
       { image: new File(['x'], 'a.png') },
       'image',
-      'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.',
+      'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.',
     ],
     [{ remove: 'ya' }, 'remove', 'Permintaan tidak dapat dibaca.'],
     [{ remove: 'true', version: 'x' }, 'version', 'Harus berupa nomor versi yang benar.'],

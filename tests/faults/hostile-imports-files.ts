@@ -20,7 +20,7 @@ export const hostileImports: Record<string, HostileImport> = {
   'an answer of CR': { file: () => cell('answer', repeated(13, 31)), ...fault('answer', tooLarge) },
   'a text of 15.5 million CR in JSON': {
     file: () => json(`{"question":"q","answer":"${'\\r'.repeat(15_500_000)}"}`),
-    ...fault('answer', 'Maksimal 5000 karakter.'),
+    ...fault('answer', 'Maksimal 5.000 karakter.'),
   },
   'an answer of CR LF': {
     file: () => cell('answer', '\r\n'.repeat(15.5 * megabyte)),

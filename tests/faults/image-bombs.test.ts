@@ -22,7 +22,7 @@ import {
 import { type RunningServer, signIn, startServer } from './running-server.ts';
 
 const tooManyPixels = 'Dimensi gambar terlalu besar.';
-const noPicture = 'Berkas harus berupa gambar PNG, JPEG, WebP atau GIF.';
+const noPicture = 'Berkas harus berupa gambar PNG, JPEG, WebP, atau GIF.';
 
 const limitMb = 360;
 const limitSeconds = 5;

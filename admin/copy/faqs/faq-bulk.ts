@@ -1,3 +1,4 @@
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 
 export const faqBulkCopy = {
@@ -31,7 +32,7 @@ export const faqBulkCopy = {
   replaceTitle: 'Ganti kata',
   scope: 'Cakupan',
   scopes: { this: 'Website ini', chosen: 'Website pilihan', all: 'Semua website' },
-  noWebsite: 'Pilih minimal satu website.',
+  noWebsite: sentences.noWebsiteChosen,
   inChosen: (amount: number) =>
     `Mencari di pertanyaan dan jawaban ${formatCount(amount)} FAQ terpilih.`,
   inFound: 'Mencari di pertanyaan dan jawaban FAQ yang cocok dengan pencarian.',

@@ -1,3 +1,4 @@
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 
 /** Texts for copying FAQs: in the row's menu, in the dialog and beside the page's title. */
@@ -31,7 +32,7 @@ export const faqCopiesCopy = {
       : `${formatCount(count)} FAQ di ${website} dihapus terlebih dahulu, lalu diganti dengan salinan ini.`,
   confirmName: 'Ketik nama website tujuan',
   confirmNameHelp: (website: string) => `Untuk memastikan: ${website}`,
-  wrongName: 'Nama website tidak sama.',
+  wrongName: sentences.wrongWebsiteName,
   submit: 'Salin',
   submitReplace: 'Ganti semua',
   failed: 'FAQ gagal disalin.',

@@ -1,3 +1,4 @@
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 /** Texts for keywords of FAQs and for the dialog that tries the bot's search. */
 export const faqKeywordsCopy = {
   keywords: {
@@ -11,12 +12,11 @@ export const faqKeywordsCopy = {
     removed: (keyword: string, count: number, max: number) =>
       `Dihapus: ${keyword}. ${count} dari ${max}.`,
     known: (keyword: string) => `“${keyword}” sudah ada.`,
-    tooMany: (max: number) => `Maksimal ${max} kata lain.`,
+    tooMany: sentences.tooManyKeywords,
     add: 'Tambahkan sebagai kata lain',
     isKnown: 'Sudah menjadi kata lain',
     textTooLong: (max: number) => `Kata lain maksimal ${max} karakter.`,
-    tooLong: (keyword: string, max: number) =>
-      `Maksimal ${max} karakter untuk setiap kata lain; yang ini lebih panjang: “${keyword}”.`,
+    tooLong: sentences.keywordTooLong,
   },
   wordings: {
     label: 'Kalimat pengunjung',
@@ -30,12 +30,11 @@ export const faqKeywordsCopy = {
     removed: (wording: string, count: number, max: number) =>
       `Dihapus: ${wording}. ${count} dari ${max}.`,
     known: (wording: string) => `“${wording}” sudah ada.`,
-    tooMany: (max: number) => `Maksimal ${max} kalimat pengunjung.`,
+    tooMany: sentences.tooManyWordings,
     add: 'Tambahkan sebagai kalimat pengunjung',
     isKnown: 'Sudah menjadi kalimat pengunjung',
     textTooLong: (max: number) => `Kalimat pengunjung maksimal ${max} karakter.`,
-    tooLong: (wording: string, max: number) =>
-      `Maksimal ${max} karakter untuk setiap kalimat pengunjung; yang ini lebih panjang: “${wording}”.`,
+    tooLong: sentences.wordingTooLong,
   },
 
   trySearch: 'Uji pencarian',

@@ -5,6 +5,7 @@ import type {
   ImportOutcome,
 } from '../../../api/contract/faqs/faq-transfer.ts';
 import type { TransferColumn } from '../../../api/contract/faqs/transfer-columns.ts';
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 
 // The code in `website` is of no website. Without it the line with id 1 would change the website's FAQ 1.
@@ -52,8 +53,7 @@ export const faqTransferCopy = {
   chooseFile: 'Pilih berkas, atau seret ke sini',
   fileHelp: (megabytes: number) => `CSV, JSON, atau ZIP, maksimal ${megabytes} MB.`,
   fileRequired: 'Pilih berkas terlebih dahulu.',
-  fileTooLarge: (megabytes: number) =>
-    `Ukuran berkas maksimal ${megabytes} MB. Bagi menjadi beberapa berkas.`,
+  fileTooLarge: sentences.importTooLarge,
   dropFile: 'Batalkan berkas ini',
   sample: 'Contoh berkas',
   sampleName: 'contoh-faq.csv',

@@ -1,4 +1,5 @@
 import { figureDays, leastVotes } from '../../../api/contract/limits.ts';
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 import { faqReviewCopy } from './faq-review.ts';
 
@@ -51,7 +52,7 @@ export const faqsCopy = {
   foldAll: 'Lipat semua',
   unfoldAll: 'Bentangkan semua',
   below: (count: number) => `${formatCount(count)} di bawahnya`,
-  foldedMost: (max: number) => `Maksimal ${max} cabang dapat dilipat sekaligus.`,
+  foldedMost: sentences.tooManyFolded,
   level: (level: number) => `Tingkat ${level}`,
   rank: (level: number, position: number, siblings: number) =>
     `Tingkat ${level}, urutan ${position} dari ${siblings}`,
@@ -72,7 +73,7 @@ export const faqsCopy = {
   addFailed: 'FAQ gagal ditambahkan.',
   addTitle: 'Tambah FAQ',
   addConfirm: 'Apakah Anda yakin ingin menambahkan FAQ ini?',
-  questionBlank: 'Pertanyaan tidak boleh kosong.',
+  questionBlank: sentences.blankQuestion,
   questionTooLong: (max: number) => `Pertanyaan maksimal ${max} karakter.`,
   answerTooLong: (max: number) => `Jawaban maksimal ${max} karakter.`,
   columns: {

@@ -1,4 +1,5 @@
 import type { FillWord } from '../../../api/contract/texts/fill-words.ts';
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 
 export const fillWordsCopy = {
@@ -8,7 +9,7 @@ export const fillWordsCopy = {
   nameRule: 'Nama: maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
   empty: 'Belum ada kata isian.',
   name: 'Nama kata isian baru',
-  badName: 'Maksimal 40 huruf kecil, angka, dan garis bawah, diawali huruf.',
+  badName: sentences.badFillName,
   nameTaken: 'Nama ini sudah ada.',
   value: 'Nilai',
   help: ({ default: value, uses }: FillWord) =>

@@ -1,4 +1,5 @@
 import type { PublishingMode } from '../../../api/contract/faqs/publishing-mode.ts';
+import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 
 export const publishingCopy = {
@@ -61,7 +62,7 @@ export const publishingCopy = {
   },
   at: 'Tanggal dan jam (WIB)',
   atRequired: 'Pilih tanggal dan jam.',
-  atPast: 'Waktu harus di masa mendatang.',
+  atPast: sentences.timeIsPast,
   scheduleStays: (at: string) => `Penerbitan draf pada ${at} WIB tetap terjadwal.`,
   scheduleReplaced: (at: string) => `Jadwal ${at} WIB diganti.`,
   note: 'Catatan (opsional)',
