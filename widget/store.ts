@@ -77,8 +77,8 @@ export function createChatStore(ports: ChatPorts, source: FaqSource, bot?: Publi
         const { request } = effect;
         ports.faqs.readWords(effect.source, running.signal).then(
           (words) => send({ type: 'words-loaded', request, words }),
-          // The search also works without these words.
-          () => undefined,
+          // The search also works without these words. The next focus requests them again.
+          () => send({ type: 'words-loaded', request, words: null }),
         );
         break;
       }

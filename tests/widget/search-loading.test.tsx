@@ -19,6 +19,9 @@ describe('the words of the search', () => {
 
     await user.click(field());
     expect(ports.wordRequests.map(({ source }) => source.websiteId)).toEqual([1]);
+    await user.tab();
+    await user.click(field());
+    expect(ports.wordRequests).toHaveLength(1);
     ports.wordRequests[0]?.resolve(words);
     await user.type(field(), 'lupa');
     await user.tab();
@@ -57,6 +60,23 @@ describe('the words of the search', () => {
     ports.wordRequests[0]?.reject();
     await user.type(field(), 'lupa pasword');
     await waitFor(() => expect(first()).toBe('Lupa password'));
+
+    await user.tab();
+    await user.click(field());
+    expect(ports.wordRequests).toHaveLength(2);
+  });
+
+  it('are requested again after their request was cancelled', async () => {
+    const { ports, store } = await openBot(sampleFaqs);
+    const focus = () => store.send({ type: 'search-focused' });
+    focus();
+    // The page takes the bot out and puts it back.
+    store.send({ type: 'disconnected' });
+    ports.wordRequests[0]?.reject();
+    store.send({ type: 'connected' });
+    await Promise.resolve();
+    focus();
+    expect(ports.wordRequests).toHaveLength(2);
   });
 
   it('of another website are dropped', async () => {

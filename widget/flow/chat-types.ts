@@ -64,8 +64,11 @@ export interface ChatState {
   /** `refused`: this page may not show the website's bot. A retry does not help. */
   faqStatus: 'idle' | 'loading' | 'ready' | 'failed' | 'refused';
   faqs: readonly PublicFaq[];
-  /** The search words for this tree; `null` until they have loaded. */
-  words: PublicSearchWords | null;
+  /**
+   * The search words for this tree; `null` until they are requested. Without `loading`, each focus before they arrive would
+   * request them again, and each response would index the tree again.
+   */
+  words: PublicSearchWords | 'loading' | null;
   /** The latest question that was chosen; `null` is home. */
   chosenId: number | null;
   messages: readonly ChatMessage[];
@@ -113,8 +116,8 @@ export type ChatEvent =
   | { type: 'faqs-refused'; request: number }
   /** The visitor is about to search. */
   | { type: 'search-focused' }
-  /** `request` is the number of the FAQ request that the words belong to. */
-  | { type: 'words-loaded'; request: number; words: PublicSearchWords }
+  /** `request` is the number of the FAQ request that the words belong to; `null` after an error. */
+  | { type: 'words-loaded'; request: number; words: PublicSearchWords | null }
   /** The visitor voted whether the answer helped. */
   | { type: 'voted'; isHelpful: boolean }
   | { type: 'announcement-closed'; text: string }

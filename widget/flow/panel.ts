@@ -8,7 +8,7 @@ export function stay(state: ChatState): Transition {
 export function loadFaqs(state: ChatState): Transition {
   const request = state.faqRequest + 1;
   return {
-    state: { ...state, faqStatus: 'loading', faqRequest: request },
+    state: { ...state, faqStatus: 'loading', faqRequest: request, words: null },
     effects: [{ type: 'load-faqs', request, source: state.source }],
   };
 }

@@ -108,7 +108,7 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return state.words
         ? stay(state)
         : {
-            state,
+            state: { ...state, words: 'loading' },
             effects: [{ type: 'load-words', request: state.faqRequest, source: state.source }],
           };
     case 'words-loaded':

@@ -19,7 +19,7 @@ export function PanelContent({ onClose }: { onClose?: () => void }) {
   const chosen = useRef<ChosenOption>(undefined);
   const [isSearchNeeded, setSearchNeeded] = useState(false);
   // Not in the field, which is created again at its other place.
-  const search = useFaqSearch(faqs, words, isSearchNeeded);
+  const search = useFaqSearch(faqs, words === 'loading' ? null : words, isSearchNeeded);
 
   /** The used button or field will be removed. Without this, the focus would leave the panel. */
   function keepFocus(): void {
