@@ -3,6 +3,17 @@ import { wordsOf } from '../../../api/contract/texts/words-of.ts';
 import { lettersOf } from './letters.ts';
 import { readWords } from './read-words.ts';
 import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
+import {
+  answerLetters,
+  answerShare,
+  contextShare,
+  fillerWeight,
+  headingSize,
+  keywordShare,
+  lightWeight,
+  questionShare,
+  rarityPower,
+} from './weights.ts';
 import { readWordings, type Wordings } from './wordings.ts';
 
 /**
@@ -28,23 +39,6 @@ export interface FaqIndex {
   texts: readonly string[];
   wordings: Wordings;
 }
-
-/**
- * Weights of a meaning in a FAQ's question, in its keywords, in its ancestors' questions and keywords, and in its
- * answer.
- */
-const questionShare = 1;
-export const keywordShare = 0.9;
-const contextShare = 0.5;
-const answerShare = 0.5;
-/** The same for three letters in a row of an answer. */
-const answerLetters = 0.6;
-const fillerWeight = 0.15;
-const lightWeight = 1;
-/** Multiplies the size of a heading (no answer, but children), so that the FAQs below it rank higher. */
-const headingSize = 2;
-/** Exponent of a word's rarity. Below 1, so that one rare word does not outweigh several common ones. */
-const rarityPower = 0.8;
 
 /** Yields after each FAQ, because indexing a whole tree at once would delay a tap on a slow phone. */
 export function* readFaqIndex(

@@ -1,8 +1,24 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
-import { type FaqIndex, keywordShare, readFaqIndex } from './faq-index.ts';
+import { type FaqIndex, readFaqIndex } from './faq-index.ts';
 import { lettersOf } from './letters.ts';
 import { readWords } from './read-words.ts';
 import { guessOrSelf, type Sense } from './vocabulary.ts';
+import {
+  headingFactor,
+  hintShare,
+  keywordShare,
+  leastOfBest,
+  leastOfSure,
+  leastScore,
+  leastWeight,
+  letterShare,
+  namedShare,
+  nearlyTaught,
+  sureScore,
+  unknownListed,
+  unknownWeight,
+  unnamedProblem,
+} from './weights.ts';
 import { wordsTyped } from './words-typed.ts';
 
 export interface FaqMatch {
@@ -21,28 +37,6 @@ export interface FaqSearch {
 }
 
 const usualLimit = 5;
-/** The part of the score that depends on how much of the question was typed. */
-const namedShare = 0.25;
-/** The weight of an unknown word in the sureness, and the part of that weight that also lowers the score. */
-const unknownWeight = 2;
-const unknownListed = 0.25;
-/** The least total weight of the typed words, so that fillers alone never make a sure match. */
-const leastWeight = 1.5;
-const sureScore = 0.74;
-/** More than a filler alone. */
-const leastScore = 0.11;
-/** Matches below this part of the best score are left out: more of them if the best one is sure. */
-const leastOfSure = 0.5;
-const leastOfBest = 0.35;
-/** Words that are less like a wording do not raise its FAQ: most would raise a wrong one. */
-const nearlyTaught = 0.85;
-/** How much hints and equal letters add to a score. Above, distant words would outrank exact ones. */
-const hintShare = 0.4;
-const letterShare = 0.33;
-/** Factor for FAQs about a problem if no problem was typed. Close to 1: it only decides between nearly equal scores. */
-const unnamedProblem = 0.9;
-/** Factor for a topic that does not contain all that was typed: the visitor means a question below it. */
-const headingFactor = 0.8;
 
 /** Creates the search for one tree. It contains the tree's index. */
 export function createFaqSearch(

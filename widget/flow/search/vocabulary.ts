@@ -2,6 +2,7 @@ import { readAffixes, rootsOf } from '../../../api/contract/faqs/roots-of.ts';
 import type { PublicSearchWords } from '../../../api/contract/public-api.ts';
 import { fillers } from './fillers.ts';
 import { likeness, skeletonOf } from './likeness.ts';
+import { relatedLikelihood, synonymLikelihood } from './weights.ts';
 
 /** A possible meaning of a word, and how likely it is, from 0 to 1. */
 export type Sense = readonly [meaning: string, likelihood: number];
@@ -28,8 +29,6 @@ export interface Vocabulary {
   problems: ReadonlySet<string>;
 }
 
-const synonymLikelihood = 0.85;
-const relatedLikelihood = 0.5;
 const shortestSkeleton = 2;
 const fillerEnding = /(nya|[lk]ah|pun)$/;
 
