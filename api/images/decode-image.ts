@@ -1,9 +1,7 @@
 import sharp, { type Region } from 'sharp';
 import type { ImageSize } from '../contract/image-name.ts';
 import { imageMaxInputPixels, imageMaxInputSide, imageMaxSide } from '../contract/limits.ts';
-import { messages } from '../copy/messages.ts';
-import { fieldError } from '../http/errors.ts';
-import { unreadable } from './image-errors.ts';
+import { tooLong, tooManyPixels, tooSmall, unreadable } from './image-errors.ts';
 import { imageMaxDecodedBytes, squareMaxRatio, squareMinSide } from './upload-limits.ts';
 
 export interface ImageTask {
@@ -58,7 +56,7 @@ async function readSize(file: Uint8Array): Promise<ImageSize> {
     pixels > imageMaxInputPixels ||
     decodedBytes > imageMaxDecodedBytes
   ) {
-    throw fieldError(413, 'image', messages.imageTooManyPixels);
+    throw tooManyPixels();
   }
   return { width, height };
 }
@@ -66,12 +64,8 @@ async function readSize(file: Uint8Array): Promise<ImageSize> {
 /** The square in the middle, which is the same before and after a rotation. */
 function centralSquare({ width, height }: ImageSize): Region {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
-  if (short < squareMinSide) {
-    throw fieldError(400, 'image', messages.imageTooSmall(squareMinSide));
-  }
-  if (long > squareMaxRatio * short) {
-    throw fieldError(400, 'image', messages.imageTooLong(squareMaxRatio));
-  }
+  if (short < squareMinSide) throw tooSmall();
+  if (long > squareMaxRatio * short) throw tooLong();
   const left = Math.floor((width - short) / 2);
   const top = Math.floor((height - short) / 2);
   return { left, top, width: short, height: short };

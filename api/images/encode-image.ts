@@ -1,14 +1,10 @@
 import pLimit from 'p-limit';
 import { findImageFormat, findOtherFormat, isImageName } from '../contract/image-format.ts';
 import { imageMaxBytes } from '../contract/limits.ts';
-import { messages } from '../copy/messages.ts';
 import { type ImageRow, toImageRow } from '../db/to-image-row.ts';
-import { fieldError } from '../http/errors.ts';
 import type { ImageTask } from './decode-image.ts';
-import { unreadable } from './image-errors.ts';
+import { misnamed, ofFormat, tooLarge, unreadable } from './image-errors.ts';
 import { createImageProcess } from './run-in-process.ts';
-
-const megabyte = 1024 * 1024;
 
 /** Node cannot run TypeScript, so the sources (in development and in tests) decode in their own process. */
 const isCompiled = !import.meta.url.endsWith('.ts');
@@ -36,17 +32,13 @@ export async function encodeImage(
   fileName = '',
   squareSide?: number,
 ): Promise<ImageRow> {
-  if (upload.length > imageMaxBytes) {
-    throw fieldError(413, 'image', messages.imageTooLarge(imageMaxBytes / megabyte));
-  }
+  if (upload.length > imageMaxBytes) throw tooLarge();
   const format = findImageFormat(upload);
   if (format === undefined) {
     const other = findOtherFormat(upload);
-    throw other ? fieldError(400, 'image', messages.imageOfFormat[other]) : unreadable();
+    throw other ? ofFormat(other) : unreadable();
   }
-  if (!isImageName(fileName)) {
-    throw fieldError(400, 'image', messages.imageMisnamed(format));
-  }
+  if (!isImageName(fileName)) throw misnamed(format);
   return await imageQueue(async () => {
     const { data, width, height } = await decode({ file: upload, squareSide });
     return toImageRow(Buffer.from(data.buffer, data.byteOffset, data.length), width, height);

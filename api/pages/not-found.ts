@@ -3,10 +3,10 @@ import { messages } from '../copy/messages.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { errorResponse } from '../http/errors.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
-import type { FindPage } from './bot-page.ts';
 import type { FindFormerFile } from './former-files.ts';
 import type { Pages } from './load-pages.ts';
 import { isNavigation } from './page-routes.ts';
+import type { FindPage } from './public-pages.ts';
 
 /** Paths of API calls: the response is an error in JSON, never a page. */
 const callPrefixes = ['/api/', '/faqs/', '/websites/'];

@@ -5,9 +5,9 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/app-env.ts';
 import { preflight } from '../http/preflight.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
-import type { FindPage } from './bot-page.ts';
 import type { Pages } from './load-pages.ts';
 import type { SendPhonePage } from './phone-page.ts';
+import type { FindPage } from './public-pages.ts';
 import type { SendWebsiteScript } from './website-script.ts';
 
 /** The widget's script and its descriptions, which scripts of other sites may read. */

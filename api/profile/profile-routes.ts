@@ -22,6 +22,7 @@ import { listSessions } from '../auth/session-queries.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import { setOwnPassword } from '../auth/set-password.ts';
 import { findAccount } from '../auth/sign-in/sign-in-actor.ts';
+import { listSignIns } from '../auth/sign-in/sign-in-history.ts';
 import { passkeyLabelMaxLength } from '../contract/limits.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type {
@@ -43,7 +44,6 @@ import {
   validate,
 } from '../http/validation.ts';
 import { listOwnWrites } from './own-writes.ts';
-import { listSignIns } from './sign-in-history.ts';
 
 const passwordBody = z.object({
   password: newPassword,

@@ -5,7 +5,7 @@ import { checksumFile, checksumLine } from './backup-checksum.ts';
 import { saveBackupTime } from './backup-time.ts';
 import { checkDatabase } from './check-database.ts';
 import { Sqlite } from './driver.ts';
-import { nameFile } from './name-file.ts';
+import { errorOfFile } from './error-of-file.ts';
 
 export interface BackupOptions {
   /** The database; other processes may be writing to it. */
@@ -49,7 +49,7 @@ export async function backupDatabase({ from, to, migrationsFolder }: BackupOptio
   } catch (error) {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
     rmSync(partialChecksum, { force: true });
-    throw nameFile(error, to);
+    throw errorOfFile(error, to);
   }
   try {
     saveBackupTime(dirname(from));

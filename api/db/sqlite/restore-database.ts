@@ -16,7 +16,7 @@ import { findStorageErrorKind } from '../storage-error.ts';
 import { hasChecksum } from './backup-checksum.ts';
 import { checkDatabase } from './check-database.ts';
 import { Sqlite } from './driver.ts';
-import { nameFile } from './name-file.ts';
+import { errorOfFile } from './error-of-file.ts';
 import { openSqlite } from './open.ts';
 
 export interface RestoreOptions {
@@ -52,7 +52,7 @@ export async function restoreDatabase(
     flushToDisk(dirname(to));
     return { replaced, isCompared };
   } catch (error) {
-    throw nameFile(error, to);
+    throw errorOfFile(error, to);
   } finally {
     for (const end of ['', '-wal', '-shm', '-journal']) rmSync(partial + end, { force: true });
   }

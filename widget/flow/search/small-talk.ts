@@ -1,4 +1,4 @@
-import { fillers } from './fillers.ts';
+import { usualFillers } from './usual-fillers.ts';
 import { wordsTyped } from './words-typed.ts';
 
 export type SmallTalk = 'greeting' | 'thanks';
@@ -7,7 +7,7 @@ const thanks = 'kasih makasih makasi mksh terimakasih trimakasih trims thank tha
 const greetings =
   'halo hallo helo hello hai hi hey p pagi siang sore malam permisi salam assalamualaikum';
 /** Words that may surround a greeting or thanks and ask for nothing: `terima kasih banyak kak`, `halo apa kabar`. */
-const around = `${fillers} ${thanks} ${greetings} terima you kabar ok oke ada apa mau mana banyak`;
+const around = `${usualFillers} ${thanks} ${greetings} terima you kabar ok oke ada apa mau mana banyak`;
 const human =
   /\b(cs|manusia|admin+|operator|petugas|live agent?|c[ou]st[ou]mer( servi[cs]e?)?|live chat)(nya)?\b/g;
 

@@ -1,7 +1,7 @@
 import { readAffixes, rootsOf } from '../../../api/contract/faqs/roots-of.ts';
 import type { PublicSearchWords } from '../../../api/contract/public-api.ts';
-import { fillers } from './fillers.ts';
 import { likeness, skeletonOf } from './likeness.ts';
+import { usualFillers } from './usual-fillers.ts';
 import { relatedLikelihood, synonymLikelihood } from './weights.ts';
 
 /** A possible meaning of a word, and how likely it is, from 0 to 1. */
@@ -56,7 +56,7 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
     yield;
   }
   const sets = {
-    fillers: new Set(enterAll(`${fillers} ${moreFillers}`)),
+    fillers: new Set(enterAll(`${usualFillers} ${moreFillers}`)),
     light: new Set(enterAll(light)),
     problems: new Set(enterAll(problems)),
   };

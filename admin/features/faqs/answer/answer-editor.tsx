@@ -5,7 +5,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
+import { answerMarksCopy as copy } from '../../../copy/faqs/answer-marks.ts';
 import { isApple } from '../../../data/is-apple.ts';
 import { controlClass, Field, type FieldTexts } from '../../../ui/form/field.tsx';
 import { GrowingArea } from '../../../ui/form/growing-area.tsx';

@@ -1,7 +1,7 @@
 import { Toolbar } from '@base-ui/react/toolbar';
 import { Bold, Braces, Link, List, ListOrdered } from 'lucide-react';
 import { useState } from 'react';
-import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
+import { answerMarksCopy as copy } from '../../../copy/faqs/answer-marks.ts';
 import { fillWordsCopy } from '../../../copy/faqs/fill-words.ts';
 import { isApple } from '../../../data/is-apple.ts';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isMisleadingLink } from '../../../../api/contract/texts/answer-links.ts';
 import { explainAddress } from '../../../copy/addresses.ts';
-import { answerEditorCopy as copy } from '../../../copy/faqs/answer-editor.ts';
+import { answerMarksCopy as copy } from '../../../copy/faqs/answer-marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { type EditedLink, linkAddress, linkSource } from './link-edits.ts';

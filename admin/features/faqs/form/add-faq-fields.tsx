@@ -23,7 +23,7 @@ import { blankFaq, faqFields, fieldsOutsideDrafts, serverFields } from './faq-fi
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
 import { useNewFaq } from './new-faq.ts';
-import { useAnswer } from './use-answer.ts';
+import { useAnsweredWordings } from './use-answered-wordings.ts';
 
 interface AddFaqFieldsProps {
   websiteId: number;
@@ -36,7 +36,7 @@ interface AddFaqFieldsProps {
 
 /** The form of a new FAQ without its heading. */
 export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsProps) {
-  const answer = useAnswer(websiteId, answers);
+  const answer = useAnsweredWordings(websiteId, answers);
   const { form, draft } = useDraftForm({
     name: answer?.draftName ?? addFaqDraft(websiteId),
     // Without the draft (in another tab), the question starts with the wording itself.

@@ -1,7 +1,7 @@
 import type { PublicSearchWords, TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { createFaqSearch, type FaqMatch } from '../../../../widget/flow/search/faq-search.ts';
-import { fillers as usualFillers } from '../../../../widget/flow/search/fillers.ts';
 import { type SmallTalk, smallTalkOf } from '../../../../widget/flow/search/small-talk.ts';
+import { usualFillers } from '../../../../widget/flow/search/usual-fillers.ts';
 import { wordsTyped } from '../../../../widget/flow/search/words-typed.ts';
 import { createExplain, type Explanation } from './explain-match.ts';
 

@@ -12,7 +12,7 @@ import { CountedField } from '../../../ui/form/counted-field.tsx';
 import { OrderButtons } from '../../../ui/form/order-buttons.tsx';
 import { firstMessage } from '../data/field-errors.ts';
 import type { SettingsForm } from '../data/settings-form.ts';
-import { ChannelValue } from './channel-value.tsx';
+import { ChannelField } from './channel-field.tsx';
 import { findHoursError } from './hours-edits.ts';
 import { HoursField } from './hours-field.tsx';
 
@@ -77,7 +77,7 @@ export function ChannelCard({
       {type === 'livechat' ? (
         <LivechatNote website={website} onEdit={onEditWebsite} onUseWhatsApp={onUseWhatsApp} />
       ) : (
-        <ChannelValue form={form} index={index} type={type} />
+        <ChannelField form={form} index={index} type={type} />
       )}
       <CountedField
         control={form.control}

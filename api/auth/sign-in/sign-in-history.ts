@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { AuditAction } from '../contract/audit.ts';
-import type { SignInEnd, SignInEntry, SignInMethod } from '../contract/sign-in.ts';
-import type { Reader } from '../db/database.ts';
-import { auditEntries } from '../db/schema.ts';
+import type { AuditAction } from '../../contract/audit.ts';
+import type { SignInEnd, SignInEntry, SignInMethod } from '../../contract/sign-in.ts';
+import type { Reader } from '../../db/database.ts';
+import { auditEntries } from '../../db/schema.ts';
 
 const entriesShown = 20;
 const outcomes: Partial<Record<AuditAction, SignInEnd>> = {

@@ -10,7 +10,7 @@ import { useWordingWrites } from '../../../data/unanswered.ts';
  *
  * @param first the first wording; undefined if the FAQ answers none.
  */
-export function useAnswer(websiteId: number, first: string | undefined) {
+export function useAnsweredWordings(websiteId: number, first: string | undefined) {
   const { handle, putBack } = useWordingWrites(websiteId);
   const draftName = answerDraftName(websiteId, first ?? '');
   const words = useDraftedRow<readonly string[]>(draftName, first === undefined ? [] : [first]);

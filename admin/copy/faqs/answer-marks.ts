@@ -1,5 +1,5 @@
 /** Texts of the answer field's toolbar. */
-export const answerEditorCopy = {
+export const answerMarksCopy = {
   toolbar: 'Format jawaban',
   tools: {
     bold: 'Tebal',

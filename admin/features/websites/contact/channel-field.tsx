@@ -11,7 +11,7 @@ import { contactCopy as copy } from '../../../copy/website-contact.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SettingsForm } from '../data/settings-form.ts';
 
-interface ChannelValueProps {
+interface ChannelFieldProps {
   form: UseFormReturn<SettingsForm>;
   index: number;
   type: Exclude<ChannelType, 'livechat'>;
@@ -26,7 +26,7 @@ const inputModes = {
 } as const;
 
 /** The address of a channel. It shows how the address is understood, with a link to try it. */
-export function ChannelValue({ form, index, type }: ChannelValueProps) {
+export function ChannelField({ form, index, type }: ChannelFieldProps) {
   const name = `contact.channels.${index}.value` as const;
   const typed = useWatch({ control: form.control, name }) ?? '';
   const value = readChannelValue(type, typed);
