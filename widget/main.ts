@@ -1,7 +1,7 @@
 import { elementName } from '../embed/attributes.ts';
-import { defineElement } from './element.tsx';
-import { mountFromScript } from './mount-from-script.ts';
-import { findScriptTag, serverOrigin } from './server-address.ts';
+import { defineElement } from './element/element.tsx';
+import { mountFromScript } from './element/mount-from-script.ts';
+import { findScriptTag, serverOrigin } from './element/server-address.ts';
 
 // `currentScript` is set only while the script runs for the first time.
 const tag = findScriptTag(document.currentScript);

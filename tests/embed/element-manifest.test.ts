@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { elementManifest } from '../../build/element-manifest.ts';
 import { attributeNames } from '../../embed/attributes.ts';
-import { defineElement } from '../../widget/element.tsx';
+import { defineElement } from '../../widget/element/element.tsx';
 
 const [declaration] = elementManifest().modules[0]?.declarations ?? [];
 if (declaration?.kind !== 'class' || !('customElement' in declaration))

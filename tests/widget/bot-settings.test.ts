@@ -2,11 +2,11 @@ import { within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import { wordsToSend } from '../../embed/languages/languages.ts';
-import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element.tsx';
+import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 /** The script contains the settings of website 1. */
-vi.mock('../../widget/bot-in-script.ts', async () => {
+vi.mock('../../widget/element/bot-in-script.ts', async () => {
   const { wordsToSend } = await import('../../embed/languages/languages.ts');
   const bot = {
     attributes: { lang: 'en', accent: '#aa0000' },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { containEvents } from '../../widget/contain-events.ts';
+import { containEvents } from '../../widget/element/contain-events.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element.tsx';
+import { defineElement, type FaqChatbotElement, storeKey } from '../../widget/element/element.tsx';
 import { sampleFaqs } from './sample-faqs.ts';
 
 const fetchMock = vi.fn<typeof fetch>();

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { attributes } from '../../embed/attributes.ts';
-import { mountFromScript } from '../../widget/mount-from-script.ts';
+import { mountFromScript } from '../../widget/element/mount-from-script.ts';
 
 /** Not the bot's name: an earlier test may have defined the bot, and a mounted bot returns to an emptied body. */
 const name = 'any-bot';

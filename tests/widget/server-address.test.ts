@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { findScriptTag, serverOrigin, websiteInAddress } from '../../widget/server-address.ts';
+import {
+  findScriptTag,
+  serverOrigin,
+  websiteInAddress,
+} from '../../widget/element/server-address.ts';
 
 function tag(attributes: Record<string, string>): HTMLScriptElement {
   const script = document.createElement('script');

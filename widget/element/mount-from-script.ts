@@ -1,4 +1,4 @@
-import { attributeNames } from '../embed/attributes.ts';
+import { attributeNames } from '../../embed/attributes.ts';
 import { markAsMounted } from './mounted-element.ts';
 import { websiteInAddress } from './server-address.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicBot } from '../api/contract/bot/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 
 /** Placeholder. In `faq-chatbot.js?website=1` the server replaces it with that website's settings as JSON. */
 const written = '{{bot}}';

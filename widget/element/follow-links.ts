@@ -1,4 +1,4 @@
-import type { ChatState } from './flow/chat-types.ts';
+import type { ChatState } from '../flow/chat-types.ts';
 
 /**
  * Calls `follow` for a link to a FAQ (`#tanya-12` or `#tanya=12`) in the page's address, now and on each change, and for a

@@ -1,6 +1,6 @@
-import panelCss from './panel.css?inline';
-import css from './styles.css?inline';
-import { adoptSheet } from './view/look/adopt-sheet.ts';
+import panelCss from '../panel.css?inline';
+import css from '../styles.css?inline';
+import { adoptSheet } from '../view/look/adopt-sheet.ts';
 
 /**
  * Adds the styles that a shadow root lacks, as adopted style sheets. Browsers without them get a `<style>`, which a strict

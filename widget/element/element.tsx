@@ -1,35 +1,39 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { useSyncExternalStore } from 'react';
-import type { PublicBot } from '../api/contract/bot/public-bot.ts';
+import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
 import {
   type AttributeName,
   attributeDefaults,
   attributeNames,
   elementName,
-} from '../embed/attributes.ts';
-import type { ElementEventDetails, ElementEventName, OpenOptions } from '../embed/element-api.ts';
-import { browserClock } from './adapters/browser-clock.ts';
-import { conversationStorage } from './adapters/conversation-storage.ts';
-import { type InsightReporter, insightReporter } from './adapters/insight-reporter.ts';
-import { liveAgent } from './adapters/live-agent/live-agent.ts';
-import { refusesCounting } from './adapters/refuses-counting.ts';
-import { ticketLookup } from './adapters/ticket-lookup.ts';
-import { visitorApi } from './adapters/visitor-api.ts';
-import { warnOwner } from './adapters/warn-owner.ts';
+} from '../../embed/attributes.ts';
+import type {
+  ElementEventDetails,
+  ElementEventName,
+  OpenOptions,
+} from '../../embed/element-api.ts';
+import { browserClock } from '../adapters/browser-clock.ts';
+import { conversationStorage } from '../adapters/conversation-storage.ts';
+import { type InsightReporter, insightReporter } from '../adapters/insight-reporter.ts';
+import { liveAgent } from '../adapters/live-agent/live-agent.ts';
+import { refusesCounting } from '../adapters/refuses-counting.ts';
+import { ticketLookup } from '../adapters/ticket-lookup.ts';
+import { visitorApi } from '../adapters/visitor-api.ts';
+import { warnOwner } from '../adapters/warn-owner.ts';
+import type { ChatState } from '../flow/chat-types.ts';
+import type { FaqSource } from '../flow/faq-source.ts';
+import { type ChatStore, createChatStore } from '../store.ts';
+import { Chatbot } from '../view/chatbot.tsx';
+import { screenShrinkage } from '../view/look/screen-shrinkage.ts';
+import { usePage } from '../view/look/use-page.ts';
+import { opensInPlace, readSettings, type Settings } from '../view/settings.ts';
 import { botInScript } from './bot-in-script.ts';
 import { containEvents } from './contain-events.ts';
-import type { ChatState } from './flow/chat-types.ts';
-import type { FaqSource } from './flow/faq-source.ts';
 import { followLinks } from './follow-links.ts';
 import { installFacts } from './install-facts.ts';
 import { mountFromScript } from './mount-from-script.ts';
 import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
-import { type ChatStore, createChatStore } from './store.ts';
-import { Chatbot } from './view/chatbot.tsx';
-import { screenShrinkage } from './view/look/screen-shrinkage.ts';
-import { usePage } from './view/look/use-page.ts';
-import { opensInPlace, readSettings, type Settings } from './view/settings.ts';
 
 /** The server's origin, the default of `api-host`; empty when it is unknown. */
 let defaultOrigin = '';
