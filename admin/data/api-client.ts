@@ -32,8 +32,6 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** What the server has finished, if the same request must be sent again to continue (`UnfinishedResponse`). */
   readonly progress: Progress | undefined;
-  /** What a sign-in needs next (`UnfinishedSignIn`). */
-  readonly unfinished: UnfinishedSignIn | undefined;
 
   constructor(
     status: number,
@@ -42,16 +40,13 @@ export class ApiError extends Error {
       fields,
       current,
       progress,
-      ...rest
-    }: ErrorResponse & { current?: unknown; progress?: Progress } & Partial<UnfinishedSignIn>,
+    }: ErrorResponse & { current?: unknown; progress?: Progress },
   ) {
     super(message);
     this.status = status;
     this.fields = fields ?? {};
     this.current = current;
     this.progress = progress;
-    const { step, factor, passkeys_off } = rest;
-    this.unfinished = step && factor && { message, step, factor, passkeys_off };
   }
 }
 
@@ -63,6 +58,28 @@ export class ApiError extends Error {
 export async function readResponse<Response extends ClientResponse<unknown>>(
   call: Promise<Response>,
 ): Promise<Awaited<ReturnType<Response['json']>>> {
+  const { response, body } = await receive(call);
+  if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
+  throw responseError(response.status, body);
+}
+
+/**
+ * Waits for a step of the sign-in. Returns what the sign-in needs next; undefined if nothing. A step that needs another one
+ * is a 401 on the wire, because it starts no session. For the page it is a success.
+ *
+ * @throws ApiError as `readResponse` does.
+ */
+export async function readSignInStep(
+  call: Promise<ClientResponse<unknown>>,
+): Promise<UnfinishedSignIn | undefined> {
+  const { response, body } = await receive(call);
+  if (response.status === 401 && isUnfinishedSignIn(body)) return body;
+  if (response.ok && body !== undefined) return undefined;
+  throw responseError(response.status, body);
+}
+
+/** Returns the response, and its body if it is JSON. */
+async function receive<Response extends ClientResponse<unknown>>(call: Promise<Response>) {
   let response: Response;
   try {
     response = await call;
@@ -71,8 +88,11 @@ export async function readResponse<Response extends ClientResponse<unknown>>(
     throw connectionError();
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && body !== undefined) return body as Awaited<ReturnType<Response['json']>>;
-  throw responseError(response.status, body);
+  return { response, body };
+}
+
+function isUnfinishedSignIn(body: unknown): body is UnfinishedSignIn {
+  return typeof body === 'object' && body !== null && 'step' in body;
 }
 
 /**

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { FactorKind, UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { proofCopy } from '../../copy/proof.ts';
 import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readResponse, readSignInStep } from '../../data/api-client.ts';
 import { showPasskey, whyNoPasskeys } from '../../data/show-passkey.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ export function FactorStep({ unfinished, ...props }: StepProps & { unfinished: U
   const passkeysOff = passkeys_off && whyNoPasskeys(passkeys_off);
 
   const submit = handleSubmit((json) =>
-    finishStep(readResponse(api.login.factor.$post({ json })), props, setError),
+    finishStep(readSignInStep(api.login.factor.$post({ json })), props, setError),
   );
   const usePasskey = async () => {
     const options = readResponse(api.login.factor.options.$post());
@@ -32,7 +32,7 @@ export function FactorStep({ unfinished, ...props }: StepProps & { unfinished: U
       setError('root.server', { type: 'server', message: copy.passkeyFailed });
       return;
     }
-    const request = readResponse(api.login.factor.$post({ json: { passkey } }));
+    const request = readSignInStep(api.login.factor.$post({ json: { passkey } }));
     await finishStep(request, props, setError);
   };
   const takesCode = kind !== 'passkey';

@@ -1,24 +1,21 @@
 import type { UseFormSetError } from 'react-hook-form';
 import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
-import { ApiError } from '../../data/api-client.ts';
 import { showFormErrors } from '../../data/forms/form-errors.ts';
 
 /** Waits for a step, and goes on with the session or the next step. */
 export async function finishStep<Fields extends { code: string } | { password: string }>(
-  request: Promise<unknown>,
+  request: Promise<UnfinishedSignIn | undefined>,
   { onSignedIn, onNext }: StepProps,
   setError: UseFormSetError<Fields>,
 ): Promise<void> {
   try {
-    await request;
-    onSignedIn();
+    const unfinished = await request;
+    if (unfinished) onNext(unfinished);
+    else onSignedIn();
   } catch (error) {
-    if (error instanceof ApiError && error.unfinished) onNext(error.unfinished);
-    else {
-      const names = { code: 'code', password: 'password' };
-      showFormErrors(error, names, setError as Parameters<typeof showFormErrors>[2], copy.failed);
-    }
+    const names = { code: 'code', password: 'password' };
+    showFormErrors(error, names, setError as Parameters<typeof showFormErrors>[2], copy.failed);
   }
 }
 

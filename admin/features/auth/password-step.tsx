@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { signInStepsCopy as copy } from '../../copy/sign-in.ts';
-import { api, readResponse } from '../../data/api-client.ts';
+import { api, readSignInStep } from '../../data/api-client.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
@@ -21,8 +21,8 @@ export function PasswordStep({ token, ...props }: PasswordStepProps) {
   const submit = handleSubmit(({ password }) => {
     const request =
       token === undefined
-        ? readResponse(api.login.password.$post({ json: { password } }))
-        : readResponse(api.login.reset.$post({ json: { token, password } }));
+        ? readSignInStep(api.login.password.$post({ json: { password } }))
+        : readSignInStep(api.login.reset.$post({ json: { token, password } }));
     return finishStep(request, props, setError);
   });
   return (

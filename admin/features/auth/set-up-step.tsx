@@ -29,7 +29,10 @@ export function SetUpStep(props: StepProps) {
     const request = readResponse(api.login.totp.confirm.$post({ json }));
     const shown = { ...props, onSignedIn: () => {} };
     await finishStep(
-      request.then(({ recovery_codes }) => setCodes(recovery_codes)),
+      request.then(({ recovery_codes }) => {
+        setCodes(recovery_codes);
+        return undefined;
+      }),
       shown,
       setError,
     );

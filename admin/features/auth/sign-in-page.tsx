@@ -5,7 +5,7 @@ import { Redirect } from 'wouter';
 import type { UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { signInCopy as copy } from '../../copy/sign-in.ts';
 import { uiCopy } from '../../copy/ui.ts';
-import { ApiError, api, readResponse } from '../../data/api-client.ts';
+import { ApiError, api, readSignInStep } from '../../data/api-client.ts';
 import { navigate, useLocation } from '../../data/router.tsx';
 import {
   findSessionProblem,
@@ -73,12 +73,9 @@ export function SignInPage() {
   const signIn = handleSubmit(async (credentials) => {
     dismissToast(failure.current);
     try {
-      await readResponse(api.login.$post({ json: credentials }));
+      const next = await readSignInStep(api.login.$post({ json: credentials }));
+      if (next) return setUnfinished(next);
     } catch (error) {
-      if (error instanceof ApiError && error.unfinished) {
-        setUnfinished(error.unfinished);
-        return;
-      }
       fail(error instanceof ApiError ? error.message : '');
       setFocus('password', { shouldSelect: true });
       return;
