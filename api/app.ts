@@ -7,6 +7,7 @@ import type { Area } from './area.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { warningRoutes } from './audit/warning-routes.ts';
 import { createAuditedDatabase } from './audit-log/audited-database.ts';
+import { gatePasskeyLimit } from './auth/auth-limits.ts';
 import { authRoutes } from './auth/auth-routes.ts';
 import {
   type ClientIpOptions,
@@ -21,6 +22,8 @@ import { createPasskeys } from './auth/factors/passkeys.ts';
 import { createPasskeysAt } from './auth/factors/passkeys-at.ts';
 import { createSeedSeal } from './auth/factors/seal-seed.ts';
 import { createTotpFactor } from './auth/factors/totp-factor.ts';
+import { createGateChallenges } from './auth/gate-passkey/gate-challenges.ts';
+import { gatePasskeyRoutes } from './auth/gate-passkey/gate-passkey-routes.ts';
 import { createGuard } from './auth/guard.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
 import { rightsRoutes } from './auth/rights/rights-routes.ts';
@@ -54,6 +57,7 @@ import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
 import { undoFaqWrite } from './faqs/writes/undo-faq-write.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { createAttemptLimit } from './http/attempt-limit.ts';
 import { callerOf } from './http/caller.ts';
 import { createErrorHandler } from './http/errors.ts';
 import { type ResponseHeaders, responseHeaders } from './http/response-headers.ts';
@@ -119,6 +123,8 @@ export interface AppDeps {
   publicOrigin: string | undefined;
   /** Whether HSTS also covers the subdomains of our host. */
   hstsSubdomains?: boolean | undefined;
+  /** Hours for which a passkey lists its address; undefined when it cannot. */
+  gatePasskeyHours?: number | undefined;
   log: Log;
   metrics: Metrics;
   /** Cache of visitors' responses and images. */
@@ -275,6 +281,17 @@ function createApi(deps: AppDeps, parts: ApiParts) {
         passkeysAt,
         checkFactor,
         onSignIn: metrics.countSignIn,
+      }),
+    )
+    .route(
+      '/',
+      gatePasskeyRoutes(area, {
+        hours: deps.gatePasskeyHours,
+        challenges: createGateChallenges(secret),
+        passkeysAt,
+        countAttempt: createAttemptLimit(db, secret, 'gate-passkey', gatePasskeyLimit, () =>
+          metrics.countRefusal('gate-passkey'),
+        ),
       }),
     )
     .route('/api/rights', rightsRoutes(area))

@@ -125,6 +125,15 @@ export const envSchema = z
         description:
           'with `forwarded`: comma-separated addresses or CIDR ranges of your proxies, and of no clients. Only their X-Forwarded-For or Forwarded is trusted; a request of the back-office without one has no address and is refused',
       }),
+    GATE_PASSKEY_HOURS: z
+      .string()
+      .regex(/^([1-9]|1\d|2[0-4])$/, 'must be a number of hours from 1 to 24')
+      .transform(Number)
+      .optional()
+      .meta({
+        description:
+          'a passkey may put its present address on the whitelist for so many hours (1 to 24); empty: it may not; needs an https `PUBLIC_URL`, and not `header`; see [operating.md](operating.md#an-address-of-the-day)',
+      }),
     CHAT_SERVICE_URL: httpOrigin.optional().meta({
       description:
         'origin of the separate chat service for deposit and withdrawal checks; empty: the embedded ledger is used',
@@ -183,6 +192,15 @@ export const envSchema = z
     }
     if (env.HSTS_SUBDOMAINS === 'yes' && !env.PUBLIC_URL?.startsWith('https:')) {
       refuse('HSTS_SUBDOMAINS', 'needs an https PUBLIC_URL: without one no HSTS header is sent');
+    }
+    if (env.GATE_PASSKEY_HOURS !== undefined && !env.PUBLIC_URL?.startsWith('https:')) {
+      refuse('GATE_PASSKEY_HOURS', 'needs an https PUBLIC_URL: passkeys belong to its host name');
+    }
+    if (env.GATE_PASSKEY_HOURS !== undefined && env.CLIENT_IP_SOURCE === 'header') {
+      refuse(
+        'GATE_PASSKEY_HOURS',
+        'must not be set when CLIENT_IP_SOURCE is header: such an address can be made up',
+      );
     }
     if (env.CLIENT_IP_SOURCE === 'forwarded' && env.TRUSTED_PROXIES.length === 0) {
       refuse('TRUSTED_PROXIES', 'must name the proxies when CLIENT_IP_SOURCE is forwarded');

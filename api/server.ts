@@ -55,6 +55,7 @@ async function start(env: Env): Promise<void> {
     hstsSubdomains,
     ipLookupUrl: lookupUrl(env),
     publicUrl: env.PUBLIC_URL,
+    offersGatePasskey: env.GATE_PASSKEY_HOURS !== undefined,
   });
   const log = createLog(env.LOG_LEVEL);
   const metrics = createMetrics();
@@ -98,6 +99,7 @@ async function start(env: Env): Promise<void> {
     chatServiceToken: env.CHAT_SERVICE_TOKEN,
     publicOrigin: env.PUBLIC_URL,
     hstsSubdomains,
+    gatePasskeyHours: env.GATE_PASSKEY_HOURS,
     log,
     metrics,
     responseCache,

@@ -21,6 +21,12 @@ export const pendingSignInMinutes = 10;
 /** Time to answer a challenge with a passkey. */
 export const challengeMinutes = 5;
 
+/** Tries to list an address by a passkey, from one network. They are made before the gate, by anybody. */
+export const gatePasskeyLimit = { attempts: 5, seconds: 900 };
+
+/** The body of such a try: an answer of a passkey. */
+export const gatePasskeyBodyMaxBytes = 8 * 1024;
+
 /** How long a browser that signed in is recognised. */
 export const deviceDays = 180;
 

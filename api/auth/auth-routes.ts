@@ -7,6 +7,7 @@ import { messages } from '../copy/messages.ts';
 import type { GateEnv } from '../http/app-env.ts';
 import { smallBody } from '../http/validation.ts';
 import type { FindClientIp } from './client-ip.ts';
+import { endAddressesOfDay } from './gate-passkey/addresses-of-day.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in/record-sign-in.ts';
 
@@ -44,6 +45,7 @@ export function authRoutes({ db, guard }: Area, options: AuthRouteOptions) {
         await db.write(actor, async (change) => {
           await recordSignIn(change, 'sign-out', user);
           await sessions.end(c, change.tx);
+          await endAddressesOfDay(change.tx, userId, { address });
         });
       }
       sessions.clearCookies(c);

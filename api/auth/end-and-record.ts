@@ -24,7 +24,9 @@ export async function endAndRecord(
   await change.by.requireProof(change.tx);
   const count = await endSessions(change.tx, owner.id, which);
   // An id that no session has says nothing about the account.
-  const begun = 'id' in which && count === 0 ? 0 : await endBegun(change.tx, owner.id, callerId);
+  const address = owner.id === change.by.userId ? change.by.address : undefined;
+  const kept = { session: callerId, address };
+  const begun = 'id' in which && count === 0 ? 0 : await endBegun(change.tx, owner.id, kept);
   if (count + begun === 0) change.nothingToWrite();
   else {
     const after = { sessions_ended: count, ...(begun > 0 && { begun_ended: begun }) };

@@ -77,6 +77,14 @@ export function createGuard(options: GuardOptions) {
       requireHost(c, false);
       await next();
     }),
+    /** Requires our own host and a page of our own origin, from any address. For calls before the gate. */
+    requireOwnPage: createMiddleware<GateEnv>(async (c, next) => {
+      requireOwnPage(c);
+      const ip = findClientIp(c);
+      if (ip === undefined) throw new ApiError(403, messages.gateClosed);
+      c.set('clientIp', ip);
+      await next();
+    }),
     /** Requires a whitelisted address. A browser's request must also come from a page of our own origin. */
     requireGate: createMiddleware<GateEnv>(async (c, next) => {
       const ip = await passGate(c);

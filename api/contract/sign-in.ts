@@ -14,7 +14,7 @@ export type SignInMethod =
 export type FactorKind = 'totp' | 'passkey' | 'recovery';
 
 /** What a challenge of a passkey is for. A response for one purpose is refused for every other. */
-export type ChallengePurpose = 'sign-in' | 'factor' | 'proof' | 'registration';
+export type ChallengePurpose = 'sign-in' | 'factor' | 'proof' | 'registration' | 'gate';
 
 export const factorRules = ['optional', 'roles', 'all'] as const;
 /** Who must have a second factor. */
@@ -71,6 +71,11 @@ export interface LoginFactorRequest {
   code?: string | undefined;
   /** The browser's `PublicKeyCredential` as JSON. */
   passkey?: Record<string, unknown> | undefined;
+}
+
+/** `POST /gate/passkey`: lists the caller's address for some hours. `passkey` as in `LoginFactorRequest`. */
+export interface PasskeyOnlyRequest {
+  passkey: Record<string, unknown>;
 }
 
 /** A proof of who uses the session (`POST /api/profile/proof`): one of these. */

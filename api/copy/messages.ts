@@ -67,6 +67,8 @@ export const messages = {
     'Kode salah atau sudah dipakai. Bila kode berikutnya juga ditolak, periksa jam ponsel: atur tanggal dan waktunya ke otomatis.',
   wrongRecoveryCode: 'Kode pemulihan salah atau sudah dipakai.',
   passkeyRefused: 'Passkey tidak dapat diperiksa. Coba lagi.',
+  gateOpened: (hours: number) =>
+    `Passkey diterima. Alamat ini terbuka paling lama ${hours} jam. Silakan masuk.`,
   passkeysOff: 'Passkey tidak dapat dipakai di alamat ini.',
   tooManyPasskeys: (max: number) => `Maksimal ${max} passkey untuk satu akun.`,
   passkeyNotFound: 'Passkey tidak ditemukan.',

@@ -1,5 +1,6 @@
 import { purgeAnnouncements } from '../announcements/purge-announcements.ts';
 import { purgeAudit } from '../audit/purge-audit.ts';
+import { purgeAddressesOfDay } from '../auth/gate-passkey/addresses-of-day.ts';
 import { purgeSessions } from '../auth/session-queries.ts';
 import { clockDoubtHours, housekeepingMinutes } from '../config/server-limits.ts';
 import { findClockDoubt } from '../db/check-clock.ts';
@@ -48,6 +49,7 @@ export function startHousekeeping(
         await purgeAudit(db, signal);
         await purgeKeys(db, signal);
         await purgeSessions(db, signal);
+        await purgeAddressesOfDay(db, signal);
         await purgeInsights(db, signal);
         await purgeOrigins(db, signal);
         await purgeAnnouncements(db, signal);

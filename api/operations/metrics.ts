@@ -61,6 +61,7 @@ export function createMetrics() {
     'check-address',
     'check-username',
     'insights-address',
+    'gate-passkey',
   ]);
   const countCut = count<CutReason>(
     'connections_cut_total',

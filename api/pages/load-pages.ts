@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { VendorId } from '../contract/bot/livechat-vendors.ts';
 import { ipLookupMetaName } from '../contract/client-ip.ts';
+import { gatePasskeyMetaName } from '../contract/gate-passkey.ts';
 import { publicUrlMetaName } from '../contract/public-url.ts';
 import { escapeAttribute } from '../contract/texts/escape-attribute.ts';
 import {
@@ -56,6 +57,8 @@ export interface LoadPagesOptions extends ResponseHeaderOptions {
   ipLookupUrl?: string | undefined;
   /** The address in the snippets of the admin app; undefined means the address it was opened under. */
   publicUrl?: string | undefined;
+  /** Whether a passkey can list the caller's address. */
+  offersGatePasskey?: boolean | undefined;
 }
 
 /**
@@ -70,6 +73,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const adminHtml = withMeta(readBuilt(join(adminFolder, 'index.html')), {
     [ipLookupMetaName]: ipLookupUrl,
     [publicUrlMetaName]: publicUrl,
+    [gatePasskeyMetaName]: options.offersGatePasskey ? 'on' : undefined,
   });
   const screenFiles = readScreenFiles(adminFolder);
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;

@@ -108,7 +108,10 @@ export function profileRoutes({ db, guard }: Area, options: ProfileRouteOptions)
       // The current password is a proof. So the session gets new cookies, as after every proof.
       const actor = { ...c.var.actor, requireProof: async () => {} };
       const session = await db.write(actor, async (change) => {
-        await setOwnPassword(change.tx, user, passwordHash, { endsSessions: false });
+        await setOwnPassword(change.tx, user, passwordHash, {
+          endsSessions: false,
+          address: actor.address,
+        });
         await recordAccountChange(change, user, { after: { password_changed: true } });
         return await sessions.renew(c, change.tx);
       });

@@ -1,13 +1,9 @@
 import type { Context } from 'hono';
-import { RateLimiterRes } from 'rate-limiter-flexible';
-import { messages } from '../copy/messages.ts';
-import type { Database, Limiter } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { usernameKey } from '../db/username-key.ts';
-import { type CounterKey, createCounterKey, networkOf } from '../http/counter-key.ts';
-import { ApiError } from '../http/errors.ts';
+import { type AttemptLimit, createAttemptLimit } from '../http/attempt-limit.ts';
+import { networkOf } from '../http/counter-key.ts';
 import { ticketCheckAddressLimit, ticketCheckUsernameLimit } from './ticket-limits.ts';
-
-type CountAttempt = (c: Context, key: string) => Promise<void>;
 
 export type AttemptLimits = ReturnType<typeof createAttemptLimits>;
 
@@ -22,13 +18,8 @@ export function createAttemptLimits(
   secret: string,
   onRefused: (limit: 'check-address' | 'check-username') => void,
 ) {
-  const createCounter = (
-    name: 'check-address' | 'check-username',
-    { attempts, seconds }: { attempts: number; seconds: number },
-  ) => {
-    const limiter = db.createLimiter(name, { points: attempts, duration: seconds });
-    return countWith(limiter, createCounterKey(secret, name), () => onRefused(name));
-  };
+  const createCounter = (name: 'check-address' | 'check-username', limit: AttemptLimit) =>
+    createAttemptLimit(db, secret, name, limit, () => onRefused(name));
   const perAddress = createCounter('check-address', ticketCheckAddressLimit);
   const perUsername = createCounter('check-username', ticketCheckUsernameLimit);
   return {
@@ -37,19 +28,5 @@ export function createAttemptLimits(
       perAddress(c, ip === undefined ? 'unknown' : networkOf(ip)),
     /** Counts an attempt for a username; throws 429, with Retry-After, when there were too many. */
     countUsername: (c: Context, username: string) => perUsername(c, usernameKey(username)),
-  };
-}
-
-function countWith(limiter: Limiter, toKey: CounterKey, onRefused: () => void): CountAttempt {
-  return async (c, key) => {
-    try {
-      await limiter.consume(toKey(key));
-    } catch (refused) {
-      if (!(refused instanceof RateLimiterRes)) throw refused;
-      onRefused();
-      const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      c.header('Retry-After', String(seconds));
-      throw new ApiError(429, messages.tooManyChecks(seconds));
-    }
   };
 }

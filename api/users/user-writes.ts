@@ -194,7 +194,7 @@ async function editAndEndSessions(
 ): Promise<void> {
   const sessionEpoch = sql`${users.sessionEpoch} + 1`;
   await editRow(tx, users, id, by.username, { ...fields, sessionEpoch });
-  await endBegun(tx, id);
+  await endBegun(tx, id, { address: id === by.userId ? by.address : undefined });
 }
 
 /** Until when a password works that somebody else chose; `null` without that rule, and for one's own. */

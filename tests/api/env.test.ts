@@ -128,6 +128,21 @@ describe('settings', () => {
     },
   );
 
+  it.each([
+    [{ GATE_PASSKEY_HOURS: '0' }, 'must be a number of hours from 1 to 24'],
+    [{ GATE_PASSKEY_HOURS: '25' }, 'must be a number of hours from 1 to 24'],
+    [{ PUBLIC_URL: '' }, 'needs an https PUBLIC_URL'],
+    [{ PUBLIC_URL: 'http://faq.example.com' }, 'needs an https PUBLIC_URL'],
+    [
+      { CLIENT_IP_SOURCE: 'header', IP_LOOKUP_URL: 'https://ip.example' },
+      'must not be set when CLIENT_IP_SOURCE is header',
+    ],
+  ])('refuse an address of the day with %j', (changed, reason) => {
+    const usable = { GATE_PASSKEY_HOURS: '24', PUBLIC_URL: 'https://faq.example.com' };
+    expect(parseEnv(usable)).toMatchObject({ GATE_PASSKEY_HOURS: 24 });
+    expect(() => parseEnv({ ...usable, ...changed })).toThrow(`GATE_PASSKEY_HOURS: ${reason}`);
+  });
+
   it('require the proxies with CLIENT_IP_SOURCE=forwarded', () => {
     expect(() => parseEnv({ CLIENT_IP_SOURCE: 'forwarded' })).toThrow('TRUSTED_PROXIES');
   });

@@ -31,6 +31,7 @@ const rows: Readonly<Record<string, string>> = {
   challenges: 'challenges of passkeys',
   pendingSignIns: '| unfinished steps of sign-ins',
   resetLinks: 'links for a new password | after they have expired |',
+  whitelists: '| addresses of the day | after they have ended |',
   idempotencyKeys: `| responses saved for \`Idempotency-Key\` | after ${idempotencyHours} hours |`,
   auditSnapshots: `| what undoing a write needs, and images that only the undo needed | after ${undoDays} days |`,
   auditFaqs: 'with the FAQs that they name',

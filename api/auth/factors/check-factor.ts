@@ -3,7 +3,7 @@ import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import { type ApiError, fieldError } from '../../http/errors.ts';
 import type { ChallengeKey } from './challenges.ts';
-import { type Passkeys, useShown } from './passkeys.ts';
+import { type Passkeys, takeShown } from './passkeys.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { isTotpCode } from './totp.ts';
 import type { TotpFactor } from './totp-factor.ts';
@@ -30,7 +30,7 @@ export function createCheckFactor(totp: TotpFactor, passkeys: Passkeys | undefin
     }
     const found = await passkeys?.checkShown(key, userId, passkey);
     if (found === undefined) return async () => 'wrong';
-    return async (tx) => ((await useShown(tx, found)) ? 'passkey' : 'copied');
+    return async (tx) => ((await takeShown(tx, found)) ? 'passkey' : 'copied');
   };
 }
 

@@ -8,17 +8,17 @@ const codeMaxLength = 60;
 
 const code = requiredText(codeMaxLength);
 /** The library checks its content. */
-const passkey = z.record(z.string(), z.unknown(), messages.notObject);
+export const passkeyResponse = z.record(z.string(), z.unknown(), messages.notObject);
 
 export const totpBody = z.object({ code: requiredText(codeMaxLength) });
 export const factorBody = z
-  .object({ code: code.optional(), passkey: passkey.optional() })
+  .object({ code: code.optional(), passkey: passkeyResponse.optional() })
   .refine(isOne, messages.proofOfOne) satisfies z.ZodType<LoginFactorRequest>;
 export const proofBody = z
   .object({
     password: typedPassword.optional(),
     code: code.optional(),
-    passkey: passkey.optional(),
+    passkey: passkeyResponse.optional(),
   })
   .refine(isOne, messages.proofOfOne) satisfies z.ZodType<ProofRequest>;
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, generateKeyPairSync, hkdfSync } from 'node:crypto';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { asc, eq } from 'drizzle-orm';
 import { messages } from '../../copy/messages.ts';
@@ -18,11 +18,14 @@ export interface PasskeyOptions {
 type StoredPasskey = typeof passkeys.$inferSelect;
 export type NewPasskey = Omit<typeof passkeys.$inferInsert, 'label' | 'createdAt'>;
 
-/** A passkey whose signature is right. It counts once `useShown` has stored its use. */
+/** A passkey whose signature is right. It counts once `takeShown` has stored its use. */
 export interface ShownPasskey {
   stored: StoredPasskey;
   counter: number;
 }
+
+/** Whether a challenge is the one of this matter. */
+type ExpectedChallenge = string | ((challenge: string) => boolean);
 
 /** Passkeys (WebAuthn). The slow checks run outside of the transactions. */
 export type Passkeys = ReturnType<typeof createPasskeys>;
@@ -39,6 +42,36 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
     const [first] = await listPasskeys(db.read, userId);
     const made = () => createHmac('sha256', handleKey).update(String(userId)).digest('base64url');
     return first?.userHandle ?? made();
+  }
+
+  /** The counter of a response that the key has signed; undefined when it is not valid. */
+  async function verify(
+    response: AuthenticationResponseJSON,
+    expectedChallenge: ExpectedChallenge,
+    { id, publicKey }: { id: string; publicKey: Uint8Array },
+  ): Promise<number | undefined> {
+    const { verifyAuthenticationResponse } = await loadLibrary();
+    const verified = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: publicOrigin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      // The counter is compared in the transaction that stores it, see `takeShown`.
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: 0 },
+    }).catch(() => undefined);
+    return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+  }
+
+  /** Options for `navigator.credentials.get`. Without named passkeys, the browser offers those that it finds. */
+  async function ask(challenge: string, named: readonly StoredPasskey[]): Promise<object> {
+    const { generateAuthenticationOptions } = await loadLibrary();
+    return await generateAuthenticationOptions({
+      rpID,
+      challenge: toBytes(challenge),
+      userVerification: 'required',
+      allowCredentials: named.map(({ id }) => ({ id })),
+    });
   }
 
   return {
@@ -92,14 +125,11 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
      */
     async beginShowing(key: ChallengeKey, userId: number | undefined): Promise<object> {
       const stored = userId === undefined ? [] : await listPasskeys(db.read, userId);
-      const { generateAuthenticationOptions } = await loadLibrary();
-      return await generateAuthenticationOptions({
-        rpID,
-        challenge: toBytes(await db.write((tx) => makeChallenge(tx, { ...key, userId }))),
-        userVerification: 'required',
-        allowCredentials: stored.map(({ id }) => ({ id })),
-      });
+      return await ask(await db.write((tx) => makeChallenge(tx, { ...key, userId })), stored);
     },
+
+    /** The same for a passkey of any account, with a challenge that is not stored. */
+    askForAny: (challenge: string) => ask(challenge, []),
 
     /** The account of the passkey that a response names. The response may still be invalid. */
     async findOwner(response: unknown): Promise<number | undefined> {
@@ -123,18 +153,29 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
       if (handle === undefined ? userId === undefined : handle !== stored.userHandle) {
         return undefined;
       }
-      const { verifyAuthenticationResponse } = await loadLibrary();
-      const verified = await verifyAuthenticationResponse({
-        response: shown,
-        expectedChallenge,
-        expectedOrigin: publicOrigin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        // The counter is compared in the transaction that stores it, see `useShown`.
-        credential: { id: stored.id, publicKey: new Uint8Array(stored.publicKey), counter: 0 },
-      }).catch(() => undefined);
-      if (!verified?.verified) return undefined;
-      return { stored, counter: verified.authenticationInfo.newCounter };
+      const counter = await verify(shown, expectedChallenge, stored);
+      return counter === undefined ? undefined : { stored, counter };
+    },
+
+    /**
+     * Undefined when the response is not one of a stored passkey, for a challenge that `isValid` accepts. A response of
+     * an unknown passkey is verified with a made-up key, so its refusal takes as long as the one of a known passkey.
+     */
+    async checkAny(
+      response: unknown,
+      isValid: (challenge: string) => boolean,
+    ): Promise<(ShownPasskey & { challenge: string }) | undefined> {
+      const shown = response as AuthenticationResponseJSON;
+      const stored = await findPasskey(db.read, shown.id);
+      let challenge = '';
+      const isExpected = (text: string) => {
+        challenge = text;
+        return isValid(text);
+      };
+      const counter = await verify(shown, isExpected, stored ?? madeUpPasskey());
+      const isOfOwner = shown.response?.userHandle === stored?.userHandle;
+      if (stored === undefined || counter === undefined || !isOfOwner) return undefined;
+      return { stored, counter, challenge };
     },
   };
 
@@ -147,7 +188,7 @@ export function createPasskeys({ db, secret, publicOrigin }: PasskeyOptions) {
  * Stores the use of a passkey. Returns false when its counter went back: then somebody may have copied it. Passkeys
  * without a counter always have 0.
  */
-export async function useShown(tx: Tx, { stored, counter }: ShownPasskey): Promise<boolean> {
+export async function takeShown(tx: Tx, { stored, counter }: ShownPasskey): Promise<boolean> {
   const now = await findPasskey(tx, stored.id);
   if (now === undefined) return false;
   if (counter <= now.counter && (counter > 0 || now.counter > 0)) return false;
@@ -156,6 +197,18 @@ export async function useShown(tx: Tx, { stored, counter }: ShownPasskey): Promi
     .set({ counter, lastUsedAt: new Date().toISOString() })
     .where(eq(passkeys.id, stored.id));
   return true;
+}
+
+let madeUp: { id: string; publicKey: Uint8Array } | undefined;
+
+/** A passkey that nobody has. Its key is an ES256 key in COSE (RFC 9053), as most passkeys have. */
+function madeUpPasskey(): { id: string; publicKey: Uint8Array } {
+  if (madeUp !== undefined) return madeUp;
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const parts = ['a5010203262001215820', toHex(x), '225820', toHex(y)];
+  madeUp = { id: 'made-up', publicKey: Buffer.from(parts.join(''), 'hex') };
+  return madeUp;
 }
 
 async function findPasskey(db: Reader, id: unknown): Promise<StoredPasskey | undefined> {
@@ -170,6 +223,10 @@ async function listPasskeys(db: Reader, userId: number): Promise<StoredPasskey[]
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt));
+}
+
+function toHex(base64url: string): string {
+  return Buffer.from(base64url, 'base64url').toString('hex');
 }
 
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {

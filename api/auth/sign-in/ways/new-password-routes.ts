@@ -36,7 +36,10 @@ export function newPasswordRoutes({ db, guard }: Area, steps: SignInSteps, optio
       const actor = signInActor(c.var.clientIp, account, account.username);
       const state = await db.write(actor, async (change) => {
         await takePending(c, change, { begun, account });
-        await setOwnPassword(change.tx, account, passwordHash, { endsSessions: false });
+        await setOwnPassword(change.tx, account, passwordHash, {
+          endsSessions: false,
+          address: actor.address,
+        });
         await change.tx.delete(sessionRows).where(eq(sessionRows.userId, account.id));
         await recordAccountChange(change, account, { after: { password_changed: true } });
         const changed = { ...account, passwordExpiresAt: null };

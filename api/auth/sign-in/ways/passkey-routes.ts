@@ -7,7 +7,7 @@ import type { GateEnv } from '../../../http/app-env.ts';
 import { ApiError, fieldError } from '../../../http/errors.ts';
 import { smallBody, validate } from '../../../http/validation.ts';
 import { factorBody } from '../../factors/factor-bodies.ts';
-import { useShown } from '../../factors/passkeys.ts';
+import { takeShown } from '../../factors/passkeys.ts';
 import { requireAttempt } from '../require-attempt.ts';
 import { findAccount, signInActor } from '../sign-in-actor.ts';
 import type { SignInOptions, SignInSteps } from '../sign-in-steps.ts';
@@ -48,7 +48,7 @@ export function passkeyRoutes({ db, guard }: Area, steps: SignInSteps, options: 
       if (!found.status) throw new ApiError(401, messages.accountInactive);
       const actor = signInActor(c.var.clientIp, found, found.username);
       const state = await db.write(actor, async (change) => {
-        if (!(await useShown(change.tx, shown))) {
+        if (!(await takeShown(change.tx, shown))) {
           change.nothingToWrite();
           return undefined;
         }

@@ -37,7 +37,10 @@ export function resetRoutes({ db, guard }: Area, steps: SignInSteps) {
           throw new ApiError(401, messages.resetLinkUsed);
         }
         await attempt.succeeded(change.tx);
-        await setOwnPassword(change.tx, account, passwordHash, { endsSessions: true });
+        await setOwnPassword(change.tx, account, passwordHash, {
+          endsSessions: true,
+          address: actor.address,
+        });
         const after = { password_changed: true, reset_link: 'used' };
         await recordAccountChange(change, account, { after });
       });

@@ -1,0 +1,5 @@
+/**
+ * With `GATE_PASSKEY_HOURS`, the page's `<meta name="tanya-kami-gate-passkey" content="on">` tells the admin app that a
+ * passkey can list the caller's address. Without the setting there is no such tag.
+ */
+export const gatePasskeyMetaName = 'tanya-kami-gate-passkey';
