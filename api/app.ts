@@ -177,7 +177,7 @@ export function createApp(deps: AppDeps) {
     onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
   app.route('/', createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, ...bots }));
-  const findPage = createFindPage(deps.pages, deps.db);
+  const findPage = createFindPage(deps.pages, deps.db, deps.gatePasskeyHours !== undefined);
   const sendScript = createWebsiteScript({ ...deps, ...bots });
   const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins);
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recognizeLivechat, type VendorId } from '../contract/bot/livechat-vendors.ts';
+import { gatePasskeyPath } from '../contract/gate-passkey.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { Database } from '../db/database.ts';
 import { websites } from '../db/schema.ts';
@@ -16,11 +17,15 @@ export type FindPage = (c: Context, path: string) => Promise<CachedBody>;
 
 /**
  * On the public pages with the bot, the live chat opens in the page: the policy allows the vendor of website 1's link.
- * It does not if the caller has a session, because the vendor's script could use the session.
+ * It does not if the caller has a session, because the vendor's script could use the session, nor on a page that asks
+ * for a passkey, because that script could ask for one, too.
+ *
+ * @param offersGatePasskey whether the page for a denied visitor asks for a passkey.
  */
-export function createFindPage(pages: Pages, db: Database): FindPage {
+export function createFindPage(pages: Pages, db: Database, offersGatePasskey: boolean): FindPage {
+  const openPaths = botPaths.filter((path) => !offersGatePasskey || path !== gatePasskeyPath);
   return async (c, path) => {
-    const isOpen = botPaths.includes(path) && getCookie(c, 'token') === undefined;
+    const isOpen = openPaths.includes(path) && getCookie(c, 'token') === undefined;
     return await pages.loadAdmin(path, isOpen ? await findVendor(db) : undefined);
   };
 }

@@ -10,6 +10,7 @@ import {
   adminPassword,
   type CallOptions,
   createTestApi,
+  host,
   listedIp,
   strangerIp,
   type TestApi,
@@ -49,13 +50,13 @@ const limited: Record<string, Work & { limit: string }> = {
   'GET /healthz': { statements: 1, limit: 'a ping that reads no row' },
   'GET /whitelist': { statements: 1, limit: 'the whitelist, which is short' },
   'POST /insights': { statements: 1, limit: 'reports of an address in an hour' },
+  'POST /gate/passkey': { statements: 1, limit: 'tries of a network in 15 minutes' },
   'POST /api/deposits/history': ticketCheck,
   'POST /api/withdrawals/history': ticketCheck,
   'GET /mobilefaq': framing,
   'GET /mobilefaq?website-id=:id': framing,
   'GET /widget': ofVendor,
   'GET /not-found': ofVendor,
-  'GET /notfound': ofVendor,
   'no route': { ...ofVendor, files: 1 },
 };
 
@@ -64,6 +65,7 @@ const bodies: Record<string, (username: string) => CallOptions> = {
   'POST /insights': () => ({
     body: JSON.stringify({ website_id: 1, facts: [{ type: 'opened' }] }),
   }),
+  'POST /gate/passkey': (id) => ({ json: { passkey: { id } } }),
   'POST /api/deposits/history': check('D3612272'),
   'POST /api/withdrawals/history': check('W3612272'),
 };
@@ -113,7 +115,11 @@ it('a second request of anybody does no work that is not limited, for a known or
     headers: responseHeaders({ secure: false }),
     logError: () => {},
   };
-  const api = await createTestApi({ findFormerFile: keepFormerFiles(former) });
+  const api = await createTestApi({
+    findFormerFile: keepFormerFiles(former),
+    publicOrigin: `https://${host}`,
+    gatePasskeyHours: 8,
+  });
   const known: Record<string, string> = { websiteId: '1', id: '1', lang: 'en' };
   known.name = await addImage(api);
   const served = api.app.routes.filter(({ method }) => method !== 'ALL');

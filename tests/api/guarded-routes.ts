@@ -492,6 +492,8 @@ export const openRoutes = [
   'OPTIONS /websites/:id/bot',
   'GET /websites/:id/bot/:lang',
   'OPTIONS /websites/:id/bot/:lang',
+  'POST /gate/passkey',
+  'POST /gate/passkey/options',
   'POST /insights',
   'OPTIONS /insights',
   'POST /api/deposits/history',

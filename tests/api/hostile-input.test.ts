@@ -62,6 +62,7 @@ describe('headers', () => {
       const publicOrigin = 'https://faq.example.com';
       const api = await createTestApi({
         publicOrigin,
+        gatePasskeyHours: 8,
         pages: createTestPages({ secure: true }),
       });
       const cookie = await api.signIn();

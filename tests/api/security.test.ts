@@ -14,7 +14,7 @@ function bodyFor(method: string) {
 
 describe('every route', () => {
   it('is in the list of the guarded or of the open routes', async () => {
-    const api = await createTestApi();
+    const api = await createTestApi({ gatePasskeyHours: 8 });
     const pages = testPageRoutes().routes.map(({ path }) => path);
     // The script's hashed name differs with every build.
     const served = api.app.routes

@@ -191,6 +191,8 @@ export const routeInputs: Readonly<Record<string, RouteInputs>> = {
   'POST /login/totp/confirm': { needsSteps: true, json: { code: oneTimeCode } },
   'POST /login/passkey': { needsSteps: true, json: { passkey: passkeyResponse } },
   'POST /login/passkey/options': {},
+  'POST /gate/passkey': { needsSteps: true, json: { passkey: passkeyResponse } },
+  'POST /gate/passkey/options': {},
   'POST /login/reset': { needsSteps: true, json: { token: words, password: newPassword } },
   'GET /api/profile': {},
   'PUT /api/profile/password': {

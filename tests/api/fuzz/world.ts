@@ -68,6 +68,7 @@ function depsOf(db: Database, setting: Setting, pages: Pages, loggedErrors: Erro
     embedOrigins,
     chatService: undefined,
     publicOrigin,
+    gatePasskeyHours: 8,
     log: collectErrors(loggedErrors),
     metrics: createMetrics(),
     responseCache: createResponseCache(),

@@ -12,33 +12,8 @@ import {
   type TestApi,
 } from '../test-api.ts';
 import { ageProofs, sendPassword } from './sign-in-with.ts';
-import { createSoftAuthenticator, type SoftAuthenticator } from './soft-authenticator.ts';
-
-const origin = `https://${host}`;
-
-async function post(api: TestApi, path: string, cookie: string, json: object = {}) {
-  const response = await api.call(path, { method: 'POST', cookie, json });
-  const cookies = [...cookie.split('; '), ...cookiesOf(response).split('; ')].filter(Boolean);
-  const byName = new Map(cookies.map((pair) => [pair.split('=')[0], pair]));
-  return {
-    status: response.status,
-    json: await response.json(),
-    /** What the browser sends after this response. */
-    cookie: [...byName.values()].join('; '),
-  };
-}
-
-async function addPasskey(
-  api: TestApi,
-  cookie: string,
-  lie: Parameters<SoftAuthenticator['register']>[1] = {},
-): Promise<SoftAuthenticator> {
-  const authenticator = createSoftAuthenticator(origin);
-  const options = await post(api, '/api/profile/passkeys/options', cookie);
-  const json = { label: 'Laptop', passkey: authenticator.register(options.json, lie) };
-  expect((await post(api, '/api/profile/passkeys', cookie, json)).status).toBe(200);
-  return authenticator;
-}
+import { createSoftAuthenticator } from './soft-authenticator.ts';
+import { addPasskey, origin, post } from './with-passkey.ts';
 
 async function setUp() {
   const api = await createTestApi({ publicOrigin: origin });
