@@ -10,6 +10,7 @@ const apiPaths = [
   '/api',
   '/login',
   '/logout',
+  '/gate',
   '/ip',
   '/faqs',
   '/websites',

@@ -1,7 +1,9 @@
 import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
+import { deniedPath } from '../../api/contract/gate-passkey.ts';
 import { shellCopy } from '../copy/shell.ts';
+import { offersGatePasskey } from '../data/gate-passkey.ts';
 import { useAreRightsConfirmed, useRights } from '../data/rights.ts';
 import { type AppLocation, LocationProvider, useLocation } from '../data/router.tsx';
 import { refreshSession, useSession } from '../data/session-store.ts';
@@ -23,7 +25,8 @@ export function AppRoutes() {
 function Screens({ location }: { location: AppLocation }) {
   const { pathname } = location;
   const page = findPage(pathname);
-  const isReloading = useStrictDocument(pathname !== '/signin' && page === undefined);
+  const asksForSecret = pathname === '/signin' || (pathname === deniedPath && offersGatePasskey());
+  const isReloading = useStrictDocument(!asksForSecret && page === undefined);
   if (isReloading) return null;
   return (
     <LocationProvider value={location}>

@@ -1,11 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { deniedPath } from '../../api/contract/gate-passkey.ts';
 import { shellCopy } from '../copy/shell.ts';
+import { DeniedContext } from '../data/gate-passkey.ts';
 import { type AppLocation, useLocation } from '../data/router.tsx';
 import { useSession } from '../data/session-store.ts';
 import { WhenIdle } from '../ui/when-idle.tsx';
 import { findPage } from './pages.ts';
-import { deniedPath, useGate } from './use-gate.ts';
+import { useGate } from './use-gate.ts';
 
 let botScript: HTMLScriptElement | undefined;
 
@@ -41,7 +43,9 @@ export function IpGate({ children }: { children: (shown: AppLocation) => ReactNo
       {isHeld && !isDisconnected && <div aria-hidden className="waiting-line" />}
       {isOpen ? (
         <>
-          {children(isHeld ? shown : location)}
+          <DeniedContext value={verdict === 'denied' && !isDisconnected}>
+            {children(isHeld ? shown : location)}
+          </DeniedContext>
           <WhenIdle run={loadBot} />
         </>
       ) : (

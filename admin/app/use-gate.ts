@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
+import { deniedPath } from '../../api/contract/gate-passkey.ts';
 import { setClosesByFailure } from '../data/forms/form-drafts.ts';
 import { type AppLocation, navigate, useLocation } from '../data/router.tsx';
 import { checkGate } from './check-gate.ts';
-
-/** The IP gate redirects here (spec, section 2). */
-export const deniedPath = '/notfound';
 
 export interface Gate {
   /** `checking` until the first response. */

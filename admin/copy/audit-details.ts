@@ -43,6 +43,8 @@ export const auditDetailsCopy = {
     livechat_link: 'Livechat Link',
     server_ip: 'Server IP',
     ip: 'IP Address',
+    until: 'Berlaku sampai',
+    by_passkey: 'Didaftarkan dengan passkey',
     link: 'Link',
     question: 'Question',
     answer: 'Answer',

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditEntity, AuditFields, UndoState } from '../../api/contract/audit.ts';
 import type { SensitiveWrite } from '../../api/contract/warnings.ts';
 import { formatCount } from '../format/number.ts';
+import { timestamp } from '../format/timestamp.ts';
 import { auditCopy } from './audit.ts';
 import { auditDetailsCopy } from './audit-details.ts';
 import { usersCopy } from './users.ts';
@@ -65,8 +66,11 @@ const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
   }),
   whitelist: (write) => ({
     act: actOnEntry(write),
-    thing: 'whitelist',
+    thing: write.after?.by_passkey ? 'whitelist sementara' : 'whitelist',
     name: changedName(write, 'ip'),
+    rest: write.after?.by_passkey
+      ? ` dengan passkey, sampai ${timestamp(`${write.after.until}`)}`
+      : '',
   }),
   security: (write) => ({ act: `${verbOf(write)} aturan keamanan` }),
   faq: plainDeed,
@@ -106,6 +110,10 @@ export const sensitiveWritesCopy = {
     const advice = refusals[action]?.advice;
     if (advice !== undefined) return advice;
     const fields = { ...before, ...after };
+    if (after?.by_passkey)
+      return isOwn
+        ? 'Bila ini bukan Anda, hapus passkey itu di Profil: alamat ini ikut terhapus.'
+        : 'Bila ini bukan pemiliknya, hapus faktor keduanya di Cara masuk akun ini: alamat ini ikut terhapus.';
     if (after?.recovery_codes)
       return 'Kode pemulihan yang lama tidak berlaku lagi: pemiliknya dapat membuat yang baru di Profil.';
     if (factorFields.some((field) => field in fields))

@@ -4,5 +4,5 @@
  */
 export const gatePasskeyMetaName = 'tanya-kami-gate-passkey';
 
-/** The page for a visitor whom the gate has denied (spec, section 2). It asks for the passkey. */
-export const gatePasskeyPath = '/notfound';
+/** The IP gate redirects here (spec, section 2). This page asks for the passkey. */
+export const deniedPath = '/notfound';

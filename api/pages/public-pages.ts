@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recognizeLivechat, type VendorId } from '../contract/bot/livechat-vendors.ts';
-import { gatePasskeyPath } from '../contract/gate-passkey.ts';
+import { deniedPath } from '../contract/gate-passkey.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { Database } from '../db/database.ts';
 import { websites } from '../db/schema.ts';
@@ -23,7 +23,7 @@ export type FindPage = (c: Context, path: string) => Promise<CachedBody>;
  * @param offersGatePasskey whether the page for a denied visitor asks for a passkey.
  */
 export function createFindPage(pages: Pages, db: Database, offersGatePasskey: boolean): FindPage {
-  const openPaths = botPaths.filter((path) => !offersGatePasskey || path !== gatePasskeyPath);
+  const openPaths = botPaths.filter((path) => !offersGatePasskey || path !== deniedPath);
   return async (c, path) => {
     const isOpen = openPaths.includes(path) && getCookie(c, 'token') === undefined;
     return await pages.loadAdmin(path, isOpen ? await findVendor(db) : undefined);

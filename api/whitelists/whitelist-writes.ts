@@ -40,7 +40,7 @@ const rows: AuditedRows<EntryRow> = {
     ip,
     note,
     status,
-    ...(until !== null && { ends_at: until }),
+    ...(until !== null && { until }),
     version,
   }),
   undo: { writes: ['create', 'update', 'delete'], columns: ['ip', 'note', 'status'] },

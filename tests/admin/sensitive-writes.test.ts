@@ -84,6 +84,14 @@ describe('a sensitive write in words', () => {
       'mengubah link a.example menjadi toko.example di website Kios',
       { ...link, website_id: 3, before: { link: 'a.example' }, after: { link: 'toko.example' } },
     ],
+    [
+      'menambah whitelist sementara 10.0.0.1 dengan passkey, sampai 28/11/2026, 22.30.00',
+      {
+        ...entry,
+        action: 'create',
+        after: { status: true, until: '2026-11-28T15:30:00.000Z', by_passkey: 'HP' },
+      },
+    ],
     ['menambah whitelist 10.0.0.1', { ...entry, action: 'create', after: { status: true } }],
     [
       'menonaktifkan whitelist 10.0.0.1',

@@ -21,7 +21,7 @@ export interface ServerProcess {
 
 /**
  * Starts the real server with a data folder and a port of its own. Resolves when it listens. The address is read from the
- * output, so do not set `PUBLIC_URL`.
+ * output, so set `PUBLIC_URL` only together with `PORT`.
  */
 export async function startServer(options: {
   env?: Readonly<Record<string, string>>;
@@ -42,7 +42,9 @@ export async function startServer(options: {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await readAddress(child);
+  const address = await readAddress(child);
+  // The proxy of an https address is the test's own. The server itself speaks http.
+  const url = address.startsWith('https:') ? `http://127.0.0.1:${options.env?.PORT}` : address;
   return {
     url,
     dataDir,
@@ -67,7 +69,7 @@ function readAddress(child: ChildProcess): Promise<string> {
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk) => {
         output += chunk;
-        const address = /Admin +(http:\/\/[^/\s]+)\//.exec(output)?.[1];
+        const address = /Admin +(https?:\/\/[^/\s]+)\//.exec(output)?.[1];
         if (address === undefined) return;
         clearTimeout(timer);
         // Read the log and ignore it. Otherwise the server would block when the pipe is full.

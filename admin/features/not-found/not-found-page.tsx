@@ -1,9 +1,17 @@
+import { useContext } from 'react';
 import { notFoundCopy as copy } from '../../copy/shell.ts';
 import { uiCopy } from '../../copy/ui.ts';
+import { DeniedContext, offersGatePasskey } from '../../data/gate-passkey.ts';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { GridOrnament } from './grid-ornament.tsx';
 import { LostBubble } from './lost-bubble.tsx';
 
+const GatePasskey = offersGatePasskey()
+  ? lazyPart(() => import('./gate-passkey.tsx').then((m) => m.GatePasskey))
+  : undefined;
+
 export function NotFoundPage() {
+  const isDenied = useContext(DeniedContext);
   return (
     <main className="relative grid min-h-dvh grid-rows-[1fr_auto] overflow-hidden p-6 pb-28 sm:pb-6">
       <title>{`404 · ${uiCopy.productName}`}</title>
@@ -13,6 +21,7 @@ export function NotFoundPage() {
         <h1 className="text-24 font-semibold tracking-tight">{copy.heading}</h1>
         <LostBubble />
         <p className="max-w-96 text-16 text-balance text-muted">{copy.message}</p>
+        {isDenied && GatePasskey && <GatePasskey />}
         {/* No link of the router: this document may allow scripts of the live chat's vendor; the next one must not. */}
         <a
           href="/"

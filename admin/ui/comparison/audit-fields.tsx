@@ -84,7 +84,7 @@ export function fieldContent(
   if (value === null && botFields.includes(name))
     return name === 'shortcuts' ? details.noShortcuts : details.botsOwn;
   if (name.startsWith('offset_') && typeof value === 'number') return details.pixels(value);
-  if (/^(scheduled|starts|ends|last)_at$/.test(name) && typeof value === 'string')
+  if (/^((scheduled|starts|ends|last)_at|until)$/.test(name) && typeof value === 'string')
     return details.inJakarta(timestamp(value));
   if (name === 'status') return value ? details.active : details.inactive;
   if (value === null || value === undefined || value === '')
