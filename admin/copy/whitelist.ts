@@ -54,7 +54,6 @@ export const whitelistCopy = {
   },
   active: 'Active',
   inactive: 'Inactive',
-  until: (time: string) => `Dengan passkey, sampai ${time}`,
   neverMatches: 'Tidak pernah cocok: alamat tidak sah.',
   lastUsed: (day: string | null) =>
     day === null ? 'Belum tercatat dipakai' : `Dipakai ${formatDay(day)}`,
