@@ -34,7 +34,6 @@ export async function isListed(db: Reader, ip: string | undefined): Promise<bool
 /** The active entries that admit an address. One look-up in an index, however long the whitelist is. */
 export async function findAdmitting(db: Reader, ip: string | undefined): Promise<AdmittingEntry[]> {
   if (ip === undefined) return [];
-  const now = new Date().toISOString();
   return await db
     .select({ id: whitelists.id, lastUsedOn: whitelists.lastUsedOn })
     .from(whitelists)
@@ -42,7 +41,7 @@ export async function findAdmitting(db: Reader, ip: string | undefined): Promise
       and(
         inArray(whitelists.ip, networks.memo(ip)),
         eq(whitelists.status, true),
-        or(isNull(whitelists.until), gt(whitelists.until, now)),
+        or(isNull(whitelists.until), gt(whitelists.until, new Date().toISOString())),
       ),
     );
 }

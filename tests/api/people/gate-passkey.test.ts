@@ -405,11 +405,6 @@ describe('an address of the day', () => {
     ],
     ['removed factors', true, (s) => call(s.admin, 'DELETE', '/api/users/2/factors')(s)],
     ['Whitelist’s Remove', true, (s) => call(s.admin, 'DELETE', '/api/whitelists/2')(s)],
-    [
-      'Whitelist’s switch',
-      true,
-      (s) => call(s.admin, 'PUT', '/api/whitelists/2', { status: false })(s),
-    ],
   ];
   it.each(ways)('ends with %s: %s', async (_, ends, way) => {
     const setting = await setUp();
