@@ -1,19 +1,23 @@
-import type { CustomSeriesRenderItem } from 'echarts';
 import {
   colours,
   draw,
-  fontFamily,
   gridLine,
   ink,
+  line,
   othersColour,
   quietInk,
   roomFor,
+  round,
+  text,
+  width,
 } from './chart.ts';
 import type { Chart } from './section.ts';
 
 const rowHeight = 34;
+const barHeight = 16;
 const headHeight = 76;
 const footHeight = 44;
+const rightRoom = 90;
 
 interface Bar {
   name: string;
@@ -34,80 +38,53 @@ interface BarChartOptions extends Omit<Chart, 'svg'> {
 
 /** Draws a horizontal bar for each compared thing, with the range of the rounds as a thin line. */
 export function barChart({ bars, format, ...head }: BarChartOptions): Chart {
-  const extents = bars.map(({ value, spread = [value, value] }, at) => [at, ...spread]);
-
-  /** Draws the range, and the figure to the right of the range and the bar. */
-  const drawFigure: CustomSeriesRenderItem = ({ dataIndex }, api) => {
-    const [from, y] = api.coord([api.value(1), dataIndex]) as [number, number];
-    const [to] = api.coord([api.value(2), dataIndex]) as [number, number];
-    const [end] = api.coord([bars[dataIndex]?.value ?? 0, dataIndex]) as [number, number];
-    return {
-      type: 'group',
-      children: [
-        {
-          type: 'line',
-          ignore: from === to,
-          shape: { x1: from, y1: y, x2: to, y2: y },
-          style: { stroke: ink, lineWidth: 2, opacity: 0.55 },
-        },
-        {
-          type: 'text',
-          style: {
-            text: format(bars[dataIndex]?.value ?? 0),
-            x: Math.max(to, end) + 8,
-            y,
-            verticalAlign: 'middle',
-            fontFamily,
-            fontSize: 13,
-            fill: ink,
-          },
-        },
-      ],
-    };
-  };
-
-  return draw({
-    ...head,
-    height: headHeight + bars.length * rowHeight + footHeight,
-    option: {
-      grid: {
-        left: Math.max(190, roomFor(bars.map(({ name }) => name))),
-        right: 90,
-        top: headHeight,
-        bottom: footHeight,
-      },
-      xAxis: {
-        type: 'value',
-        splitNumber: 4,
-        max: niceMaximum(Math.max(...bars.map(({ value, spread }) => spread?.[1] ?? value))),
-        axisLabel: { fontSize: 12, color: quietInk, formatter: format },
-        splitLine: { lineStyle: { color: gridLine } },
-      },
-      yAxis: {
-        type: 'category',
-        inverse: true,
-        data: bars.map(({ name }) => name),
-        axisLine: { show: false },
-        axisTick: { show: false },
-        axisLabel: { fontSize: 13, color: ink },
-      },
-      series: [
-        {
-          type: 'bar',
-          barWidth: 16,
-          data: bars.map(({ value, isOurs }) => ({
-            value,
-            itemStyle: { color: isOurs ? colours[0] : othersColour, borderRadius: [0, 4, 4, 0] },
-          })),
-        },
-        { type: 'custom', data: extents, renderItem: drawFigure, z: 3 },
-      ],
-    },
+  const left = Math.max(190, roomFor(bars.map(({ name }) => name)));
+  const bottom = headHeight + bars.length * rowHeight;
+  const { max, parts } = niceAxis(
+    Math.max(...bars.map(({ value, spread }) => spread?.[1] ?? value)),
+  );
+  const xOf = (value: number) => left + (value / max) * (width - rightRoom - left);
+  const grid = Array.from({ length: parts + 1 }, (_, at) => (max * at) / parts).flatMap((value) => [
+    line([xOf(value), headHeight], [xOf(value), bottom], `stroke="${gridLine}"`),
+    text(format(value), xOf(value), bottom + 16, { size: 12, fill: quietInk, anchor: 'middle' }),
+  ]);
+  const rows = bars.flatMap(({ name, value, spread = [value, value], isOurs }, at) => {
+    const [from, to] = spread;
+    const y = headHeight + (at + 0.5) * rowHeight;
+    return [
+      text(name, left - 8, y, { anchor: 'end' }),
+      bar(left, y, xOf(value), isOurs ? colours[0] : othersColour),
+      ...(from === to
+        ? []
+        : [line([xOf(from), y], [xOf(to), y], `stroke="${ink}" stroke-width="2" opacity="0.55"`)]),
+      text(format(value), Math.max(xOf(to), xOf(value)) + 8, y),
+    ];
   });
+  return draw({ ...head, height: bottom + footHeight, marks: [...grid, ...rows] });
 }
 
+/** A bar with round corners at its right end. */
+function bar(left: number, y: number, end: number, fill: string): string {
+  const length = end - left;
+  const corner = Math.min(4, length);
+  return `<path d="M${left},${y - barHeight / 2}h${round(length - corner)}q${corner},0 ${corner},${corner}v${barHeight - 2 * corner}q0,${corner} -${corner},${corner}h-${round(length - corner)}z" fill="${fill}"/>`;
+}
+
+/** The first digits of an axis's end, and the number of its parts. */
+const niceEnds = [
+  [1, 5],
+  [1.5, 3],
+  [2, 4],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [8, 4],
+] as const;
+
 /** Rounds up, so that the axis ends with a grid line beyond the longest bar. */
-function niceMaximum(value: number): number {
+function niceAxis(value: number): { max: number; parts: number } {
   const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((step) => step * power >= value) ?? 10) * power;
+  const [end, parts] = niceEnds.find(([end]) => end * power >= value) ?? [10, 5];
+  return { max: end * power, parts };
 }

@@ -1,24 +1,7 @@
-import { BarChart, CustomChart, LineChart } from 'echarts/charts';
-import { GraphicComponent, GridComponent, TitleComponent } from 'echarts/components';
-import { type EChartsCoreOption, init, use } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
-import { SVGRenderer } from 'echarts/renderers';
 import type { Chart } from './section.ts';
 
-use([
-  BarChart,
-  CustomChart,
-  LineChart,
-  GraphicComponent,
-  GridComponent,
-  TitleComponent,
-  LabelLayout,
-  SVGRenderer,
-]);
-
-const width = 760;
-/** The font, also of texts that a chart draws itself. */
-export const fontFamily = 'system-ui, -apple-system, Segoe UI, Roboto, sans-serif';
+export const width = 760;
+const fontFamily = 'system-ui, -apple-system, Segoe UI, Roboto, sans-serif';
 export const ink = '#1d2433';
 export const quietInk = '#5a6475';
 export const gridLine = '#e3e7ed';
@@ -36,34 +19,51 @@ interface Drawing extends Omit<Chart, 'svg'> {
   /** The unit of the figures, and whether more or less is better. */
   subtitle: string;
   height: number;
-  option: EChartsCoreOption;
+  /** Elements of SVG, the lowest first. */
+  marks: readonly string[];
 }
 
 /** Draws a chart on a light card, so that it is readable on dark pages too. */
-export function draw({ file, alt, title, subtitle, height, option }: Drawing): Chart {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height });
-  chart.setOption({
-    animation: false,
-    textStyle: { fontFamily, color: ink },
-    title: {
-      text: title,
-      subtext: subtitle,
-      left: 20,
-      top: 16,
-      itemGap: 6,
-      textStyle: { fontSize: 16, fontWeight: 600, color: ink },
-      subtextStyle: { fontSize: 13, color: quietInk },
-    },
-    graphic: {
-      type: 'rect',
-      silent: true,
-      z: -1,
-      shape: { x: 0.5, y: 0.5, width: width - 1, height: height - 1, r: 12 },
-      style: { fill: '#ffffff', stroke: '#d3d9e2', lineWidth: 1 },
-    },
-    ...option,
-  });
-  const svg = chart.renderToSVGString();
-  chart.dispose();
+export function draw({ file, alt, title, subtitle, height, marks }: Drawing): Chart {
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
+  const card = `<rect x="0.5" y="0.5" width="${width - 1}" height="${height - 1}" rx="12" fill="#ffffff" stroke="#d3d9e2"/>`;
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} font-family="${fontFamily}">`,
+    card,
+    text(title, 20, 25, { size: 16, weight: 600 }),
+    text(subtitle, 20, 48, { fill: quietInk }),
+    ...marks,
+    '</svg>',
+  ].join('\n');
   return { file, alt, svg };
+}
+
+interface TextLook {
+  size?: number;
+  weight?: number;
+  fill?: string;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** A text whose middle is at `y`. */
+export function text(
+  content: string,
+  x: number,
+  y: number,
+  { size = 13, weight = 400, fill = ink, anchor = 'start' }: TextLook = {},
+): string {
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${round(x)}" y="${round(y)}" font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}" dominant-baseline="central">${escaped}</text>`;
+}
+
+export function line(
+  from: readonly [x: number, y: number],
+  to: readonly [x: number, y: number],
+  look: string,
+): string {
+  return `<path d="M${from.map(round)}L${to.map(round)}" ${look}/>`;
+}
+
+export function round(pixels: number): number {
+  return Math.round(pixels * 10) / 10;
 }
