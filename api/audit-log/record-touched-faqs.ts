@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { AuditFields } from '../contract/audit.ts';
 import type { Tx } from '../db/database.ts';
+import type { FaqContent } from '../db/faq-row.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { auditFaqs, faqs } from '../db/schema.ts';
-import { type FaqContent, flatSteps, type UndoStep } from './undo-steps.ts';
+import { flatSteps, type UndoStep } from './undo-steps.ts';
 
 type FaqFields = Partial<FaqContent & { parentId: number | null }>;
 

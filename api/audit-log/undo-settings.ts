@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { messages } from '../copy/messages.ts';
+import type { BotSettings } from '../db/bot-settings.ts';
 import { lastEditColumns } from '../db/edit-row.ts';
 import { websiteSettings } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Change } from './audited-database.ts';
-import type { BotSettings, ChangedSettings } from './undo-steps.ts';
+import type { ChangedSettings } from './undo-steps.ts';
 
 /**
  * Undoes a change of a website's settings.

@@ -1,28 +1,20 @@
 import type { RemovedCounts } from '../contract/audit.ts';
 import type { Rights } from '../contract/rights.ts';
+import type { BotSettings } from '../db/bot-settings.ts';
+import {
+  changedFields,
+  contentOf,
+  type FaqContent,
+  type FaqRow,
+  type Standing,
+} from '../db/faq-row.ts';
 import type {
-  faqs,
   releases,
   searchTests,
   websiteLinks,
   websiteSettings,
   websites,
 } from '../db/schema.ts';
-
-export type FaqRow = typeof faqs.$inferSelect;
-
-/** The fields of a FAQ that an edit may change, apart from its place. `contentFields` lists the same fields. */
-export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'wordings' | 'image'> &
-  Partial<Pick<FaqRow, 'reviewOn' | 'reviewEvery' | 'confirmedAt' | 'confirmedBy'>>;
-
-/**
- * A FAQ's place as its parent and next sibling. Unlike a position, it stays valid when other FAQs are added or moved.
- */
-export interface Standing {
-  parentId: number | null;
-  /** The next sibling; `null` for the last child. */
-  beforeId: number | null;
-}
 
 /** Rows that were deleted, unchanged. The undo inserts them again. */
 export interface RemovedRows {
@@ -95,12 +87,6 @@ export interface PublishedRelease {
   previousId: number;
 }
 
-/** The bot's settings that the admins of a website chose, as stored; `null` for a setting that nobody chose. */
-export type BotSettings = Pick<
-  typeof websiteSettings.$inferSelect,
-  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords' | 'reviewEvery' | 'reviewSince'
->;
-
 /** Settings of a website, only those that were changed. The undo writes `before`. */
 export interface ChangedSettings {
   websiteId: number;
@@ -169,29 +155,11 @@ export type UndoStep =
   | ({ type: 'row' } & WrittenRow)
   | ({ type: 'rights' } & ChangedRights);
 
-const contentFields = [
-  'question',
-  'answer',
-  'keywords',
-  'wordings',
-  'image',
-  'reviewOn',
-  'reviewEvery',
-  'confirmedAt',
-  'confirmedBy',
-] as const satisfies (keyof FaqContent)[];
-
 export function createdStep(rows: readonly FaqRow[]): UndoStep {
   return {
     type: 'created',
     faqs: rows.map((row) => ({ id: row.id, content: contentOf(row) })),
   };
-}
-
-/** The content of a row that a copy of it has, too. Nobody has confirmed the copy. */
-export function contentOf(row: FaqContent): FaqContent {
-  const { question, answer, keywords, wordings, image, reviewOn = null, reviewEvery = null } = row;
-  return { question, answer, keywords, wordings, image, reviewOn, reviewEvery };
 }
 
 /** @param edits the rows before the edit, each with its new content. */
@@ -201,17 +169,10 @@ export function changedStep(
   return {
     type: 'changed',
     faqs: edits.map(({ row, content }) => {
-      const changed = contentFields.filter(
-        (field) => field in content && content[field] !== row[field],
-      );
+      const changed = changedFields(row, content);
       return { id: row.id, before: pick(row, changed), after: pick(content, changed) };
     }),
   };
-}
-
-/** Whether a row still has the content that a write stored in it. */
-export function hasContent(row: FaqRow, content: Partial<FaqContent>): boolean {
-  return contentFields.every((field) => !(field in content) || content[field] === row[field]);
 }
 
 /** The number of removed rows; `undefined` when no row was removed. */

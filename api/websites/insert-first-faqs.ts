@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { FaqRow } from '../audit-log/undo-steps.ts';
 import type { CreateWebsite } from '../contract/faqs/faq-copies.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
+import type { FaqRow } from '../db/faq-row.ts';
 import { findWebsiteName } from '../db/find-website-name.ts';
 import { withBot } from '../db/has-website.ts';
 import { faqs } from '../db/schema.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { BotSettings } from '../audit-log/undo-steps.ts';
 import type { Channel, Contact, OpeningHours } from '../contract/bot/contact.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import { fillWordsMax } from '../contract/limits.ts';
@@ -12,6 +11,7 @@ import type {
 } from '../contract/settings-copies.ts';
 import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
+import type { BotSettings } from '../db/bot-settings.ts';
 import type { Reader } from '../db/database.ts';
 import { withBot } from '../db/has-website.ts';
 import { websites } from '../db/schema.ts';

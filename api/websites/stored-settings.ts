@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BotSettings } from '../audit-log/undo-steps.ts';
 import { defaultAppearance } from '../contract/bot/appearance.ts';
 import { defaultContact } from '../contract/bot/contact.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import { toReviewMonths } from '../contract/faqs/review.ts';
 import { messages } from '../copy/messages.ts';
+import type { BotSettings } from '../db/bot-settings.ts';
 import type { Reader } from '../db/database.ts';
 import { withBot } from '../db/has-website.ts';
 import { faqs, websiteSettings, websites } from '../db/schema.ts';

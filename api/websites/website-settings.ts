@@ -3,13 +3,14 @@ import type { Change } from '../audit-log/audited-database.ts';
 
 import type { AuditWrite } from '../audit-log/record-write.ts';
 import type { RowTarget } from '../audit-log/require-unchanged.ts';
-import type { BotSettings, UndoStep } from '../audit-log/undo-steps.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import type { PublishingMode } from '../contract/faqs/publishing-mode.ts';
 import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
+import type { BotSettings } from '../db/bot-settings.ts';
 import type { Reader } from '../db/database.ts';
 import { lastEditColumns } from '../db/edit-row.ts';
 import { images, websiteSettings } from '../db/schema.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FaqContent, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import { packageRoot } from '../../config/package-root.ts';
 import { Forest } from '../../faqs/tree/forest.ts';
 import { saveTree } from '../../faqs/tree/save-tree.ts';
 import type { Tx } from '../database.ts';
+import type { FaqContent } from '../faq-row.ts';
 import { images } from '../schema.ts';
 import { storeKeywords } from '../stored-keywords.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';

@@ -1,10 +1,11 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqContent, FaqRow, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import { alikeDifferencesMax } from '../../config/server-limits.ts';
 import type { ReplaceAlike } from '../../contract/faqs/shared-faqs.ts';
 import { filledPerTextMax, fillWordsMax } from '../../contract/limits.ts';
 import { type FillWords, fillIn } from '../../contract/texts/fill-words.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { fieldError } from '../../http/errors.ts';
 import { faqTexts } from '../faq-text.ts';

@@ -1,12 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import {
-  contentOf,
-  type FaqContent,
-  type FaqRow,
-  hasContent,
-  type UndoStep,
-} from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import { alikeDifferencesMax } from '../../config/server-limits.ts';
 import type {
   AlikeBranch,
@@ -16,6 +10,7 @@ import type {
 } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import { contentOf, type FaqContent, type FaqRow, hasContent } from '../../db/faq-row.ts';
 import { withBot } from '../../db/has-website.ts';
 import { faqs, websites } from '../../db/schema.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';

@@ -1,5 +1,5 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { WordPlace } from '../../contract/faqs/shared-faqs.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { type Branch, pairUp } from './compare-branches.ts';
 
 export interface FoundBranch {

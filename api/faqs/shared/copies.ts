@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
 import type { Reader } from '../../db/database.ts';
 import { columns } from '../../db/engine.ts';
+import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs, websites } from '../../db/schema.ts';
 import type { Library } from './library.ts';

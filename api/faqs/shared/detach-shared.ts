@@ -1,6 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import { contentOf, type FaqRow, type UndoStep } from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
+import { contentOf, type FaqRow } from '../../db/faq-row.ts';
 import { ApiError } from '../../http/errors.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';

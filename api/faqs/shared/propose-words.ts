@@ -1,7 +1,7 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { AlikeWord, WordPlace } from '../../contract/faqs/shared-faqs.ts';
 import { fillWordsMax } from '../../contract/limits.ts';
 import { valueIn } from '../../contract/texts/fill-words.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { findWordConflict, type WebsiteNames } from '../fill-words/known-words.ts';
 import { alignTexts, ownTextAt, type TextChange } from './align-texts.ts';

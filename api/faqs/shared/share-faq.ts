@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import { contentOf } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
+import { contentOf } from '../../db/faq-row.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Node } from '../tree/forest.ts';

@@ -1,7 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import { contentOf } from '../../audit-log/undo-steps.ts';
 import type { ShowShared, ShowSharedResponse } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
+import { contentOf } from '../../db/faq-row.ts';
 import { hasWebsite } from '../../db/has-website.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
 import type { Node } from '../tree/forest.ts';

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ShownOn } from '../../contract/faqs/shared-faqs.ts';
 import type { Reader } from '../../db/database.ts';
 import { columns } from '../../db/engine.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { faqs, websiteSettings, websites } from '../../db/schema.ts';
 
 /** The websites that show a FAQ of the library or FAQs below it. */

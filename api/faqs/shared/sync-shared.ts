@@ -1,13 +1,9 @@
 import { type RecordedWrite, websitesOf } from '../../audit-log/audited-database.ts';
 import { appendUndo } from '../../audit-log/record-write.ts';
-import {
-  type FaqRow,
-  flatSteps,
-  type HiddenFaqs,
-  type UndoStep,
-} from '../../audit-log/undo-steps.ts';
+import { flatSteps, type HiddenFaqs, type UndoStep } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { hasWebsite } from '../../db/has-website.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';

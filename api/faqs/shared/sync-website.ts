@@ -1,8 +1,9 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqRow, HiddenFaqs } from '../../audit-log/undo-steps.ts';
+import type { HiddenFaqs } from '../../audit-log/undo-steps.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import { faqTreeMaxDepth } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type AddedRow, createNode, type Forest, type Node } from '../tree/forest.ts';

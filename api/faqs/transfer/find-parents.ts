@@ -1,6 +1,6 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ImportFault, ImportMode } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import type { ImportRow } from './import-row.ts';
 import { type ParentOfRow, parentsFirst } from './match-rows.ts';
 

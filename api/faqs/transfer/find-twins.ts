@@ -1,7 +1,7 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { comparableText } from '../../contract/texts/find-words.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import type { Forest, Node } from '../tree/forest.ts';
 import type { MatchedRow } from './match-rows.ts';
 

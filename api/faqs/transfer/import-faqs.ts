@@ -1,7 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Actor } from '../../audit-log/actor.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type {
   ImportFault,
   ImportMode,
@@ -10,6 +9,7 @@ import type {
 } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { hasTree } from '../../db/has-website.ts';
 import { faqs, images } from '../../db/schema.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';

@@ -1,4 +1,4 @@
-import { contentOf, type FaqRow } from '../../audit-log/undo-steps.ts';
+import { contentOf, type FaqRow } from '../../db/faq-row.ts';
 import { createNode, type Forest, type Node } from '../tree/forest.ts';
 import type { ImportRow } from './import-row.ts';
 

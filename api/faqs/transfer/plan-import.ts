@@ -1,4 +1,3 @@
-import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
 import type {
   ImportedPart,
   ImportFault,
@@ -6,6 +5,7 @@ import type {
   ImportMode,
 } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
 import { Forest, hasFormerParent, type Node } from '../tree/forest.ts';
 import { findParents } from './find-parents.ts';
 import { findTwins } from './find-twins.ts';

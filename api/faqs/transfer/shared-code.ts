@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { faqs } from '../../db/schema.ts';
 import { findLibraryId, Library } from '../shared/library.ts';
 import type { ImportRow } from './import-row.ts';

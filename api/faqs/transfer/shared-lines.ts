@@ -1,6 +1,6 @@
-import { contentOf, type FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
+import { contentOf, type FaqRow } from '../../db/faq-row.ts';
 import { createNode, type Forest, type Node } from '../tree/forest.ts';
 import type { MatchedRow } from './match-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { PublicFaq } from '../../contract/public-api.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { readKeywords } from '../../db/stored-keywords.ts';
 import type { Node } from '../tree/forest.ts';
 import type { ImportPlan } from './plan-import.ts';

@@ -1,13 +1,8 @@
-import {
-  contentOf,
-  type FaqContent,
-  type FaqRow,
-  type MovedFaq,
-  type Standing,
-} from '../../audit-log/undo-steps.ts';
+import type { MovedFaq } from '../../audit-log/undo-steps.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import { faqTreeMaxDepth } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
+import { contentOf, type FaqContent, type FaqRow, type Standing } from '../../db/faq-row.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
 import { longestRun } from './longest-run.ts';
 import { childPath, levelsOf } from './tree-path.ts';

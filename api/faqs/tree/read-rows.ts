@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { Reader } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 

@@ -1,12 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import {
-  type ArrangedFaqs,
-  createdStep,
-  type FaqRow,
-  type UndoStep,
-} from '../../audit-log/undo-steps.ts';
+import { type ArrangedFaqs, createdStep, type UndoStep } from '../../audit-log/undo-steps.ts';
 import type { Tx } from '../../db/database.ts';
 import { lastEditColumns } from '../../db/edit-row.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import { valuesTable } from '../../db/values-table.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { AuditedRows } from '../../audit-log/audited-rows.ts';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { AuditFields } from '../../contract/audit.ts';
 import { ruleOf, type StoredRule } from '../../contract/faqs/review.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { faqs } from '../../db/schema.ts';
 import { requireRow } from '../../http/require-row.ts';
 import { requireFaqRow } from '../faq-queries.ts';

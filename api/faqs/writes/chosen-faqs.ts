@@ -1,7 +1,7 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ChosenFaq, SkippedFaq } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { readRows } from '../tree/read-rows.ts';
 
 interface ChosenFaqs {

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { CopyFaqs, CopyFaqsResponse } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { faqs } from '../../db/schema.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';

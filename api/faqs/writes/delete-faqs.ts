@@ -1,7 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import type { ChosenFaq, WriteFaqsResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { loadTree } from '../tree/load-tree.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { findChosen, questionsOf, rootsOf, skip } from './chosen-faqs.ts';

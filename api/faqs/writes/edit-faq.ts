@@ -1,6 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqContent, FaqRow, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import type { AuditFields } from '../../contract/audit.ts';
+import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
 import { auditedFaqs } from './audited-faqs.ts';
 import { editFaqs } from './edit-faqs.ts';
 

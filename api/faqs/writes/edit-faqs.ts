@@ -1,12 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import {
-  changedStep,
-  type FaqContent,
-  type FaqRow,
-  type UndoStep,
-} from '../../audit-log/undo-steps.ts';
+import { changedStep, type UndoStep } from '../../audit-log/undo-steps.ts';
 import { lastEditColumns } from '../../db/edit-row.ts';
+import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import { valuesTable } from '../../db/values-table.ts';

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
-import { type FaqContent, hasContent } from '../../audit-log/undo-steps.ts';
 import type {
   AuditFields,
   FaqVersion,
@@ -10,6 +9,7 @@ import type {
 } from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import { type FaqContent, hasContent } from '../../db/faq-row.ts';
 import { auditEntries, auditFaqs, images } from '../../db/schema.ts';
 import { readKeywords } from '../../db/stored-keywords.ts';
 import { ApiError } from '../../http/errors.ts';

@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
-import type { Standing, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import { ruleOf, storedRule } from '../../contract/faqs/review.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';
 import type {
@@ -10,6 +10,7 @@ import type {
 } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Standing } from '../../db/faq-row.ts';
 import { hasTree } from '../../db/has-website.ts';
 import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';

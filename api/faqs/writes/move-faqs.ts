@@ -1,7 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqRow, Standing } from '../../audit-log/undo-steps.ts';
 import type { ChosenFaq, WriteFaqsResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow, Standing } from '../../db/faq-row.ts';
 import { fieldError } from '../../http/errors.ts';
 import { requireFaqRow } from '../faq-queries.ts';
 import { loadTree } from '../tree/load-tree.ts';

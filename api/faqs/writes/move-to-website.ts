@@ -1,7 +1,8 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqRow, UndoStep } from '../../audit-log/undo-steps.ts';
+import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import type { MoveToWebsite, MoveToWebsiteResponse } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { ApiError, fieldError } from '../../http/errors.ts';
 import type { Forest, Node } from '../tree/forest.ts';

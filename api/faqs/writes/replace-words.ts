@@ -1,5 +1,4 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { FaqContent, FaqRow } from '../../audit-log/undo-steps.ts';
 import { chosenFaqsMax } from '../../config/server-limits.ts';
 import type {
   PreviewReplacement,
@@ -12,6 +11,7 @@ import type {
 } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
+import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { faqTexts } from '../faq-text.ts';
 import { readRows } from '../find-faqs.ts';

@@ -1,13 +1,11 @@
-import {
-  type ChangedFaqs,
-  type CreatedFaqs,
-  type FaqContent,
-  type FaqRow,
-  hasContent,
-  type TransferredFaqs,
-  type UndoStep,
+import type {
+  ChangedFaqs,
+  CreatedFaqs,
+  TransferredFaqs,
+  UndoStep,
 } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
+import { type FaqContent, type FaqRow, hasContent } from '../../db/faq-row.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Forest } from '../tree/forest.ts';
 import {

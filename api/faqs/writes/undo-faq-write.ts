@@ -3,7 +3,6 @@ import type { Change } from '../../audit-log/audited-database.ts';
 import { undoSettings } from '../../audit-log/undo-settings.ts';
 import type {
   AddedTests,
-  FaqRow,
   StepsElsewhere,
   TransferredFaqs,
   UndoStep,
@@ -12,6 +11,7 @@ import type { Undone } from '../../audit-log/undone.ts';
 import type { PartialUndo } from '../../contract/audit.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 import { hasTree } from '../../db/has-website.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs, searchTests } from '../../db/schema.ts';

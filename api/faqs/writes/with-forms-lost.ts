@@ -1,6 +1,6 @@
-import type { FaqRow } from '../../audit-log/undo-steps.ts';
 import { checkKindOf } from '../../contract/check-kind.ts';
 import { messages } from '../../copy/messages.ts';
+import type { FaqRow } from '../../db/faq-row.ts';
 
 /**
  * Adds to the message of a copy the questions that open a check form because of their id, not their words. Their copies
