@@ -5,6 +5,7 @@ import type {
   VersionSide,
 } from '../../api/contract/audit.ts';
 import { formatCount } from '../format/number.ts';
+import { faqFieldCopy } from './faqs/faq-field-names.ts';
 import { faqReviewCopy } from './faqs/faq-review.ts';
 import { profileCopy } from './profile.ts';
 import { securityCopy } from './security.ts';
@@ -46,11 +47,7 @@ export const auditDetailsCopy = {
     until: 'Berlaku sampai',
     by_passkey: 'Didaftarkan dengan passkey',
     link: 'Link',
-    question: 'Question',
-    answer: 'Answer',
-    keywords: 'Kata lain',
-    wordings: 'Kalimat pengunjung',
-    image: 'Image',
+    ...faqFieldCopy.labels,
     parent_id: 'Parent',
     review: faqReviewCopy.name,
     review_every: faqReviewCopy.name,

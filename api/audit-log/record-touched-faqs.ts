@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { AuditFields } from '../contract/audit.ts';
+import { faqFieldNames } from '../contract/faqs/faq-fields.ts';
 import type { Tx } from '../db/database.ts';
-import type { FaqContent } from '../db/faq-row.ts';
+import { type FaqContent, type FaqRow, pick, type StoredTexts } from '../db/faq-row.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { auditFaqs, faqs } from '../db/schema.ts';
 import { flatSteps, type UndoStep } from './undo-steps.ts';
@@ -50,8 +51,8 @@ export async function recordTouchedFaqs(
       return {
         entryId,
         faqId: id,
-        before: row && before ? toAuditFields({ ...row, ...before }) : null,
-        after: row ? toAuditFields(row) : null,
+        before: row && before ? faqTrail({ ...row, ...before }) : null,
+        after: row ? faqTrail(row) : null,
       };
     });
     await tx.insert(auditFaqs).values(values);
@@ -95,13 +96,7 @@ function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
   }
 }
 
-function toAuditFields({
-  question,
-  answer,
-  keywords,
-  wordings,
-  image,
-  parentId,
-}: FaqContent & { parentId: number | null }): AuditFields {
-  return { question, answer, keywords, wordings, image, parent_id: parentId };
+/** The texts and the parent of a FAQ as the audit trail describes them. */
+export function faqTrail(row: StoredTexts & Pick<FaqRow, 'parentId'>): AuditFields {
+  return { ...pick(row, faqFieldNames), parent_id: row.parentId };
 }

@@ -6,6 +6,7 @@ import {
   contentOf,
   type FaqContent,
   type FaqRow,
+  pick,
   type Standing,
 } from '../db/faq-row.ts';
 import type {
@@ -236,11 +237,4 @@ export function websitesOfSteps(steps: readonly UndoStep[]): number[] {
 
 function namesOf(contents: readonly Partial<FaqContent>[]): string[] {
   return [...new Set(contents.flatMap(({ image }) => image ?? []))];
-}
-
-function pick(
-  from: Partial<FaqContent>,
-  fields: readonly (keyof FaqContent)[],
-): Partial<FaqContent> {
-  return Object.fromEntries(fields.map((field) => [field, from[field]]));
 }

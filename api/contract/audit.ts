@@ -1,4 +1,5 @@
 import type { Faq } from './entities.ts';
+import type { FaqTexts } from './faqs/faq-fields.ts';
 import type { Versioned, WriteResponse } from './requests.ts';
 
 /** The audit trail (`GET /api/audit/{pageSize}/{page}`), undoing a write, and earlier versions of a FAQ. */
@@ -166,16 +167,11 @@ export interface FaqVersionQuery {
   side?: VersionSide | undefined;
 }
 
-/** An earlier version of a FAQ, and the FAQ as it is now. 404: no such FAQ, or the entry does not have its content. */
-export interface FaqVersion {
-  question: string;
-  answer: string | null;
-  /** The current keywords if the version was recorded before keywords existed. */
-  keywords: string[];
-  /** Like the keywords. */
-  wordings: string[];
-  /** `null` also if the image is not stored any more. */
-  image: string | null;
+/**
+ * An earlier version of a FAQ, and the FAQ as it is now. Fields that did not exist when it was recorded are the current
+ * ones; the image is `null` also if it is not stored any more. 404: no such FAQ, or the entry does not have its content.
+ */
+export interface FaqVersion extends FaqTexts {
   /** `true` if the version had an image that is not stored any more. */
   image_gone: boolean;
   /** The time of the entry; UTC, ISO 8601. */
@@ -184,7 +180,7 @@ export interface FaqVersion {
 }
 
 /**
- * Writes the question, answer, keywords and image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the
+ * Writes the texts and the image of an earlier version (`PUT /api/faqs/{id}/versions/{entry}`); the
  * place does not change. An image that is not stored any more is omitted. The entry of this write is an `update`: its
  * `after` has the time of the version as `version_after` or `version_before`.
  */

@@ -3,6 +3,7 @@
  * specification.
  */
 
+import type { FaqTexts } from './faqs/faq-fields.ts';
 import type { PublishingMode } from './faqs/publishing-mode.ts';
 import type { FaqReview, ReviewMonths } from './faqs/review.ts';
 import type { Role } from './rights.ts';
@@ -78,17 +79,8 @@ export interface WebsiteLink extends ListRow {
   website_id: number;
 }
 
-export interface Faq extends ListRow, FaqReview {
+export interface Faq extends ListRow, FaqReview, FaqTexts {
   id: number;
-  question: string;
-  /** Plain text; `null` when choosing the question only shows its children. */
-  answer: string | null;
-  /** Other words that visitors use for the question, see `keywords.ts`. */
-  keywords: string[];
-  /** What visitors typed for this FAQ, see `wordings.ts`. */
-  wordings: string[];
-  /** File name for `/api/faqs/image/{name}`; `null` without an image. */
-  image: string | null;
   /** `null` for the top tier. */
   parent_id: number | null;
   website_id: number;

@@ -1,5 +1,6 @@
 /** Requests of the admin API and the responses of its writes (specification, section 7). */
 
+import type { FaqNameOf } from './faqs/faq-fields.ts';
 import type { Role } from './rights.ts';
 
 export interface LoginRequest {
@@ -85,17 +86,12 @@ export interface UpdateWebsiteLink extends Versioned {
   website_id?: number | undefined;
 }
 
-/** Fields of the multipart form that creates or edits a FAQ. All are strings except for the file, the keywords and the wordings. */
-export interface WriteFaqForm {
-  question: string;
-  answer: string;
-  /**
-   * One field for each keyword. Blank ones and repetitions in another case are dropped. An edit without the field does
-   * not change the keywords; a single blank one removes all.
-   */
-  keywords?: string | string[] | undefined;
-  /** As the keywords. */
-  wordings?: string | string[] | undefined;
+/**
+ * Fields of the multipart form that creates or edits a FAQ. An edit does not change the texts that it does not send,
+ * other than the question and the answer. A list has one field for each text: blank ones and repetitions in another case
+ * are dropped, and a single blank one removes all.
+ */
+export interface WriteFaqForm extends FaqFormTexts {
   /** See `FaqReview`. An edit without the field, or with the same rule, does not change when the answer is due. */
   review?: string | undefined;
   /** A day, or empty: `review` for those who only set a day. Ignored if `review` is sent. */
@@ -109,6 +105,10 @@ export interface WriteFaqForm {
   /** The version the edit was made from, in digits; edits only, see `Versioned`. */
   version?: string | undefined;
 }
+
+type FaqFormTexts = { question: string; answer: string } & {
+  [Name in FaqNameOf<'list'>]?: string | string[] | undefined;
+} & { [Name in Exclude<FaqNameOf<'optional'>, 'answer'>]?: string | undefined };
 
 /** Response of a write that creates no row. */
 export interface WriteResponse {

@@ -1,10 +1,36 @@
+import {
+  type FaqFieldName,
+  type FaqNameOf,
+  faqFieldNames,
+  faqFields,
+  faqListNames,
+  isFaqList,
+} from '../contract/faqs/faq-fields.ts';
 import type { faqs } from './schema.ts';
+import { readKeywords } from './stored-keywords.ts';
 
 export type FaqRow = typeof faqs.$inferSelect;
 
-/** The fields of a FAQ that an edit may change, apart from its place. `contentFields` lists the same fields. */
-export type FaqContent = Pick<FaqRow, 'question' | 'answer' | 'keywords' | 'wordings' | 'image'> &
-  Partial<Pick<FaqRow, 'reviewOn' | 'reviewEvery' | 'confirmedAt' | 'confirmedBy'>>;
+/** The texts of a FAQ as they are stored, see `faqFields`. */
+export type StoredTexts = Pick<FaqRow, FaqFieldName>;
+
+const textKinds = Object.fromEntries(faqFieldNames.map((name) => [name, 'text'])) as Record<
+  FaqFieldName,
+  'text'
+>;
+
+/** The fields of a FAQ that an edit may change, apart from its place, with the types of their columns. */
+export const contentKinds = {
+  ...textKinds,
+  reviewOn: 'text',
+  reviewEvery: 'integer',
+  confirmedAt: 'text',
+  confirmedBy: 'text',
+} as const;
+export const contentFields = Object.keys(contentKinds) as (keyof typeof contentKinds)[];
+
+export type FaqContent = StoredTexts &
+  Partial<Pick<FaqRow, Exclude<keyof typeof contentKinds, FaqFieldName>>>;
 
 /**
  * A FAQ's place as its parent and next sibling. Unlike a position, it stays valid when other FAQs are added or moved.
@@ -15,22 +41,53 @@ export interface Standing {
   beforeId: number | null;
 }
 
-const contentFields = [
-  'question',
-  'answer',
-  'keywords',
-  'wordings',
-  'image',
-  'reviewOn',
-  'reviewEvery',
-  'confirmedAt',
-  'confirmedBy',
-] as const satisfies (keyof FaqContent)[];
+/** The texts of a new FAQ that are not given. */
+export const blankTexts = Object.fromEntries(
+  faqFieldNames.map((name) => [name, isFaqList(name) ? '' : null]),
+) as Omit<StoredTexts, 'question'>;
+
+/** The names of the texts that the copies of a shared FAQ take from it. */
+export const sharedNames = faqFieldNames.filter((name) => !faqFields[name].isOwn);
+const ownNames = new Set<string>(faqFieldNames.filter((name) => faqFields[name].isOwn));
+
+export function pick<From extends object, Name extends keyof From>(
+  from: From,
+  names: readonly Name[],
+): Pick<From, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<From, Name>;
+}
+
+/** Texts of which some may be left out, as in forms and files. */
+export type GivenTexts<Name extends FaqFieldName = FaqFieldName> = {
+  [Given in Name]?: StoredTexts[Given] | undefined;
+};
+
+export function textsIn(given: GivenTexts): Partial<StoredTexts> {
+  const names = faqFieldNames.filter((name) => given[name] !== undefined);
+  return pick(given, names) as Partial<StoredTexts>;
+}
+
+/** Converts the lists of a row to the form of the API. */
+export function withLists<Row extends Partial<StoredTexts>>(row: Row) {
+  const lists = faqListNames.filter((name) => name in row);
+  const texts = lists.map((name) => [name, readKeywords(row[name] ?? '')]);
+  return { ...row, ...Object.fromEntries(texts) } as {
+    [Name in keyof Row]: Name extends FaqNameOf<'list'> ? string[] : Row[Name];
+  };
+}
 
 /** The content of a row that a copy of it has, too. Nobody has confirmed the copy. */
 export function contentOf(row: FaqContent): FaqContent {
-  const { question, answer, keywords, wordings, image, reviewOn = null, reviewEvery = null } = row;
-  return { question, answer, keywords, wordings, image, reviewOn, reviewEvery };
+  const { reviewOn = null, reviewEvery = null } = row;
+  return { ...pick(row, faqFieldNames), reviewOn, reviewEvery };
+}
+
+/** The content of a shared FAQ that its copies take over. */
+export function withoutOwn(content: FaqContent): Partial<FaqContent> {
+  return pick(
+    content,
+    contentFields.filter((name) => name in content && !ownNames.has(name)),
+  );
 }
 
 /** Whether a row still has the content that a write stored in it. */

@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
+import { faqFieldNames, faqFields, isFaqList } from '../contract/faqs/faq-fields.ts';
 import type { TaughtFaq } from '../contract/public-api.ts';
 import { messages } from '../copy/messages.ts';
 import type { Reader } from '../db/database.ts';
+import { pick, type StoredTexts, withLists } from '../db/faq-row.ts';
 import { listPage, type PageParams } from '../db/list-page.ts';
 import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
-import { readKeywords } from '../db/stored-keywords.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
 import { type ReviewRow, readReviews, reviewColumns } from './read-reviews.ts';
@@ -14,18 +15,17 @@ import { levelsOf } from './tree/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
 
-/** What visitors read, and what files contain. */
-export const contentColumns = {
+/** What files contain. */
+export const textColumns = {
   id: faqs.id,
-  question: faqs.question,
-  answer: faqs.answer,
-  keywords: faqs.keywords,
-  wordings: faqs.wordings,
-  image: faqs.image,
+  ...pick(faqs, faqFieldNames),
   parent_id: faqs.parentId,
 };
+const publicNames = faqFieldNames.filter((name) => faqFields[name].isPublic);
+const publicLists = publicNames.filter(isFaqList);
+const publicTexts = publicNames.filter((name) => !isFaqList(name));
 const columns = {
-  ...contentColumns,
+  ...textColumns,
   ...reviewColumns,
   website_id: faqs.websiteId,
   depth,
@@ -35,17 +35,7 @@ const columns = {
   version: faqs.version,
 };
 
-/** Converts the texts of a row to the form of the API's lists. */
-export function toListed<Row extends { keywords: string; wordings: string }>(row: Row) {
-  return { ...row, keywords: readKeywords(row.keywords), wordings: readKeywords(row.wordings) };
-}
-
-type ListRow = ReviewRow & {
-  id: number;
-  source_id: number | null;
-  keywords: string;
-  wordings: string;
-};
+type ListRow = ReviewRow & StoredTexts & { id: number; source_id: number | null };
 
 /** Converts rows of a website to the form of the API. */
 async function toFaqs<Row extends ListRow>(db: Reader, websiteId: number, rows: readonly Row[]) {
@@ -55,7 +45,7 @@ async function toFaqs<Row extends ListRow>(db: Reader, websiteId: number, rows: 
   return rows.map((row) => {
     const { reviewOn, reviewEvery, confirmedAt, confirmedBy, ...others } = row;
     const shared = shown?.get(row.id);
-    return { ...toListed(others), ...reviewOf(row), ...(shared && { shared }) };
+    return { ...withLists(others), ...reviewOf(row), ...(shared && { shared }) };
   });
 }
 
@@ -147,15 +137,14 @@ export async function listPublicFaqs(
   only?: readonly number[],
 ): Promise<TaughtFaq[]> {
   const rows = await db
-    .select(contentColumns)
+    .select(textColumns)
     .from(faqs)
     .where(and(eq(faqs.websiteId, websiteId), only && inArray(faqs.id, [...only])))
     .orderBy(asc(faqs.path));
-  return rows.map(({ keywords, wordings, ...row }) => ({
-    ...row,
-    ...(keywords !== '' && { keywords: readKeywords(keywords) }),
-    ...(wordings !== '' && { wordings: readKeywords(wordings) }),
-  }));
+  return rows.map((row) => {
+    const lists = publicLists.filter((name) => row[name] !== '');
+    return withLists(pick(row, ['id', ...publicTexts, 'parent_id', ...lists]));
+  });
 }
 
 export type ImageAudience = 'public' | 'private';

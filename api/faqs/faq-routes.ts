@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
 import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
+import type { FaqFieldName } from '../contract/faqs/faq-fields.ts';
 import type { FaqHit } from '../contract/faqs/faq-search.ts';
 import type {
   ConfirmFaq,
@@ -16,7 +17,6 @@ import type {
 import { websitesOf } from '../contract/rights.ts';
 import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
-import { storeKeywords } from '../db/stored-keywords.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireWebsite } from '../http/require-website.ts';
 import {
@@ -37,31 +37,18 @@ import { receiveForm } from '../images/receive-form.ts';
 import { compressResponse } from '../response-cache/compress-response.ts';
 import { listQuery, searchText } from './faq-list-query.ts';
 import { listFaqs, listFaqTree, listFoundFaqs, listUnfoldedFaqs } from './faq-queries.ts';
-import {
-  answerText,
-  keywordTexts,
-  questionText,
-  reviewDay,
-  reviewText,
-  wordingTexts,
-} from './faq-text.ts';
+import { faqTexts, reviewDay, reviewText } from './faq-text.ts';
 import { searchWebsite, searchWebsites } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
 import { sendPrivateImage } from './send-image.ts';
 import { confirmFaq } from './writes/confirm-faq.ts';
 import { createFaq, deleteFaq, type FaqFields, placeFaq, updateFaq } from './writes/faq-writes.ts';
 
-/** The form's fields, with the image as the server receives it. */
-type ReceivedForm = Omit<WriteFaqForm, 'image'> & { image?: Upload | undefined };
-
-/** If a form has a field only once, its value is not a list. */
-const toList = (value: unknown) => (value === undefined ? undefined : [value].flat());
+/** The form's fields, with the texts as they are stored and the image as the server receives it. */
+type ReceivedForm = Omit<WriteFaqForm, FaqFieldName> & { image?: Upload | undefined };
 
 const editForm = z.object({
-  question: questionText,
-  answer: answerText,
-  keywords: z.preprocess(toList, keywordTexts.transform(storeKeywords).optional()),
-  wordings: z.preprocess(toList, wordingTexts.transform(storeKeywords).optional()),
+  ...faqTexts,
   review: reviewText.optional(),
   review_on: reviewDay.optional(),
   website_id: textId,
@@ -72,7 +59,7 @@ const editForm = z.object({
 }) satisfies z.ZodType<ReceivedForm>;
 const createForm = editForm
   .extend({
-    answer: editForm.shape.answer.default(''),
+    answer: editForm.shape.answer.prefault(''),
     parent_id: editForm.shape.parent_id.default(''),
   })
   .omit({ remove_image: true, version: true }) satisfies z.ZodType<ReceivedForm>;
@@ -174,13 +161,11 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
 }
 
 function toFields(form: z.output<typeof createForm>): FaqFields {
+  const { image: _, website_id, parent_id, review_on, review = review_on, ...texts } = form;
   return {
-    question: form.question,
-    answer: form.answer === '' ? null : form.answer,
-    keywords: form.keywords,
-    wordings: form.wordings,
-    review: form.review ?? form.review_on,
-    websiteId: Number(form.website_id),
-    parentId: form.parent_id === '' ? null : Number(form.parent_id),
+    ...texts,
+    review,
+    websiteId: Number(website_id),
+    parentId: parent_id === '' ? null : Number(parent_id),
   };
 }

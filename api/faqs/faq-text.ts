@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FaqFieldName } from '../contract/faqs/faq-fields.ts';
 import { reviewMonths } from '../contract/faqs/review.ts';
 import {
   answerMaxLength,
@@ -14,6 +15,7 @@ import { scrubWords } from '../contract/texts/scrub-words.ts';
 import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { cleanWordings } from '../contract/wordings.ts';
 import { messages } from '../copy/messages.ts';
+import { storeKeywords } from '../db/stored-keywords.ts';
 
 /** A question as it is stored: without unseen marks, trimmed and not blank. */
 export const questionText = z
@@ -34,8 +36,6 @@ export const answerText = z
     const fault = findAnswerLinkFault(text);
     if (fault) addIssue({ code: 'custom', message: messages.badAnswerLink[fault] });
   });
-
-export const faqTexts = { question: questionText, answer: answerText };
 
 /** The keywords of a FAQ as they are stored. */
 export const keywordTexts = z
@@ -70,6 +70,19 @@ export const testTexts = z
     messages.badRequest,
   )
   .transform((typed) => [...new Set(typed.map(scrubWords))].filter((words) => words !== ''));
+
+/** If a form has a field only once, its value is not a list. */
+const toList = (value: unknown) => (value === undefined ? undefined : [value].flat());
+const storedList = <Texts extends z.ZodType<string[]>>(texts: Texts) =>
+  z.preprocess(toList, texts.transform(storeKeywords).optional());
+
+/** The rules of the texts in forms and files, which give them as they are stored. */
+export const faqTexts = {
+  question: questionText,
+  answer: answerText.transform((text) => text || null),
+  keywords: storedList(keywordTexts),
+  wordings: storedList(wordingTexts),
+} satisfies Record<Exclude<FaqFieldName, 'image'>, z.ZodType>;
 
 /** The day of a FAQ's next review; empty for none of its own. */
 export const reviewDay = z.union([z.literal(''), z.iso.date()], messages.badReview);

@@ -7,6 +7,7 @@ import type {
 import type { TransferColumn } from '../../../api/contract/faqs/transfer-columns.ts';
 import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
+import { faqFieldCopy } from './faq-field-names.ts';
 
 // The code in `website` is of no website. Without it the line with id 1 would change the website's FAQ 1.
 const website = 'contoh';
@@ -101,12 +102,8 @@ export const faqTransferCopy = {
     unchanged: 'Tetap',
   } satisfies Record<ImportOutcome, string>,
   parts: {
-    question: 'pertanyaan',
-    answer: 'jawaban',
-    keywords: 'kata lain',
-    wordings: 'kalimat pengunjung',
+    ...faqFieldCopy.names,
     tests: 'pertanyaan uji',
-    image: 'gambar',
     parent: 'pertanyaan induk',
     order: 'urutan',
   } satisfies Record<ImportedPart, string>,

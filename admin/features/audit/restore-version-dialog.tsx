@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { FaqVersion } from '../../../api/contract/audit.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
+import { type FaqTexts, faqFieldNames } from '../../../api/contract/faqs/faq-fields.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
+import { faqFieldCopy } from '../../copy/faqs/faq-field-names.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ApiError } from '../../data/api-client.ts';
 import { failureMessage, showToast } from '../../data/toasts.ts';
@@ -100,17 +102,16 @@ export function RestoreVersionDialog({ choice, onClose }: RestoreVersionDialogPr
 }
 
 function compare(version: FaqVersion, current: Faq): ComparedField[] {
-  const labelOf = (name: string) => details.fields[name] ?? name;
-  return [
-    comparedWords(labelOf('question'), current.question, version.question),
-    comparedWords(labelOf('answer'), current.answer ?? '', version.answer ?? ''),
-    comparedWords(labelOf('keywords'), current.keywords.join('\n'), version.keywords.join('\n')),
-    comparedWords(labelOf('wordings'), current.wordings.join('\n'), version.wordings.join('\n')),
-    {
-      label: labelOf('image'),
-      left: current.image === null ? details.noImage : <EarlierImage name={current.image} />,
-      right: version.image === null ? details.noImage : <EarlierImage name={version.image} />,
-      isSame: current.image === version.image,
-    },
-  ];
+  const imageOf = ({ image }: FaqTexts) =>
+    image === null ? details.noImage : <EarlierImage name={image} />;
+  return faqFieldNames.map((name) => {
+    const label = faqFieldCopy.labels[name];
+    if (name !== 'image') return comparedWords(label, textOf(current[name]), textOf(version[name]));
+    const isSame = current.image === version.image;
+    return { label, left: imageOf(current), right: imageOf(version), isSame };
+  });
+}
+
+function textOf(value: string | string[] | null): string {
+  return [value ?? ''].flat().join('\n');
 }

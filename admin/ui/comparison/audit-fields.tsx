@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
+import { faqFieldNames } from '../../../api/contract/faqs/faq-fields.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { AnswerText } from '../answer-text.tsx';
@@ -13,7 +14,7 @@ export interface FieldContext extends Pick<AuditEntry, 'parents'> {
 }
 
 /** Long texts, whose changes are shown word by word. */
-const longTexts: readonly string[] = ['question', 'answer', 'keywords', 'wordings'];
+const longTexts: readonly string[] = faqFieldNames.filter((name) => name !== 'image');
 /** Lists with one item per line. */
 const lists: readonly string[] = ['contact', 'hours', 'fill_words'];
 /** Fields of a bot's appearance, where `null` means the bot's default. */

@@ -4,7 +4,7 @@
 
 import type { AuditFields } from '../audit.ts';
 import type { PublicFaq } from '../public-api.ts';
-import type { TransferList } from './transfer-columns.ts';
+import type { FaqFieldName, FaqTexts } from './faq-fields.ts';
 
 /** `zip` is a CSV and the images. */
 export const exportFormats = ['csv', 'json', 'zip'] as const;
@@ -22,20 +22,14 @@ export interface FaqFile {
    * website, its ids only connect the records of the file.
    */
   website?: string | undefined;
-  faqs: {
+  faqs: (FaqTexts & {
     id: number;
     parent_id: number | null;
-    question: string;
-    answer: string | null;
-    keywords: string[];
-    wordings: string[];
     /** Words that must find the FAQ, see `SearchTestRow`. An import adds them and removes none. */
     tests: string[];
-    /** Name of a stored image. */
-    image: string | null;
     /** The original of a branch that the website shows of 'FAQ bersama'. What is below it is not in the file. */
     shared: string | null;
-  }[];
+  })[];
 }
 
 /** Body of `POST /api/faqs/{websiteId}/export`: only these FAQs. */
@@ -62,7 +56,7 @@ export interface ImportFault {
 }
 
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'removed';
-export type ImportedPart = 'question' | 'answer' | TransferList | 'image' | 'parent' | 'order';
+export type ImportedPart = FaqFieldName | 'tests' | 'parent' | 'order';
 
 export interface ImportLine {
   /** `null` for a FAQ that is removed because the file does not have it. */

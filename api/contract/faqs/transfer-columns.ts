@@ -1,13 +1,12 @@
 /** What files of FAQs contain, see `docs/import-export.md`. */
 
+import { faqFieldNames, faqListNames } from './faq-fields.ts';
+
 /** The fields of a record in JSON. */
 export const transferFields = [
   'id',
   'parent_id',
-  'question',
-  'answer',
-  'keywords',
-  'wordings',
+  ...faqFieldNames.filter((name) => name !== 'image'),
   'tests',
   'image',
   'shared',
@@ -15,7 +14,7 @@ export const transferFields = [
 export type TransferField = (typeof transferFields)[number];
 
 /** The fields that are lists of texts. */
-export const transferLists = ['keywords', 'wordings', 'tests'] as const satisfies TransferField[];
+export const transferLists = [...faqListNames, 'tests'] as const;
 export type TransferList = (typeof transferLists)[number];
 
 /** The columns of a CSV. One cell contains all texts of a list, separated by `keywordSeparator`. */

@@ -10,7 +10,13 @@ import type {
 } from '../../contract/faqs/shared-faqs.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
-import { contentOf, type FaqContent, type FaqRow, hasContent } from '../../db/faq-row.ts';
+import {
+  contentOf,
+  type FaqContent,
+  type FaqRow,
+  hasContent,
+  withoutOwn,
+} from '../../db/faq-row.ts';
 import { withBot } from '../../db/has-website.ts';
 import { faqs, websites } from '../../db/schema.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
@@ -170,7 +176,7 @@ async function replaceBranch(
       continue;
     }
     const { row } = pair.shared;
-    const { wordings: _, ...content } = contentOf(row);
+    const content = withoutOwn(contentOf(row));
     if (pair.own) {
       sources.set(pair.own.row, row.id);
       edits.push({ row: pair.own.row, content });

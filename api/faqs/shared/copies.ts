@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { columns } from '../../db/engine.ts';
-import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
+import { type FaqRow, pick, type StoredTexts, sharedNames } from '../../db/faq-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs, websites } from '../../db/schema.ts';
 import type { Library } from './library.ts';
@@ -80,7 +80,7 @@ export async function readShown(
 interface StaleCopy {
   row: FaqRow;
   /** The original's texts. */
-  content: Omit<FaqContent, 'wordings'>;
+  content: Partial<StoredTexts>;
 }
 
 /** A website's copies whose texts are not those of their originals. */
@@ -98,8 +98,6 @@ export async function readStaleAmong(db: Reader, ids: readonly number[]): Promis
 
 async function findStale(db: Reader, among: SQL | undefined): Promise<number[]> {
   const original = columns.alias(faqs, 'original');
-  const differs = (name: 'answer' | 'image') =>
-    sql`${faqs[name]} is distinct from ${original[name]}`;
   const rows = await db
     .select({ id: faqs.id })
     .from(faqs)
@@ -107,12 +105,7 @@ async function findStale(db: Reader, among: SQL | undefined): Promise<number[]> 
     .where(
       and(
         among,
-        or(
-          sql`${faqs.question} <> ${original.question}`,
-          sql`${faqs.keywords} <> ${original.keywords}`,
-          differs('answer'),
-          differs('image'),
-        ),
+        or(...sharedNames.map((name) => sql`${faqs[name]} is distinct from ${original[name]}`)),
       ),
     );
   return rows.map(({ id }) => id);
@@ -121,10 +114,9 @@ async function findStale(db: Reader, among: SQL | undefined): Promise<number[]> 
 /** In parts: a hundred websites have a hundred copies of each FAQ. */
 async function readCopiesWithOriginals(db: Reader, ids: readonly number[]): Promise<StaleCopy[]> {
   const original = columns.alias(faqs, 'original');
-  const { question, answer, keywords, image } = original;
   const copies = await runInStatements(ids, (part) =>
     db
-      .select({ row: faqs, content: { question, answer, keywords, image } })
+      .select({ row: faqs, content: pick(original, sharedNames) })
       .from(faqs)
       .innerJoin(original, eq(original.id, faqs.sourceId))
       .where(inArray(faqs.id, part)),

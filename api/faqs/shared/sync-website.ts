@@ -1,9 +1,10 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { HiddenFaqs } from '../../audit-log/undo-steps.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
+import { faqFieldNames } from '../../contract/faqs/faq-fields.ts';
 import { faqTreeMaxDepth } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
-import type { FaqRow } from '../../db/faq-row.ts';
+import { type FaqRow, pick, sharedNames } from '../../db/faq-row.ts';
 import { findWebsiteName } from '../../db/find-website-name.ts';
 import { ApiError } from '../../http/errors.ts';
 import { type AddedRow, createNode, type Forest, type Node } from '../tree/forest.ts';
@@ -119,13 +120,14 @@ async function readReturning(
   );
   const rows = await readRows(tx, missing);
   return new Map(
-    rows.map(({ id, question, answer, keywords, wordings, image }) => {
-      const texts = { question, answer, keywords, image, sourceId: id };
+    rows.map((original) => {
+      const { id } = original;
       const row = former.get(id);
-      if (row === undefined) return [id, { ...texts, wordings }];
+      if (row === undefined) return [id, { ...pick(original, faqFieldNames), sourceId: id }];
       const { position: _position, path: _path, version, ...others } = row;
+      const texts = pick(original, sharedNames);
       // The texts may be new, and a draft compares only FAQs with a new version.
-      return [id, { ...others, ...texts, version: version + 1 }];
+      return [id, { ...others, ...texts, sourceId: id, version: version + 1 }];
     }),
   );
 }

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { ExportFormat, FaqFile } from '../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../db/database.ts';
+import { withLists } from '../../db/faq-row.ts';
 import { faqs, searchTests } from '../../db/schema.ts';
-import { contentColumns, toListed } from '../faq-queries.ts';
+import { textColumns } from '../faq-queries.ts';
 import { findLibraryId } from '../shared/library.ts';
 import { type CodeOf, sharedCode } from './shared-code.ts';
 import { importMaxKeywordParts } from './transfer-limits.ts';
@@ -34,7 +35,7 @@ export async function exportFaqs(
   const website = codeOf(websiteId);
   const libraryId = (await findLibraryId(db)) ?? 0;
   const all = await db
-    .select({ ...contentColumns, sourceId: faqs.sourceId })
+    .select({ ...textColumns, sourceId: faqs.sourceId })
     .from(faqs)
     .where(eq(faqs.websiteId, websiteId))
     .orderBy(asc(faqs.path));
@@ -47,7 +48,7 @@ export async function exportFaqs(
   );
   const tests = await findTests(db, websiteId);
   // In the order of the keys in the file.
-  const rows = chosen.map(toListed).map(({ id, parent_id, image, sourceId, ...texts }) => ({
+  const rows = chosen.map(withLists).map(({ id, parent_id, image, sourceId, ...texts }) => ({
     id,
     parent_id,
     ...texts,

@@ -1,20 +1,26 @@
+import type { z } from 'zod';
+import {
+  type FaqFieldName,
+  faqFieldNames,
+  faqFields,
+  isFaqList,
+} from '../../contract/faqs/faq-fields.ts';
 import {
   type TransferField,
   type TransferList,
   transferLists,
 } from '../../contract/faqs/transfer-columns.ts';
 import {
-  answerMaxLength,
   insightWordsMaxLength,
   keywordMaxLength,
   keywordsMax,
-  questionMaxLength,
   wordingsMax,
 } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
+import type { GivenTexts } from '../../db/faq-row.ts';
 import { storeKeywords } from '../../db/stored-keywords.ts';
 import { parseId } from '../../http/validation.ts';
-import { answerText, keywordTexts, questionText, testTexts, wordingTexts } from '../faq-text.ts';
+import { faqTexts, testTexts } from '../faq-text.ts';
 import {
   importMaxCellLength,
   importMaxImageNameLength,
@@ -28,24 +34,22 @@ export interface FileRecord {
   lists: Partial<Record<TransferList, readonly string[]>>;
 }
 
-/** A valid record. Fields that are undefined do not change the stored value. */
-export interface ImportRow {
+/** A valid record. The texts are in the stored form; those that are undefined do not change the stored ones. */
+export interface ImportRow extends GivenTexts<Exclude<FaqFieldName, 'question'>> {
   line: number;
   id: number | undefined;
   /** `null` means the top tier. */
   parentId: number | null | undefined;
   question: string;
-  answer: string | null | undefined;
-  /** In the stored form, see `stored-keywords.ts`. */
-  keywords: string | undefined;
-  wordings: string | undefined;
-  /** In the same form. */
+  /** In the stored form of a list. */
   tests: string | undefined;
   /** The image's name in the file. */
   image: string | null | undefined;
   /** The shared FAQ that it names, see `shared-code.ts`. */
   shared: string | undefined;
 }
+
+const checkedNames = faqFieldNames.filter((name) => name !== 'question' && name !== 'image');
 
 /** The messages for lists that are too long. */
 export const listLimits: Record<
@@ -85,37 +89,35 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     if (text?.includes('\0')) problems.push(`${column}: ${messages.unseenCharacter}`);
     return text;
   };
-  const textOf = (column: 'question' | 'answer' | 'image' | 'shared') =>
-    storable(column, cells[column]);
+  const textOf = (column: Exclude<TransferField, TransferList>) => storable(column, cells[column]);
+  const listOf = (name: TransferList) =>
+    record.lists[name]?.flatMap((text) => storable(name, text) ?? []);
+  const checked = <Value>(name: TransferField, rule: z.ZodType<Value>, typed: unknown) => {
+    const { data, error } = rule.safeParse(typed);
+    if (error) problems.push(`${name}: ${error.issues[0]?.message}`);
+    return data;
+  };
   const id = idOf('id');
   const parentId = idOf('parent_id');
-  const question = questionText.safeParse(textOf('question'));
-  if (!question.success) problems.push(`question: ${question.error.issues[0]?.message}`);
-  const typedAnswer = textOf('answer');
-  const answer = answerText.safeParse(typedAnswer ?? '');
-  if (!answer.success) problems.push(`answer: ${answer.error.issues[0]?.message}`);
-  const listOf = (name: TransferList, texts: typeof keywordTexts | typeof testTexts) => {
-    const typed = record.lists[name]?.flatMap((text) => storable(name, text) ?? []);
-    const list = texts.safeParse(typed ?? []);
-    if (!list.success) problems.push(`${name}: ${list.error.issues[0]?.message}`);
-    return typed && storeKeywords(list.data ?? []);
-  };
-  const keywords = listOf('keywords', keywordTexts);
-  const wordings = listOf('wordings', wordingTexts);
-  const tests = listOf('tests', testTexts);
+  const question = checked('question', faqTexts.question, textOf('question')) ?? '';
+  const texts: GivenTexts = {};
+  for (const name of checkedNames) {
+    const typed = isFaqList(name) ? listOf(name) : textOf(name);
+    if (typed !== undefined) Object.assign(texts, { [name]: checked(name, faqTexts[name], typed) });
+  }
+  const tests = listOf('tests');
+  const checkedTests = tests && checked('tests', testTexts, tests);
   const image = textOf('image')?.trim();
   if (image !== undefined && image.length > importMaxImageNameLength)
     problems.push(`image: ${messages.tooLong(importMaxImageNameLength)}`);
-  if (problems.length > 0 || !question.success || !answer.success) return { problems };
+  if (problems.length > 0) return { problems };
   return {
+    ...texts,
     line,
     id,
     parentId: cells.parent_id === undefined ? undefined : (parentId ?? null),
-    question: question.data,
-    answer: typedAnswer === undefined ? undefined : answer.data || null,
-    keywords,
-    wordings,
-    tests,
+    question,
+    tests: checkedTests && storeKeywords(checkedTests),
     image: image === undefined ? undefined : image || null,
     shared: textOf('shared')?.trim() || undefined,
   };
@@ -130,13 +132,7 @@ function findOversized({ cells, lists }: FileRecord): string | undefined {
     if ((lists[name]?.length ?? 0) > importMaxKeywordParts)
       return `${name}: ${listLimits[name].tooMany}`;
   }
-  const lengths = {
-    question: questionMaxLength,
-    answer: answerMaxLength,
-    image: importMaxImageNameLength,
-  } as const;
-  const column = (['question', 'answer', 'image'] as const).find((name) =>
-    isOversized(cells[name]),
-  );
-  return column && `${column}: ${messages.tooLong(lengths[column])}`;
+  const column = faqFieldNames.find((name) => !isFaqList(name) && isOversized(cells[name]));
+  if (column === undefined) return undefined;
+  return `${column}: ${messages.tooLong(faqFields[column].max ?? importMaxImageNameLength)}`;
 }

@@ -1,4 +1,4 @@
-import { contentOf, type FaqRow } from '../../db/faq-row.ts';
+import { blankTexts, contentOf, type FaqRow, textsIn } from '../../db/faq-row.ts';
 import { createNode, type Forest, type Node } from '../tree/forest.ts';
 import type { ImportRow } from './import-row.ts';
 
@@ -69,8 +69,7 @@ export function matchRows(
       (parent?.type === 'added'
         ? undefined
         : free.get(nameOf(parent?.id ?? null, row.question))?.pop());
-    const { question, answer = null, keywords = '', wordings = '', image = null } = row;
-    const content = { question, answer, keywords, wordings, image };
+    const content = { ...blankTexts, question: row.question, ...textsIn(row) };
     const node = faq ? forest.require(faq.id) : createNode(content);
     matched[index] = { row, node, stored: faq, parent, branch };
   }

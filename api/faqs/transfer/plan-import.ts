@@ -1,3 +1,4 @@
+import { faqFieldNames } from '../../contract/faqs/faq-fields.ts';
 import type {
   ImportedPart,
   ImportFault,
@@ -5,7 +6,14 @@ import type {
   ImportMode,
 } from '../../contract/faqs/faq-transfer.ts';
 import { messages } from '../../copy/messages.ts';
-import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
+import {
+  type FaqContent,
+  type FaqRow,
+  pick,
+  type StoredTexts,
+  sharedNames,
+  textsIn,
+} from '../../db/faq-row.ts';
 import { Forest, hasFormerParent, type Node } from '../tree/forest.ts';
 import { findParents } from './find-parents.ts';
 import { findTwins } from './find-twins.ts';
@@ -71,14 +79,17 @@ export function planImport(
     if (node.type === 'added' || faq === undefined) {
       return { line, question, outcome: 'added', parts: [] };
     }
-    const { question: _, answer, keywords, image } = faq;
     // The other texts are those of the library, whatever the file says.
-    const wanted = branch ? { ...row, question: faq.question, answer, keywords, image } : row;
-    const { parts, content } = compare(faq, wanted);
-    if (faq.sourceId !== null && parts.some((part) => part !== 'wordings')) {
+    const wanted = branch ? { ...row, ...pick(faq, sharedNames) } : row;
+    const changed = faqFieldNames.filter(
+      (name) => wanted[name] !== undefined && wanted[name] !== faq[name],
+    );
+    const content = pick(textsIn(wanted), changed);
+    if (faq.sourceId !== null && changed.some((name) => sharedNames.includes(name))) {
       faults.push({ line, message: messages.sharedIsReadOnly });
     }
-    if (parts.length > 0) edits.push({ row: faq, content });
+    if (changed.length > 0) edits.push({ row: faq, content });
+    const parts: ImportedPart[] = [...changed];
     if (tests.has(node)) parts.push('tests');
     if (moved.has(node)) parts.push(hasFormerParent(node) ? 'order' : 'parent');
     const outcome = parts.length > 0 ? 'changed' : 'unchanged';
@@ -99,32 +110,17 @@ export function planImport(
   };
 }
 
-function compare(
-  faq: FaqRow,
-  { question, answer, keywords, wordings, image }: ImportRow,
-): { parts: ImportedPart[]; content: Partial<FaqContent> } {
-  const content: Partial<FaqContent> = {};
-  if (question !== faq.question) content.question = question;
-  if (answer !== undefined && answer !== faq.answer) content.answer = answer;
-  if (keywords !== undefined && keywords !== faq.keywords) content.keywords = keywords;
-  if (wordings !== undefined && wordings !== faq.wordings) content.wordings = wordings;
-  if (image !== undefined && image !== faq.image) content.image = image;
-  return { parts: Object.keys(content) as ImportedPart[], content };
-}
-
 /** The texts of a FAQ that an edit replaces, and the new ones. The admin reads both before the import. */
 function replacedTexts(
   faq: FaqRow,
-  { image: _, ...texts }: Partial<FaqContent>,
+  { image: _, ...texts }: Partial<StoredTexts>,
   below: ReadonlyMap<number, number>,
 ): Pick<ImportLine, 'before' | 'after' | 'below'> {
-  const names = Object.keys(texts) as ('question' | 'answer')[];
+  const names = Object.keys(texts) as (keyof typeof texts)[];
   if (names.length === 0) return {};
-  const pick = (from: Partial<FaqContent>) =>
-    Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
   return {
-    before: pick(faq),
-    after: pick(texts),
+    before: pick(faq, names),
+    after: texts,
     ...('question' in texts && { below: below.get(faq.id) ?? 0 }),
   };
 }

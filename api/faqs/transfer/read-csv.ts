@@ -66,13 +66,13 @@ export async function readCsv(text: string): Promise<ReadRecords> {
       faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
       isOver = true;
     } else {
-      const { website = '', keywords, wordings, tests, ...cells } = toCells(columns, record);
+      const { website = '', ...cells } = toCells(columns, record);
       if (website !== '') result.websites.add(website);
-      const lists = {
-        ...(keywords !== undefined && { keywords: textsIn(keywords) }),
-        ...(wordings !== undefined && { wordings: textsIn(wordings) }),
-        ...(tests !== undefined && { tests: textsIn(tests) }),
-      };
+      const lists: FileRecord['lists'] = {};
+      for (const name of transferLists) {
+        const cell = cells[name];
+        if (cell !== undefined) lists[name] = cell.split(betweenTexts, importMaxKeywordParts + 1);
+      }
       const long = transferLists.find((name) => (lists[name]?.length ?? 0) > importMaxKeywordParts);
       if (long === undefined) records.push({ line: start, cells, lists });
       else faults.push({ line: start, message: `${long}: ${listLimits[long].tooMany}` });
@@ -89,10 +89,6 @@ export async function readCsv(text: string): Promise<ReadRecords> {
     result.faults.push({ line: 1, message: messages.importNoHeader });
   }
   return result;
-}
-
-function textsIn(cell: string): string[] {
-  return cell.split(betweenTexts, importMaxKeywordParts + 1);
 }
 
 /**

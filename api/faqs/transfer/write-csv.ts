@@ -1,5 +1,5 @@
 import type { FaqFile } from '../../contract/faqs/faq-transfer.ts';
-import { transferColumns } from '../../contract/faqs/transfer-columns.ts';
+import { transferColumns, transferLists } from '../../contract/faqs/transfer-columns.ts';
 import { keywordSeparator } from '../../contract/texts/keywords.ts';
 import { writeTable } from '../../csv/write-table.ts';
 
@@ -7,15 +7,13 @@ import { writeTable } from '../../csv/write-table.ts';
 export function writeCsv(rows: FaqFile['faqs'], website: string): Promise<string> {
   const records = rows.map((row) => ({
     ...row,
-    keywords: toCell(row.keywords),
-    wordings: toCell(row.wordings),
-    // No keyword or wording contains the separator.
-    tests: toCell(row.tests.map((words) => words.replaceAll(keywordSeparator, ' '))),
+    ...Object.fromEntries(transferLists.map((name) => [name, toCell(row[name])])),
     website,
   }));
   return writeTable(transferColumns, records);
 }
 
 function toCell(texts: readonly string[]): string {
-  return texts.join(` ${keywordSeparator} `);
+  // Only a test can contain the separator.
+  return texts.map((text) => text.replaceAll(keywordSeparator, ' ')).join(` ${keywordSeparator} `);
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AuditedRows } from '../../audit-log/audited-rows.ts';
+import { faqTrail } from '../../audit-log/record-touched-faqs.ts';
 import type { AuditFields } from '../../contract/audit.ts';
 import { ruleOf, type StoredRule } from '../../contract/faqs/review.ts';
 import { messages } from '../../copy/messages.ts';
@@ -25,14 +26,5 @@ export const auditedFaqs: AuditedRows<FaqRow> = {
     websiteId,
     label: question,
   }),
-  auditFields: ({ question, answer, keywords, wordings, image, parentId, version, ...row }) => ({
-    question,
-    answer,
-    keywords,
-    wordings,
-    image,
-    parent_id: parentId,
-    ...reviewField(row),
-    version,
-  }),
+  auditFields: (row) => ({ ...faqTrail(row), ...reviewField(row), version: row.version }),
 };

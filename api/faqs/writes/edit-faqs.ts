@@ -2,15 +2,15 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import { changedStep, type UndoStep } from '../../audit-log/undo-steps.ts';
 import { lastEditColumns } from '../../db/edit-row.ts';
-import type { FaqContent, FaqRow } from '../../db/faq-row.ts';
+import { contentFields, contentKinds, type FaqContent, type FaqRow } from '../../db/faq-row.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { faqs } from '../../db/schema.ts';
 import { valuesTable } from '../../db/values-table.ts';
 
-const kinds = [
-  ...(['integer', 'text', 'text', 'text', 'text', 'text'] as const),
-  ...(['text', 'integer', 'text', 'text'] as const),
-];
+const kinds = ['integer', ...Object.values(contentKinds)] as const;
+const columns = Object.fromEntries(
+  contentFields.map((name, at) => [name, sql.raw(`v.column${at + 2}`)]),
+);
 
 /**
  * Writes fields of FAQs and raises their versions. The images must be stored already.
@@ -23,25 +23,13 @@ export async function editFaqs(
 ): Promise<UndoStep> {
   await runInStatements(edits, (part) => {
     const values = part.map(({ row, content }) => {
-      const { id, question, answer, keywords, wordings, image, ...review } = { ...row, ...content };
-      const { reviewOn, reviewEvery, confirmedAt, confirmedBy } = review;
-      return [
-        ...[id, question, answer, keywords, wordings, image],
-        ...[reviewOn, reviewEvery, confirmedAt, confirmedBy],
-      ];
+      const written: FaqRow = { ...row, ...content };
+      return [row.id, ...contentFields.map((name) => written[name])];
     });
     return tx
       .update(faqs)
       .set({
-        question: sql`v.column2`,
-        answer: sql`v.column3`,
-        keywords: sql`v.column4`,
-        wordings: sql`v.column5`,
-        image: sql`v.column6`,
-        reviewOn: sql`v.column7`,
-        reviewEvery: sql`v.column8`,
-        confirmedAt: sql`v.column9`,
-        confirmedBy: sql`v.column10`,
+        ...columns,
         ...lastEditColumns(by.username),
         version: sql`${faqs.version} + 1`,
       })

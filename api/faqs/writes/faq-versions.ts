@@ -1,17 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
-import type {
-  AuditFields,
-  FaqVersion,
-  VersionSide,
-  WriteFaqVersionResponse,
-} from '../../contract/audit.ts';
+import type { FaqVersion, VersionSide, WriteFaqVersionResponse } from '../../contract/audit.ts';
+import { faqFieldNames } from '../../contract/faqs/faq-fields.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
-import { type FaqContent, hasContent } from '../../db/faq-row.ts';
+import { hasContent, pick, type StoredTexts, withLists } from '../../db/faq-row.ts';
 import { auditEntries, auditFaqs, images } from '../../db/schema.ts';
-import { readKeywords } from '../../db/stored-keywords.ts';
 import { ApiError } from '../../http/errors.ts';
 import { requireFaqRow } from '../faq-queries.ts';
 import { auditedFaqs } from './audited-faqs.ts';
@@ -25,12 +20,6 @@ export interface VersionTarget {
   only: readonly number[] | undefined;
 }
 
-/**
- * A version without keywords or wordings was recorded before they existed. Bringing it back does not change them.
- */
-type Later = 'keywords' | 'wordings';
-type VersionContent = Omit<FaqContent, Later> & Partial<Pick<FaqContent, Later>>;
-
 /** An earlier version of a FAQ, and the current FAQ. */
 export async function findFaqVersion(
   db: Reader,
@@ -39,12 +28,13 @@ export async function findFaqVersion(
 ): Promise<FaqVersion> {
   const current = await requireFaqRow(db, id);
   const { content, isImageGone, at } = await requireVersion(db, id, target);
-  const { keywords, wordings, ...texts } = content;
-  const lists = {
-    keywords: keywords === undefined ? current.keywords : readKeywords(keywords),
-    wordings: wordings === undefined ? current.wordings : readKeywords(wordings),
+  return {
+    ...pick(current, faqFieldNames),
+    ...withLists(content),
+    image_gone: isImageGone,
+    at,
+    current,
   };
-  return { ...texts, ...lists, image_gone: isImageGone, at, current };
 }
 
 /** Writes the content of an earlier version to a FAQ. */
@@ -66,12 +56,16 @@ export async function writeFaqVersion(
   return { message: messages.faqVersionWritten(true, isImageGone), undo_id: undoId };
 }
 
-/** @throws ApiError 404 when the entry does not have the content of this FAQ. */
+/**
+ * A version that was recorded before a field existed does not have it, and does not change it.
+ *
+ * @throws ApiError 404 when the entry does not have the content of this FAQ.
+ */
 async function requireVersion(
   db: Reader,
   faqId: number,
   { entryId, side, only }: VersionTarget,
-): Promise<{ content: VersionContent; isImageGone: boolean; at: string }> {
+): Promise<{ content: Partial<StoredTexts>; isImageGone: boolean; at: string }> {
   const [found] = await db
     .select({ entry: auditEntries, touched: auditFaqs })
     .from(auditEntries)
@@ -85,23 +79,14 @@ async function requireVersion(
   if (!entry || !version || typeof question !== 'string' || !('answer' in version)) {
     throw new ApiError(404, messages.faqVersionNotFound);
   }
-  const name = textOf(version.image);
+  const name = typeof version.image === 'string' ? version.image : null;
   const image = name !== null && (await isStored(db, name)) ? name : null;
-  const { keywords, wordings } = version;
-  const content = {
-    question,
-    answer: textOf(version.answer),
-    image,
-    ...(typeof keywords === 'string' && { keywords }),
-    ...(typeof wordings === 'string' && { wordings }),
-  };
-  return { content, isImageGone: image !== name, at: entry.at };
+  const texts = Object.fromEntries(
+    faqFieldNames.flatMap((field) => (field in version ? [[field, version[field]]] : [])),
+  );
+  return { content: { ...texts, image }, isImageGone: image !== name, at: entry.at };
 }
 
 async function isStored(db: Reader, name: string): Promise<boolean> {
   return (await db.$count(images, eq(images.name, name))) > 0;
-}
-
-function textOf(value: AuditFields[string] | undefined): string | null {
-  return typeof value === 'string' ? value : null;
 }

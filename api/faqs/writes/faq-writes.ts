@@ -1,6 +1,7 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
 import type { UndoStep } from '../../audit-log/undo-steps.ts';
+import type { FaqFieldName } from '../../contract/faqs/faq-fields.ts';
 import { ruleOf, storedRule } from '../../contract/faqs/review.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';
 import type {
@@ -10,7 +11,13 @@ import type {
 } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Standing } from '../../db/faq-row.ts';
+import {
+  blankTexts,
+  type GivenTexts,
+  type Standing,
+  type StoredTexts,
+  textsIn,
+} from '../../db/faq-row.ts';
 import { hasTree } from '../../db/has-website.ts';
 import { images } from '../../db/schema.ts';
 import type { ImageRow } from '../../db/to-image-row.ts';
@@ -22,17 +29,11 @@ import { auditedFaqs } from './audited-faqs.ts';
 import { editFaq } from './edit-faq.ts';
 import { touchFaqs } from './edit-faqs.ts';
 
-export interface FaqFields {
-  question: string;
-  answer: string | null;
-  /**
-   * In the stored form, see `stored-keywords.ts`. If omitted, a new FAQ has no keywords, and an edit does not change
-   * them.
-   */
-  keywords?: string | undefined;
-  /** As the keywords. */
-  wordings?: string | undefined;
-  /** See `FaqReview`; as the keywords. */
+/** The texts in the stored form. A new FAQ has none of those that are omitted, and an edit does not change them. */
+export interface FaqFields
+  extends Pick<StoredTexts, 'question' | 'answer'>,
+    GivenTexts<Exclude<FaqFieldName, 'question' | 'answer' | 'image'>> {
+  /** See `FaqReview`; as the texts. */
   review?: string | undefined;
   websiteId: number;
   parentId: number | null;
@@ -50,11 +51,16 @@ export async function createFaq(
   image: ImageRow | undefined,
 ): Promise<CreateFaqResponse> {
   const { tx, by } = change;
-  const { question, answer, keywords = '', wordings = '', review = '', websiteId } = fields;
+  const { review = '', websiteId } = fields;
   await requireFormWebsite(tx, websiteId, hasTree);
   const tree = await loadTree(tx, websiteId);
   const rule = storedRule(review, jakartaDay(new Date()));
-  const content = { question, answer, keywords, wordings, image: image?.name ?? null, ...rule };
+  const content = {
+    ...blankTexts,
+    question: fields.question,
+    ...textsIn({ ...fields, image: image?.name }),
+    ...rule,
+  };
   tree.add(content, tree.requireParent(fields.parentId));
   if (image !== undefined) await storeImage(tx, image);
   const { created, undo } = await saveTree(tx, tree, by.username);
@@ -73,8 +79,7 @@ export async function createFaq(
 export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit): Promise<number> {
   const { tx, by } = change;
   const row = await requireUnchanged(tx, auditedFaqs, target);
-  const { image, websiteId, parentId, question, answer } = edit;
-  const { keywords = row.keywords, wordings = row.wordings, review = ruleOf(row) } = edit;
+  const { image, websiteId, parentId, review = ruleOf(row) } = edit;
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
   }
@@ -88,7 +93,7 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   if (image !== undefined && image !== 'remove') await storeImage(tx, image);
   const imageName = image === 'remove' ? null : (image?.name ?? row.image);
   const rule = review === ruleOf(row) ? {} : storedRule(review, jakartaDay(new Date()));
-  const content = { question, answer, keywords, wordings, image: imageName, ...rule };
+  const content = { ...textsIn({ ...edit, image: imageName }), ...rule };
   return await editFaq(change, row, content, { undo });
 }
 

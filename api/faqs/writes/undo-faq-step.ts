@@ -5,7 +5,7 @@ import type {
   UndoStep,
 } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
-import { type FaqContent, type FaqRow, hasContent } from '../../db/faq-row.ts';
+import { type FaqContent, type FaqRow, hasContent, withoutOwn } from '../../db/faq-row.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { Forest } from '../tree/forest.ts';
 import {
@@ -70,7 +70,7 @@ export function undoStep(undoing: Undoing, step: UndoStep): void {
       break;
     case 'sourced':
       for (const { id, before, content } of step.faqs) {
-        const { wordings: _, ...shared } = content;
+        const shared = withoutOwn(content);
         if (isSkipped(undoing, id, () => requireAsLeft(requireRow(rows, id), shared))) continue;
         undoing.sources.set(id, before);
         undoing.resourced.add(id);

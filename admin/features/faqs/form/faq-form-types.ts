@@ -1,11 +1,12 @@
+import type { FaqNameOf } from '../../../../api/contract/faqs/faq-fields.ts';
 import type { TextList } from './text-list.ts';
 
+type FormTexts<List> = { [Name in FaqNameOf<'text' | 'optional'>]: string } & {
+  [Name in FaqNameOf<'list'>]: List;
+};
+
 /** The values of the forms. */
-export interface FaqForm {
-  question: string;
-  answer: string;
-  keywords: TextList;
-  wordings: TextList;
+export interface FaqForm extends FormTexts<TextList> {
   parentId: number | null;
   /** Months in digits, `day`, or empty for the website's rule. */
   review: string;
@@ -18,13 +19,11 @@ export interface FaqForm {
   removesImage: boolean;
 }
 
-/** The fields of a request, without the website and the version. */
-export interface FaqRequest {
-  question: string;
-  answer: string;
-  /** Send an empty value to delete a whole list: if the field is missing, the server leaves it. */
-  keywords: string | string[];
-  wordings: string | string[];
+/**
+ * The fields of a request, without the website and the version. An empty value deletes a whole list: if the field is
+ * missing, the server leaves it.
+ */
+export interface FaqRequest extends FormTexts<string | string[]> {
   parent_id: string;
   review: string;
   image?: File;

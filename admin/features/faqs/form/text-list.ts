@@ -1,3 +1,4 @@
+import type { FaqNameOf } from '../../../../api/contract/faqs/faq-fields.ts';
 import {
   insightWordsMaxLength,
   keywordMaxLength,
@@ -16,7 +17,7 @@ export interface TextList {
 
 /** What the lists of a FAQ differ in. */
 export interface TextListKind {
-  name: 'keywords' | 'wordings';
+  name: FaqNameOf<'list'>;
   separators: RegExp;
   separator: string;
   /** The texts of a typed or pasted list. */
