@@ -257,7 +257,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     )
     .route('/', operationsRoutes({ db, guard, log, metrics, findRequestId }))
     .route(
-      '/api',
+      '/',
       ticketRoutes({
         source: ticketSource(deps),
         findClientIp: findVisitorIp,

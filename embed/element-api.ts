@@ -91,7 +91,7 @@ export const elementEvents: readonly (Described & { name: ElementEventName })[] 
   },
   {
     name: 'faq-check',
-    doc: 'A ticket check ended; `kind` is `deposit` or `withdraw`, `outcome` is `found`, `queued` (no result yet), `limited` (too many checks) or `failed`. The username and the ticket are not included.',
+    doc: `A ticket check ended; \`kind\` is ${alternatives(checkKinds, ' or ')}, \`outcome\` is \`found\`, \`queued\` (no result yet), \`limited\` (too many checks) or \`failed\`. The username and the ticket are not included.`,
   },
   {
     name: 'faq-handover',

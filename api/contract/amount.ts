@@ -1,20 +1,18 @@
 import type { HistoryResponse } from './public-api.ts';
-import type { CheckKind } from './ticket.ts';
+import { type CheckKind, tickets } from './ticket.ts';
 
 /**
- * The amount that a check shows, in whole rupiah: the totals first, then the first row (specification, section 9). If
- * the response has no amount, the result is `undefined` for a withdrawal check and 0 for a deposit check.
+ * The amount that a check shows, in whole rupiah: the totals first, then the first row (specification, section 9).
+ * Undefined if the response has no amount and the kind has none for that.
  */
 export function pickAmount(
   kind: CheckKind,
   { data, totalValues }: HistoryResponse,
 ): number | undefined {
-  const { totalFinalWithdrawal, totalWithdrawal, grandTotalFinalDeposit, grandTotalDeposit } =
-    totalValues;
-  const { final_Amount, withdrawal_Amount, deposit_Amount } = data[0] || {};
-  const amounts =
-    kind === 'withdraw'
-      ? [totalFinalWithdrawal, totalWithdrawal, final_Amount, withdrawal_Amount]
-      : [grandTotalFinalDeposit, grandTotalDeposit, final_Amount, deposit_Amount, 0];
-  return amounts.find((amount) => typeof amount === 'number');
+  const { amounts, noAmount } = tickets[kind];
+  const [finalTotal, total, name] = amounts;
+  const { final_Amount, [name]: amount } = data[0] || {};
+  return [totalValues[finalTotal], totalValues[total], final_Amount, amount, noAmount].find(
+    (found) => typeof found === 'number',
+  );
 }

@@ -1,5 +1,7 @@
 /** The API that visitors' pages call without a sign-in: a website's FAQs, its live-chat link, ticket checks. */
 
+import type { amountNames } from './ticket.ts';
+
 /** `GET /faqs/{websiteId}` returns an array of these, in tree order. */
 export interface PublicFaq {
   id: number;
@@ -24,30 +26,21 @@ export interface PublicLivechat {
   livechat_link: string | null;
 }
 
-/** `POST /api/deposits/history` and `POST /api/withdrawals/history`. */
+/** `POST /api/deposits/history` and the others, see `tickets`. */
 export interface HistoryRequest {
   username: string;
   ticket: string;
 }
 
 /** Amounts are in whole rupiah. */
-export interface HistoryRow {
-  final_Amount?: number | null | undefined;
-  withdrawal_Amount?: number | null | undefined;
-  deposit_Amount?: number | null | undefined;
-}
-
-export interface HistoryTotals {
-  totalFinalWithdrawal?: number | null | undefined;
-  totalWithdrawal?: number | null | undefined;
-  grandTotalFinalDeposit?: number | null | undefined;
-  grandTotalDeposit?: number | null | undefined;
-}
+export type HistoryAmounts = {
+  [Name in (typeof amountNames)[number]]?: number | null | undefined;
+};
 
 /** `data` is empty for a ticket in the queue, an unknown ticket and a wrong username. */
 export interface HistoryResponse {
-  data: HistoryRow[];
-  totalValues: HistoryTotals;
+  data: HistoryAmounts[];
+  totalValues: HistoryAmounts;
 }
 
 /**

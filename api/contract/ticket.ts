@@ -1,19 +1,62 @@
-/** The rules for ticket numbers (spec, section 5), used by the bot's form and the server. */
+/** The kinds of tickets that visitors check, and the rules for their numbers (spec, section 5). */
 
-export const checkKinds = ['deposit', 'withdraw'] as const;
-export type CheckKind = (typeof checkKinds)[number];
+interface TicketKind {
+  /** A ticket number is this letter and digits. */
+  letter: string;
+  /** The path of the check, of our server and of a chat service. */
+  route: `/api/${string}`;
+  /** The FAQ that opens the form (spec, section 9); so does a question with these words (section 4). */
+  faqId: number;
+  words: RegExp;
+  /** The names of the amounts in a response: two totals, of which the final one counts, and the one of a row. */
+  amounts: readonly [finalTotal: string, total: string, row: string];
+  /** Whether the money goes to the visitor's bank account, where the bot then says to look. */
+  isPaidOut: boolean;
+  /** What a check shows if the response has no amount (spec, section 9); undefined says that it is not recorded yet. */
+  noAmount: number | undefined;
+}
 
-const ticketPatterns: Record<CheckKind, RegExp> = {
-  deposit: /^D\d+$/,
-  withdraw: /^W\d+$/,
-};
+export const tickets = {
+  deposit: {
+    letter: 'D',
+    route: '/api/deposits/history',
+    faqId: 6,
+    words: /cek deposit/i,
+    amounts: ['grandTotalFinalDeposit', 'grandTotalDeposit', 'deposit_Amount'],
+    isPaidOut: false,
+    noAmount: 0,
+  },
+  withdraw: {
+    letter: 'W',
+    route: '/api/withdrawals/history',
+    faqId: 21,
+    words: /cek withdraw/i,
+    amounts: ['totalFinalWithdrawal', 'totalWithdrawal', 'withdrawal_Amount'],
+    isPaidOut: true,
+    noAmount: undefined,
+  },
+} as const satisfies Record<string, TicketKind>;
+
+export type CheckKind = keyof typeof tickets;
+export const checkKinds = Object.keys(tickets) as [CheckKind, ...CheckKind[]];
+export const amountNames = [
+  'final_Amount',
+  ...checkKinds.flatMap((kind) => tickets[kind].amounts),
+] as const;
 
 /** Converts to upper case and removes white space: ` d 361 ` becomes `D361`. */
 export function normalizeTicket(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Whether a normalised ticket is D (deposit) or W (withdraw) followed by digits. */
+/** Whether a normalised ticket is the letter of its kind, followed by digits. */
 export function isTicket(kind: CheckKind, ticket: string): boolean {
-  return ticketPatterns[kind].test(ticket);
+  return ticket[0] === tickets[kind].letter && /^.\d+$/.test(ticket);
+}
+
+/** The kind of ticket check that a question opens, if any. */
+export function checkKindOf({ id, question }: { id: number; question: string }) {
+  return checkKinds.find(
+    (kind) => tickets[kind].faqId === id || tickets[kind].words.test(question),
+  );
 }

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { checkKindOf } from '../contract/check-kind.ts';
 import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faqs/faq-figures.ts';
 import type { FaqFilter, FaqHit } from '../contract/faqs/faq-search.ts';
 import { recentDays } from '../contract/limits.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
 import { plainAnswer } from '../contract/texts/answer-markup.ts';
 import { findWords, hasAllWords, partAround } from '../contract/texts/find-words.ts';
+import { checkKindOf } from '../contract/ticket.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
 import { readKeywords } from '../db/stored-keywords.ts';

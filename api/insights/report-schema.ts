@@ -7,6 +7,7 @@ import {
   searchOutcomes,
 } from '../contract/insights.ts';
 import { insightFactsMax, insightWordsMaxLength } from '../contract/limits.ts';
+import { checkKinds } from '../contract/ticket.ts';
 
 const id = z.int().positive();
 
@@ -22,7 +23,7 @@ const fact = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('voted'), faq_id: id, helpful: z.boolean() }),
   z.strictObject({
     type: z.literal('checked'),
-    kind: z.enum(['deposit', 'withdraw']),
+    kind: z.enum(checkKinds),
     outcome: z.enum(checkOutcomes),
   }),
   z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HistoryResponse } from '../contract/public-api.ts';
+import { amountNames } from '../contract/ticket.ts';
 import { ChatServiceError } from './chat-service-error.ts';
 import { chatServiceResponseMaxBytes } from './ticket-limits.ts';
 
@@ -17,20 +18,11 @@ const amount = z
   .nullish();
 
 /** Other fields are dropped, so that no other data of the service is sent to a visitor. */
+const amounts = z.object(Object.fromEntries(amountNames.map((name) => [name, amount])));
 const historyResponse = z.object({
-  data: z.array(
-    z.object({ final_Amount: amount, withdrawal_Amount: amount, deposit_Amount: amount }),
-  ),
+  data: z.array(amounts),
   // Some services send only rows.
-  totalValues: z
-    .object({
-      totalFinalWithdrawal: amount,
-      totalWithdrawal: amount,
-      grandTotalFinalDeposit: amount,
-      grandTotalDeposit: amount,
-    })
-    .nullish()
-    .transform((totals) => totals ?? {}),
+  totalValues: amounts.nullish().transform((totals) => totals ?? {}),
 }) satisfies z.ZodType<HistoryResponse>;
 
 /** Reads the chat service's response; throws `ChatServiceError` for anything but a history. */

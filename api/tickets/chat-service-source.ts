@@ -10,7 +10,7 @@ import {
   retry,
 } from 'cockatiel';
 import type { HistoryResponse } from '../contract/public-api.ts';
-import type { CheckKind } from '../contract/ticket.ts';
+import { tickets } from '../contract/ticket.ts';
 import { ChatServiceError, type ChatServiceErrorKind } from './chat-service-error.ts';
 import { readChatServiceResponse } from './chat-service-response.ts';
 import {
@@ -32,11 +32,6 @@ export interface ChatServiceSourceOptions {
   /** Called when checks pause or resume; `paused` is true while no checks are sent. */
   onPause?: (paused: boolean) => void;
 }
-
-const pathOf = {
-  deposit: '/api/deposits/history',
-  withdraw: '/api/withdrawals/history',
-} as const satisfies Record<CheckKind, string>;
 
 /** Errors that mean the service is down. An `unusable` response does not: one unusual ticket may cause it. */
 const downKinds: readonly ChatServiceErrorKind[] = ['unreachable', 'timed-out', 'failing'];
@@ -77,7 +72,8 @@ export function createChatServiceSource(options: ChatServiceSourceOptions): Tick
     async find(kind, username, ticket, signal) {
       const deadline = AbortSignal.timeout(timeoutMs);
       const body = JSON.stringify({ username, ticket });
-      const send = () => sendOnce(origin + pathOf[kind], { headers, body }, signal, deadline);
+      const send = () =>
+        sendOnce(origin + tickets[kind].route, { headers, body }, signal, deadline);
       try {
         return await places.execute(() => circuit.execute(() => secondAttempt.execute(send)));
       } catch (error) {

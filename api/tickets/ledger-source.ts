@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { HistoryResponse } from '../contract/public-api.ts';
-import type { CheckKind } from '../contract/ticket.ts';
+import { type CheckKind, tickets } from '../contract/ticket.ts';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepare-query.ts';
 import { ledgerTickets } from '../db/schema.ts';
@@ -46,14 +46,9 @@ function throwWithoutParameters(error: unknown): never {
 }
 
 function toResponse(kind: CheckKind, amount: number, finalAmount: number | null): HistoryResponse {
-  if (kind === 'deposit') {
-    return {
-      data: [{ final_Amount: finalAmount, deposit_Amount: amount }],
-      totalValues: { grandTotalFinalDeposit: finalAmount, grandTotalDeposit: amount },
-    };
-  }
+  const [finalTotal, total, name] = tickets[kind].amounts;
   return {
-    data: [{ final_Amount: finalAmount, withdrawal_Amount: amount }],
-    totalValues: { totalFinalWithdrawal: finalAmount, totalWithdrawal: amount },
+    data: [{ final_Amount: finalAmount, [name]: amount }],
+    totalValues: { [finalTotal]: finalAmount, [total]: amount },
   };
 }

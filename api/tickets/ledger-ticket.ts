@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
-import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
+import { checkKinds, isTicket, normalizeTicket, tickets } from '../contract/ticket.ts';
 import type { ledgerTickets } from '../db/schema.ts';
 import { usernameKey } from '../db/username-key.ts';
 import type { LedgerFields } from './ledger-columns.ts';
 
 export type LedgerTicket = typeof ledgerTickets.$inferSelect;
 
+const letters = checkKinds.map((kind) => tickets[kind].letter).join(' or ');
 const rupiahPattern = /^\d{1,15}$/;
 const timePattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?(Z|[+-]\d\d:\d\d)?)?$/;
 const realTime = z.iso.datetime({ offset: true });
@@ -14,10 +15,10 @@ const realTime = z.iso.datetime({ offset: true });
 /** Converts the fields of a line to a ticket, or returns all their problems. */
 export function toLedgerTicket(fields: LedgerFields): LedgerTicket | { problem: string } {
   const ticket = normalizeTicket(fields.ticket);
-  const kind = kindOf(ticket);
+  const kind = checkKinds.find((each) => isTicket(each, ticket));
   const recordedAt = toUtc(fields.recorded_at);
   const problems = [
-    kind === undefined && 'ticket must be D or W followed by digits',
+    kind === undefined && `ticket must be ${letters} followed by digits`,
     ticket.length > ticketMaxLength && `ticket has more than ${ticketMaxLength} characters`,
     ...usernameProblems(fields.username),
     !rupiahPattern.test(fields.amount) && 'amount must be whole rupiah, digits only',
@@ -37,11 +38,6 @@ export function toLedgerTicket(fields: LedgerFields): LedgerTicket | { problem: 
     finalAmount: fields.final_amount === '' ? null : Number(fields.final_amount),
     recordedAt,
   };
-}
-
-function kindOf(ticket: string): CheckKind | undefined {
-  if (isTicket('deposit', ticket)) return 'deposit';
-  return isTicket('withdraw', ticket) ? 'withdraw' : undefined;
 }
 
 function usernameProblems(username: string): string[] {

@@ -4,7 +4,13 @@ import { z } from 'zod';
 import type { FindClientIp } from '../auth/client-ip.ts';
 import { historyUsernameMaxLength, ticketMaxLength } from '../contract/limits.ts';
 import type { HistoryRequest, HistoryResponse } from '../contract/public-api.ts';
-import { type CheckKind, isTicket, normalizeTicket } from '../contract/ticket.ts';
+import {
+  type CheckKind,
+  checkKinds,
+  isTicket,
+  normalizeTicket,
+  tickets,
+} from '../contract/ticket.ts';
 import { messages } from '../copy/messages.ts';
 import type { CorsPolicy } from '../embedding/cors-policy.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -14,9 +20,6 @@ import { limitBody, requiredText, validate } from '../http/validation.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { ticketCheckBodyMaxBytes } from './ticket-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
-
-const depositCheck = historyRequest('deposit');
-const withdrawCheck = historyRequest('withdraw');
 
 const smallHistoryBody = limitBody(ticketCheckBodyMaxBytes);
 
@@ -55,15 +58,15 @@ export function ticketRoutes(options: TicketRouteOptions) {
   }
 
   const checks = [readable, perAddress, smallHistoryBody] as const;
-  return new Hono<AppEnv>()
-    .options('/deposits/history', preflight)
-    .options('/withdrawals/history', preflight)
-    .post('/deposits/history', ...checks, validate('json', depositCheck), (c) =>
-      respond(c, 'deposit', c.req.valid('json')),
-    )
-    .post('/withdrawals/history', ...checks, validate('json', withdrawCheck), (c) =>
-      respond(c, 'withdraw', c.req.valid('json')),
+  const routes = new Hono<AppEnv>();
+  for (const kind of checkKinds) {
+    const path = tickets[kind].route;
+    routes.options(path, preflight);
+    routes.post(path, ...checks, validate('json', historyRequest(kind)), (c) =>
+      respond(c, kind, c.req.valid('json')),
     );
+  }
+  return routes;
 }
 
 function historyRequest(kind: CheckKind) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkKindOf } from '../../api/contract/check-kind.ts';
+import { checkKindOf } from '../../api/contract/ticket.ts';
 import type { ChatEvent, ChatState } from '../../widget/flow/chat-types.ts';
 import type { CheckOutcome } from '../../widget/flow/check-types.ts';
 import { initialState, transition } from '../../widget/flow/transition.ts';

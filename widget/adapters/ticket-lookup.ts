@@ -1,5 +1,6 @@
 import { pickAmount } from '../../api/contract/amount.ts';
 import type { HistoryRequest, HistoryResponse } from '../../api/contract/public-api.ts';
+import { amountNames, tickets } from '../../api/contract/ticket.ts';
 import type { CheckOutcome } from '../flow/check-types.ts';
 import type { Clock, TicketLookup } from '../ports.ts';
 import { HttpError, requestJson } from './request-json.ts';
@@ -14,10 +15,13 @@ export interface TicketLookupOptions {
 export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLookup {
   return {
     async lookUp({ kind, username, ticket }, signal) {
-      const path = `/api/${kind === 'deposit' ? 'deposits' : 'withdrawals'}/history`;
       const body: HistoryRequest = { username, ticket };
       try {
-        const history = await requestJson(chatHost(), path, isHistory, { signal, clock, body });
+        const history = await requestJson(chatHost(), tickets[kind].route, isHistory, {
+          signal,
+          clock,
+          body,
+        });
         // Some services omit `totalValues`.
         history.totalValues ??= {};
         if (history.data.length === 0) return { type: 'queued' };
@@ -42,16 +46,6 @@ function isHistory(body: unknown): body is HistoryResponse {
   const { data, totalValues } = (body || {}) as Partial<HistoryResponse>;
   return Array.isArray(data) && [...data, totalValues || {}].every(hasValidAmounts);
 }
-
-const amountNames = [
-  'final_Amount',
-  'withdrawal_Amount',
-  'deposit_Amount',
-  'totalFinalWithdrawal',
-  'totalWithdrawal',
-  'grandTotalFinalDeposit',
-  'grandTotalDeposit',
-];
 
 function hasValidAmounts(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;

@@ -20,8 +20,7 @@ export type Notice =
   | SmallTalk
   | 'no-answer'
   /** Explains where the visitor finds the ticket number. */
-  | 'deposit-ticket'
-  | 'withdraw-ticket'
+  | `${CheckKind}-ticket`
   | 'live-agent-opened'
   | 'live-agent-blocked'
   | 'live-agent-fell-back'

@@ -1,6 +1,5 @@
-import { checkKindOf } from '../../api/contract/check-kind.ts';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
-import type { CheckKind } from '../../api/contract/ticket.ts';
+import { type CheckKind, checkKindOf } from '../../api/contract/ticket.ts';
 import type { ChatMessage, ChatState } from './chat-types.ts';
 import { emptyCheckForm } from './check-form.ts';
 import { childrenOf } from './faq-tree.ts';

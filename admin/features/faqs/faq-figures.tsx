@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { type FaqFigures, helpfulShare } from '../../../api/contract/faqs/faq-figures.ts';
+import { checkKindOf } from '../../../api/contract/ticket.ts';
 import { faqFiguresCopy as copy } from '../../copy/faqs/faq-figures.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { formatCount } from '../../format/number.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { checkKindOf } from '../../../api/contract/check-kind.ts';
 import type { Faq } from '../../../api/contract/entities.ts';
+import { checkKindOf } from '../../../api/contract/ticket.ts';
 import { faqEntryCopy as copy } from '../../copy/faqs/faq-entry.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import { checkKindOf } from '../../contract/check-kind.ts';
+import { checkKindOf } from '../../contract/ticket.ts';
 import { messages } from '../../copy/messages.ts';
 import type { FaqRow } from '../../db/faq-row.ts';
 

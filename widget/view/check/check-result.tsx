@@ -1,4 +1,4 @@
-import type { CheckKind } from '../../../api/contract/ticket.ts';
+import { type CheckKind, tickets } from '../../../api/contract/ticket.ts';
 import type { CheckOutcome } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
 import { CheckIcon } from '../icons.tsx';
@@ -34,7 +34,7 @@ export function CheckResult({ kind, outcome }: { kind: CheckKind; outcome: Check
           <Amount value={amount} />
         </>
       )}
-      {kind === 'withdraw' && <p>{words.lookAtBank}</p>}
+      {tickets[kind].isPaidOut && <p>{words.lookAtBank}</p>}
     </div>
   );
 

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import { checkKindOf } from '../../../../api/contract/check-kind.ts';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
 import { comparableText } from '../../../../api/contract/texts/find-words.ts';
+import { checkKindOf } from '../../../../api/contract/ticket.ts';
 import { faqEntryCopy as copy } from '../../../copy/faqs/faq-entry.ts';
 import { faqAddress } from '../../../data/websites/website-tree.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
