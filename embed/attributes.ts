@@ -1,4 +1,4 @@
-import { botPositions, botThemes } from '../api/contract/bot/appearance.ts';
+import { botPositions, botThemes } from '../api/contract/bot/looks.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 import { defaultLanguage, languageCodes } from './languages/names.ts';
 

@@ -1,4 +1,5 @@
-import type { Appearance, BotText } from '../../api/contract/bot/appearance.ts';
+import type { Appearance } from '../../api/contract/bot/appearance.ts';
+import type { LookNameOf, Looks } from '../../api/contract/bot/looks.ts';
 import { languageNames } from '../../embed/languages/names.ts';
 import * as bot from '../../embed/languages/shown-to-staff.ts';
 
@@ -58,7 +59,7 @@ export const looksCopy = {
     subtitle: bot.ready,
     greeting: bot.floatingHint,
     page_greeting: bot.pageHint,
-  } satisfies Record<BotText, string>,
+  } satisfies Record<LookNameOf<'line' | 'text'>, string>,
   languageHelp: 'Untuk kata-kata bot sendiri. Pertanyaan dan jawaban tetap seperti yang ditulis.',
   accent: 'Warna utama',
   accentPicker: 'Pilih warna',
@@ -66,8 +67,10 @@ export const looksCopy = {
   readable: (contrast: number) => `Kontras tulisan ${ratio(contrast)}, mudah dibaca.`,
   unreadable: (contrast: number) => `Kontras tulisan ${ratio(contrast)}, di bawah 4,5 : 1.`,
   takeNearest: (colour: string) => `Pakai ${colour}`,
-  offsetX: 'Jarak dari sisi (px)',
-  offsetY: 'Jarak dari bawah (px)',
+  offsets: {
+    offset_x: 'Jarak dari sisi (px)',
+    offset_y: 'Jarak dari bawah (px)',
+  } satisfies Record<LookNameOf<'pixels'>, string>,
   badOffset: (max: number) => `Isi angka 0 sampai ${max}.`,
   avatar: 'Foto bot',
   avatarHelp: 'Tampil bulat di kepala panel. Bagian tengah gambar yang dipakai.',
@@ -90,7 +93,7 @@ export const looksCopy = {
   remove: 'Hapus',
 } as const;
 
-type Choices<Field extends 'theme' | 'position'> = Record<NonNullable<Appearance[Field]>, string>;
+type Choices<Name extends LookNameOf<'choice'>> = Record<Looks[Name] & string, string>;
 
 function ratio(contrast: number): string {
   return `${contrast.toLocaleString('id-ID')} : 1`;

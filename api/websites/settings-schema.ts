@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import { languageCodes } from '../../embed/languages/names.ts';
 import { findAddressFault } from '../contract/address.ts';
-import {
-  type BotText,
-  botPositions,
-  botTexts,
-  botThemes,
-  mapBotTexts,
-} from '../contract/bot/appearance.ts';
+import { mapLooks } from '../contract/bot/appearance.ts';
 import { readChannelValue } from '../contract/bot/channel-value.ts';
 import { channelTypes, type TimeZone, timeZones } from '../contract/bot/contact.ts';
+import type { LookKind, LookName, Looks } from '../contract/bot/looks.ts';
 import { embedModes } from '../contract/embedding.ts';
 import type { UpdateWebsiteSettings } from '../contract/faqs/publishing.ts';
 import { publishingModes } from '../contract/faqs/publishing-mode.ts';
@@ -22,7 +17,6 @@ import {
   closedNoteMaxLength,
   fillValueMaxLength,
   fillWordsMax,
-  offsetMaxPx,
   openingSpansMax,
   shortcutsMax,
 } from '../contract/limits.ts';
@@ -51,24 +45,35 @@ const plainText = (maxLength: number) => text(maxLength).overwrite(removeUnseenM
 const line = (maxLength: number) =>
   plainText(maxLength).transform((typed) => typed.replace(/\s+/g, ' '));
 
-/** An optional text; the bot's default is used without it. */
-function chosenText(name: BotText): z.ZodType<string | null, string | null> {
-  const { maxLength, isOneLine } = botTexts[name];
-  const typedText = isOneLine ? line(maxLength) : plainText(maxLength);
-  return typedText.nullable().transform((typed) => typed || null);
-}
+/** Without a text, the bot's default is used. */
+const chosen = (typedText: z.ZodType<string, string>) =>
+  typedText.nullable().transform((typed) => typed || null);
 
 /** One line, because the audit trail shows one channel per line. */
 const remark = (maxLength: number) => line(maxLength).optional();
 
-const pixels = z
-  .int(messages.outOfRange(0, offsetMaxPx))
-  .min(0, messages.outOfRange(0, offsetMaxPx))
-  .max(offsetMaxPx, messages.outOfRange(0, offsetMaxPx))
-  .nullable();
+const choice = (choices: readonly string[]) => z.enum(choices, messages.notChoice).nullable();
 
-const choice = <const Choices extends readonly string[]>(choices: Choices) =>
-  z.enum(choices, messages.notChoice).nullable();
+const lookRules: Record<
+  LookKind,
+  (look: { max?: number; choices?: readonly string[] }) => z.ZodType
+> = {
+  line: ({ max = 0 }) => chosen(line(max)),
+  text: ({ max = 0 }) => chosen(plainText(max)),
+  flag: () => z.boolean(messages.notBoolean),
+  colour: () =>
+    z
+      .string(messages.notColour)
+      .regex(/^#[\da-f]{6}$/i, messages.notColour)
+      .toLowerCase()
+      .nullable(),
+  pixels: ({ max = 0 }) => {
+    const outOfRange = messages.outOfRange(0, max);
+    return z.int(outOfRange).min(0, outOfRange).max(max, outOfRange).nullable();
+  },
+  choice: ({ choices = [] }) => choice(choices),
+  language: () => choice(languageCodes),
+};
 
 function fields<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, messages.notObject);
@@ -79,18 +84,9 @@ function list<Item extends z.ZodType>(item: Item, max: number) {
 }
 
 const appearance = fields({
-  ...mapBotTexts(chosenText),
-  launcher_icon_only: z.boolean(messages.notBoolean),
-  accent: z
-    .string(messages.notColour)
-    .regex(/^#[\da-f]{6}$/i, messages.notColour)
-    .toLowerCase()
-    .nullable(),
-  theme: choice(botThemes),
-  position: choice(botPositions),
-  offset_x: pixels,
-  offset_y: pixels,
-  lang: choice<readonly string[]>(languageCodes),
+  ...mapLooks<{ [Name in LookName]: z.ZodType<Looks[Name], Looks[Name]> }>((look) =>
+    lookRules[look.kind](look),
+  ),
   avatar: z.string(messages.notText).nullish(),
   shortcuts: list(bodyId, shortcutsMax).check((context) => {
     const { value, issues } = context;

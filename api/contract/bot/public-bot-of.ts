@@ -1,6 +1,7 @@
-import { type Appearance, type BotText, botTexts } from './appearance.ts';
+import type { Appearance } from './appearance.ts';
 import { channelHref } from './channel-value.ts';
 import type { Channel, Contact } from './contact.ts';
+import { type Look, type LookName, looks } from './looks.ts';
 import type { PublicBot, PublicChannel } from './public-bot.ts';
 import { publicHoursOf } from './public-hours.ts';
 
@@ -13,32 +14,26 @@ interface BotSettings {
 
 /** The settings of a website as the bot reads them: only those that an admin chose. */
 export function publicBotOf({ appearance, contact, name }: BotSettings): PublicBot {
-  const attributes = chosen({
-    launcher: appearance.launcher_icon_only ? 'icon' : null,
-    accent: appearance.accent,
-    theme: appearance.theme,
-    position: appearance.position,
-    'offset-x': appearance.offset_x?.toString(),
-    'offset-y': appearance.offset_y?.toString(),
-    lang: appearance.lang,
-  });
+  const attributes = chosen(publicLooks('attribute', appearance));
   const channels = contact.channels.map(toPublicChannel);
   const [first, ...others] = channels;
   const isUsual = others.length === 0 && first?.type === 'livechat' && !first.label && !first.hours;
   return chosen({
     attributes: Object.keys(attributes).length > 0 ? attributes : null,
-    ...textsOf(appearance),
+    ...publicLooks('publicName', appearance),
     avatar: appearance.avatar,
     shortcuts: appearance.shortcuts.length > 0 ? appearance.shortcuts : null,
     ...(!isUsual && { name, channels }),
   });
 }
 
-function textsOf(appearance: Appearance): object {
-  const texts = Object.entries(botTexts);
-  return Object.fromEntries(
-    texts.map(([name, { publicName }]) => [publicName, appearance[name as BotText]]),
-  );
+/** The looks that have a public name of this kind, by that name. */
+function publicLooks(key: 'publicName' | 'attribute', appearance: Appearance): object {
+  const entries = (Object.entries(looks) as [LookName, Look][]).map(([name, look]) => {
+    const value = appearance[name];
+    return [look[key], typeof value === 'boolean' ? value && look.ifOn : value?.toString()];
+  });
+  return Object.fromEntries(entries.filter(([name, value]) => name && value !== false));
 }
 
 function toPublicChannel({ type, value, label, hours }: Channel): PublicChannel {

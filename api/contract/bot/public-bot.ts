@@ -1,18 +1,17 @@
 import type { PublicNotice } from '../announcements.ts';
-import type { BotText, botTexts } from './appearance.ts';
 import type { ChannelType } from './contact.ts';
+import type { LookName, looks } from './looks.ts';
 
-type PublicText = (typeof botTexts)[BotText]['publicName'];
+type NamesOf<Key extends string, Look = (typeof looks)[LookName]> =
+  Look extends Record<Key, infer Name extends string> ? Name : never;
 
 /**
  * The settings that a website's admins have chosen for its bot; others are omitted. `/faq-chatbot.js?website={id}`
  * contains them, and earlier tags request `/websites/{id}/bot`. An attribute of the tag or the element has priority.
  */
-export interface PublicBot extends Partial<Record<PublicText, string>> {
+export interface PublicBot extends Partial<Record<NamesOf<'publicName'>, string>> {
   /** Values of the element's attributes, by attribute name. */
-  attributes?: Partial<
-    Record<'launcher' | 'accent' | 'theme' | 'position' | 'offset-x' | 'offset-y' | 'lang', string>
-  >;
+  attributes?: Partial<Record<NamesOf<'attribute'>, string>>;
   /** File name for `/faqs/image/{name}`. */
   avatar?: string;
   /** Ids of questions. */

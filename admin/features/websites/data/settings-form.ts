@@ -1,8 +1,4 @@
-import {
-  type Appearance,
-  type BotText,
-  mapBotTexts,
-} from '../../../../api/contract/bot/appearance.ts';
+import { type Appearance, mapLooks } from '../../../../api/contract/bot/appearance.ts';
 import { readChannelValue, showChannelValue } from '../../../../api/contract/bot/channel-value.ts';
 import type {
   Channel,
@@ -10,6 +6,7 @@ import type {
   Contact,
   OpeningHours,
 } from '../../../../api/contract/bot/contact.ts';
+import type { LookKind, LookName, LookNameOf, Looks } from '../../../../api/contract/bot/looks.ts';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 
@@ -23,16 +20,9 @@ export interface SettingsForm {
 }
 
 /** For the bot's defaults, texts are empty and choices have the bot's default value. */
-export interface LooksFields extends Record<BotText, string> {
-  launcher_icon_only: boolean;
-  accent: string;
-  theme: NonNullable<Appearance['theme']>;
-  position: NonNullable<Appearance['position']>;
-  offset_x: string;
-  offset_y: string;
-  lang: NonNullable<Appearance['lang']>;
-  shortcuts: number[];
-}
+export type LooksFields = { [Name in Exclude<LookName, LookNameOf<'flag' | 'choice'>>]: string } & {
+  [Name in LookNameOf<'flag' | 'choice'>]: NonNullable<Looks[Name]>;
+} & { shortcuts: number[] };
 
 export interface ChannelFields {
   type: ChannelType;
@@ -44,18 +34,37 @@ export interface ChannelFields {
 
 export type StoredSettings = Pick<WebsiteSettings, 'appearance' | 'contact'>;
 
+interface LookForm {
+  read: (value: unknown, usual: unknown) => unknown;
+  write: (typed: string, usual: unknown) => unknown;
+}
+
+const textForm: LookForm = {
+  read: (value) => `${value ?? ''}`,
+  write: (typed) => typed.trim() || null,
+};
+const choiceForm: LookForm = {
+  read: (value, usual) => value ?? usual,
+  write: (typed, usual) => (typed === usual ? null : typed),
+};
+const lookForms: Record<LookKind, LookForm> = {
+  line: textForm,
+  text: textForm,
+  flag: { read: (value) => value, write: (typed) => typed },
+  colour: { ...textForm, write: (typed) => readHex(typed) ?? null },
+  pixels: { ...textForm, write: (typed) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null) },
+  choice: choiceForm,
+  language: choiceForm,
+};
+const usualOf = (attribute = ''): unknown =>
+  (attributeDefaults as Readonly<Record<string, unknown>>)[attribute];
+
 export function formOf({ appearance, contact }: StoredSettings): SettingsForm {
-  const text = (value: string | number | null) => (value === null ? '' : `${value}`);
   return {
     appearance: {
-      ...mapBotTexts((name) => text(appearance[name])),
-      launcher_icon_only: appearance.launcher_icon_only,
-      accent: text(appearance.accent),
-      theme: appearance.theme ?? attributeDefaults.theme,
-      position: appearance.position ?? attributeDefaults.position,
-      offset_x: text(appearance.offset_x),
-      offset_y: text(appearance.offset_y),
-      lang: appearance.lang ?? attributeDefaults.lang,
+      ...mapLooks<Omit<LooksFields, 'shortcuts'>>(({ kind, attribute }, name) =>
+        lookForms[kind].read(appearance[name], usualOf(attribute)),
+      ),
       shortcuts: [...appearance.shortcuts],
     },
     contact: { channels: contact.channels.map(toChannelFields) },
@@ -66,17 +75,10 @@ export function formOf({ appearance, contact }: StoredSettings): SettingsForm {
 
 /** @param avatar the file name of the stored avatar. */
 export function appearanceOf(fields: LooksFields, avatar: string | null): Appearance {
-  const text = (typed: string) => typed.trim() || null;
-  const pixels = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : null);
   return {
-    ...mapBotTexts((name) => text(fields[name])),
-    launcher_icon_only: fields.launcher_icon_only,
-    accent: readHex(fields.accent) ?? null,
-    theme: fields.theme === attributeDefaults.theme ? null : fields.theme,
-    position: fields.position === attributeDefaults.position ? null : fields.position,
-    offset_x: pixels(fields.offset_x),
-    offset_y: pixels(fields.offset_y),
-    lang: fields.lang === attributeDefaults.lang ? null : fields.lang,
+    ...mapLooks<Looks>(({ kind, attribute }, name) =>
+      lookForms[kind].write(fields[name] as string, usualOf(attribute)),
+    ),
     avatar,
     shortcuts: fields.shortcuts,
   };

@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { LookNameOf } from '../../../../api/contract/bot/looks.ts';
 import { attributeChoices } from '../../../../embed/attributes.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
 import { Select } from '../../../ui/form/select.tsx';
@@ -72,7 +73,7 @@ export function LooksTab({ websiteId, form, avatar, isAvatarMissing }: LooksTabP
 
 interface LooksChoiceProps {
   form: UseFormReturn<SettingsForm>;
-  name: 'theme' | 'position' | 'lang';
+  name: LookNameOf<'choice' | 'language'>;
 }
 
 /** Chooses one of a few values; the first one is the bot's default. */

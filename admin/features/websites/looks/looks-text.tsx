@@ -1,6 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { type BotText, botTexts } from '../../../../api/contract/bot/appearance.ts';
-import { offsetMaxPx } from '../../../../api/contract/limits.ts';
+import { type LookNameOf, looks } from '../../../../api/contract/bot/looks.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
 import { looksCopy as copy } from '../../../copy/website-looks.ts';
 import { useDefaultGreeting } from '../../../data/websites/preview-faqs.ts';
@@ -14,20 +13,20 @@ interface LooksFieldProps<Name extends string> {
 }
 
 /** A short text of the bot. If it is empty, the bot uses its default, which is the placeholder. */
-export function LooksText({ form, name }: LooksFieldProps<BotText>) {
+export function LooksText({ form, name }: LooksFieldProps<LookNameOf<'line' | 'text'>>) {
   return (
     <CountedField
       control={form.control}
       name={`appearance.${name}`}
       label={copy.names[name]}
-      max={botTexts[name].maxLength}
+      max={looks[name].max}
       placeholder={copy.defaults[name]}
       autoComplete="off"
     />
   );
 }
 
-interface GreetingFieldProps extends LooksFieldProps<'greeting' | 'page_greeting'> {
+interface GreetingFieldProps extends LooksFieldProps<LookNameOf<'text'>> {
   websiteId: number;
 }
 
@@ -40,7 +39,7 @@ export function GreetingField({ form, name, websiteId }: GreetingFieldProps) {
       control={form.control}
       name={`appearance.${name}`}
       label={copy.greetings[name]}
-      max={botTexts[name].maxLength}
+      max={looks[name].max}
       rows={2}
       placeholder={greeting ?? copy.defaults[name]}
     />
@@ -48,19 +47,19 @@ export function GreetingField({ form, name, websiteId }: GreetingFieldProps) {
 }
 
 /** The distance of the launcher from the edge of the window, in pixels. */
-export function OffsetField({ form, name }: LooksFieldProps<'offset_x' | 'offset_y'>) {
+export function OffsetField({ form, name }: LooksFieldProps<LookNameOf<'pixels'>>) {
   return (
     <TextField
-      label={name === 'offset_x' ? copy.offsetX : copy.offsetY}
+      label={copy.offsets[name]}
       error={form.formState.errors.appearance?.[name]?.message}
-      placeholder={attributeDefaults['offset-x']}
+      placeholder={attributeDefaults[looks[name].attribute]}
       inputMode="numeric"
       autoComplete="off"
       {...form.register(`appearance.${name}`, {
         validate: (typed) =>
           typed.trim() === '' ||
-          (/^\d{1,4}$/.test(typed.trim()) && Number(typed) <= offsetMaxPx) ||
-          copy.badOffset(offsetMaxPx),
+          (/^\d{1,4}$/.test(typed.trim()) && Number(typed) <= looks[name].max) ||
+          copy.badOffset(looks[name].max),
       })}
     />
   );
