@@ -8,12 +8,12 @@ interface TicketKind {
   /** The FAQ that opens the form (spec, section 9); so does a question with these words (section 4). */
   faqId: number;
   words: RegExp;
-  /** The names of the amounts in a response: two totals, of which the final one counts, and the one of a row. */
-  amounts: readonly [finalTotal: string, total: string, row: string];
+  /** The names of the amounts in a response: the totals, then those of a row. The first that there is counts. */
+  amounts: readonly [finalTotal: string, total: string, final: 'final_Amount', amount: string];
+  /** What a check shows if the response has no amount (spec, section 9). */
+  amount: number | null;
   /** Whether the money goes to the visitor's bank account, where the bot then says to look. */
-  isPaidOut: boolean;
-  /** What a check shows if the response has no amount (spec, section 9); undefined says that it is not recorded yet. */
-  noAmount: number | undefined;
+  toBank: boolean;
 }
 
 export const tickets = {
@@ -22,27 +22,24 @@ export const tickets = {
     route: '/api/deposits/history',
     faqId: 6,
     words: /cek deposit/i,
-    amounts: ['grandTotalFinalDeposit', 'grandTotalDeposit', 'deposit_Amount'],
-    isPaidOut: false,
-    noAmount: 0,
+    amounts: ['grandTotalFinalDeposit', 'grandTotalDeposit', 'final_Amount', 'deposit_Amount'],
+    amount: 0,
+    toBank: false,
   },
   withdraw: {
     letter: 'W',
     route: '/api/withdrawals/history',
     faqId: 21,
     words: /cek withdraw/i,
-    amounts: ['totalFinalWithdrawal', 'totalWithdrawal', 'withdrawal_Amount'],
-    isPaidOut: true,
-    noAmount: undefined,
+    amounts: ['totalFinalWithdrawal', 'totalWithdrawal', 'final_Amount', 'withdrawal_Amount'],
+    amount: null,
+    toBank: true,
   },
 } as const satisfies Record<string, TicketKind>;
 
 export type CheckKind = keyof typeof tickets;
 export const checkKinds = Object.keys(tickets) as [CheckKind, ...CheckKind[]];
-export const amountNames = [
-  'final_Amount',
-  ...checkKinds.flatMap((kind) => tickets[kind].amounts),
-] as const;
+export const amountNames = checkKinds.flatMap((kind) => tickets[kind].amounts);
 
 /** Converts to upper case and removes white space: ` d 361 ` becomes `D361`. */
 export function normalizeTicket(typed: string): string {
@@ -55,8 +52,8 @@ export function isTicket(kind: CheckKind, ticket: string): boolean {
 }
 
 /** The kind of ticket check that a question opens, if any. */
-export function checkKindOf({ id, question }: { id: number; question: string }) {
+export function checkKindOf(faq: { id: number; question: string }) {
   return checkKinds.find(
-    (kind) => tickets[kind].faqId === id || tickets[kind].words.test(question),
+    (kind) => tickets[kind].faqId === faq.id || tickets[kind].words.test(faq.question),
   );
 }

@@ -46,9 +46,9 @@ function throwWithoutParameters(error: unknown): never {
 }
 
 function toResponse(kind: CheckKind, amount: number, finalAmount: number | null): HistoryResponse {
-  const [finalTotal, total, name] = tickets[kind].amounts;
+  const [finalTotal, total, final, name] = tickets[kind].amounts;
   return {
-    data: [{ final_Amount: finalAmount, [name]: amount }],
+    data: [{ [final]: finalAmount, [name]: amount }],
     totalValues: { [finalTotal]: finalAmount, [total]: amount },
   };
 }

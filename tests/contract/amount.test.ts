@@ -10,8 +10,8 @@ describe('amount', () => {
     [{}, [row], 3],
     [{}, [{ ...row, final_Amount: null }], 4],
     [{ totalFinalWithdrawal: 0 }, [row], 0],
-    [{}, [{ deposit_Amount: 5 }], undefined],
-    [{}, [], undefined],
+    [{}, [{ deposit_Amount: 5 }], null],
+    [{}, [], null],
   ])('of a withdrawal with totals %j and rows %j is %s', (totalValues, data, amount) => {
     expect(pickAmount('withdraw', { data, totalValues })).toBe(amount);
   });

@@ -22,10 +22,9 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
           clock,
           body,
         });
-        // Some services omit `totalValues`.
-        history.totalValues ??= {};
-        if (history.data.length === 0) return { type: 'queued' };
-        return { type: 'found', amount: pickAmount(kind, history) ?? null };
+        return history.data.length > 0
+          ? { type: 'found', amount: pickAmount(kind, history) }
+          : { type: 'queued' };
       } catch (error) {
         if (error instanceof HttpError && error.response.status === 429) {
           return limited(error.response);
@@ -37,8 +36,8 @@ export function ticketLookup({ chatHost, clock }: TicketLookupOptions): TicketLo
 }
 
 function limited({ headers }: Response): CheckOutcome {
-  const retryAfter = headers.get('Retry-After') || '';
-  return { type: 'limited', waitSeconds: /^\d+$/.test(retryAfter) ? Number(retryAfter) : null };
+  const retryAfter = `${headers.get('Retry-After')}`;
+  return { type: 'limited', waitSeconds: /^\d+$/.test(retryAfter) ? +retryAfter : null };
 }
 
 /** Checks each amount, so that the visitor never sees a wrong one. */
@@ -48,10 +47,11 @@ function isHistory(body: unknown): body is HistoryResponse {
 }
 
 function hasValidAmounts(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return false;
-  const amounts = row as Record<string, unknown>;
-  return amountNames.every((name) => {
-    const amount = amounts[name] ?? 0;
-    return typeof amount === 'number' && amount >= 0;
-  });
+  return (
+    Object(row) === row &&
+    amountNames.every((name) => {
+      const amount = (row as Record<string, unknown>)[name] ?? 0;
+      return typeof amount === 'number' && amount >= 0;
+    })
+  );
 }

@@ -34,7 +34,7 @@ export function CheckResult({ kind, outcome }: { kind: CheckKind; outcome: Check
           <Amount value={amount} />
         </>
       )}
-      {tickets[kind].isPaidOut && <p>{words.lookAtBank}</p>}
+      {tickets[kind].toBank && <p>{words.lookAtBank}</p>}
     </div>
   );
 
