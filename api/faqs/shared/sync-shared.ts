@@ -9,7 +9,7 @@ import { hasWebsite } from '../../db/has-website.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
 import { ApiError } from '../../http/errors.ts';
 import { readRows } from '../tree/read-rows.ts';
-import { editFaqs } from '../writes/edit-faqs.ts';
+import { writeContent } from '../writes/edit-faqs.ts';
 import {
   areInOrder,
   type Copy,
@@ -106,7 +106,7 @@ async function syncAll(
   // The places of all copies are many rows, and an edit of texts leaves them as they are.
   if (edited) {
     const stale = await readStaleAmong(tx, edited);
-    await editFaqs(change, stale);
+    await writeContent(change, stale);
     return new Set(stale.map(({ row }) => row.websiteId));
   }
   const library = await readLibrary(tx, libraryId);
@@ -188,7 +188,7 @@ function editedBy(writes: readonly RecordedWrite[]): number[] | undefined {
 /** Writes the originals' texts into a website's copies that differ. Returns whether some did. */
 async function syncTexts(change: Writer, websiteId: number): Promise<boolean> {
   const stale = await readStale(change.tx, websiteId);
-  await editFaqs(change, stale);
+  await writeContent(change, stale);
   return stale.length > 0;
 }
 

@@ -22,7 +22,7 @@ import { loadTree } from '../tree/load-tree.ts';
 import { readRows } from '../tree/read-rows.ts';
 import { saveTree } from '../tree/save-tree.ts';
 import { restoreRows } from '../tree/undo-tree-steps.ts';
-import { editFaqs, setSources, touchFaqs, writeConfirmation } from './edit-faqs.ts';
+import { setSources, touchFaqs, writeConfirmation, writeContent } from './edit-faqs.ts';
 import { moveFigures } from './move-figures.ts';
 import { type Undoing, undoStep } from './undo-faq-step.ts';
 
@@ -99,7 +99,7 @@ async function writeUndone(change: Change, undoing: Undoing): Promise<void> {
   const rowsOf = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => rows.get(id) ?? []);
   await saveTree(change.tx, forest, change.by.username);
   for (const step of undoing.transferred) await returnFaqs(change, step, rows);
-  await editFaqs(
+  await writeContent(
     change,
     rowsOf(undoing.edited).map((row) => ({ row, content: row })),
   );
