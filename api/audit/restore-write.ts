@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import type { PartialUndo, RestoreResponse } from '../contract/audit.ts';
 import { isGiven, type Rights } from '../contract/rights.ts';
@@ -73,8 +73,7 @@ async function findOthers(
   id: number,
 ): Promise<{ id: number; websiteId: number | null }[]> {
   const [entry] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id));
-  const together = entry?.after?.together;
-  if (entry === undefined || typeof together !== 'string') return [];
+  if (!entry?.together) return [];
   return await tx
     .select({ id: auditEntries.id, websiteId: auditEntries.websiteId })
     .from(auditEntries)
@@ -82,10 +81,10 @@ async function findOthers(
     .where(
       and(
         ne(auditEntries.id, id),
-        // It is the time when the write began.
-        gte(auditEntries.at, together),
+        // It is the time when the write began, which the index has.
+        gte(auditEntries.at, entry.together),
         eq(auditEntries.usernameKey, entry.usernameKey),
-        sql`cast(${auditEntries.after} as text) like ${`%"together":"${together}"%`}`,
+        eq(auditEntries.together, entry.together),
       ),
     )
     .orderBy(desc(auditEntries.id));

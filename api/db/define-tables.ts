@@ -14,7 +14,7 @@ import type { Columns } from './sqlite/columns.ts';
 
 /** All tables, built with the column types of one engine. */
 export function defineTables(kit: Columns) {
-  const { table, id, integer, boolean, text, json, bytes } = kit;
+  const { table, id, integer, boolean, text, json, textOf, bytes } = kit;
   const { index, uniqueIndex, longKey, primaryKey, check } = kit;
 
   /** Who last wrote a listed row, when (UTC, ISO 8601), and its version, 1 when created. */
@@ -481,6 +481,8 @@ export function defineTables(kit: Columns) {
       label: text('label').notNull(),
       before: json('before').$type<AuditFields>(),
       after: json('after').$type<AuditFields>(),
+      /** The same text in all entries of a write of several websites: `together` of `after`. */
+      together: textOf('together', 'after', 'together'),
       /** Number of rows that a deletion removed. */
       removed: json('removed').$type<RemovedCounts>(),
       /** The entry of the write that this entry undoes. A write is undone only once. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { AuditFields } from '../../api/contract/audit.ts';
 import { auditEntries, auditSnapshots, faqs } from '../../api/db/schema.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTree } from './many-faqs.ts';
@@ -10,27 +11,31 @@ async function setUp() {
   const { api } = tree;
   const rows = await api.db.read.select().from(faqs);
   const edited = { lastEditedAt: '2026-01-01T00:00:00.000Z', lastEditedBy: 'lama' };
+  type StoredAction = 'delete' | 'copy' | 'import' | 'move' | 'replace';
+  /** Inserts an entry with its undo data. Returns its id. */
+  const store = async (action: StoredAction, stored: object, after: AuditFields | null = null) =>
+    await api.db.write(async (tx) => {
+      const entry = { username: 'lama', usernameKey: 'lama', label: 'Lama', websiteId: 1 };
+      const at = new Date().toISOString();
+      const [row] = await tx
+        .insert(auditEntries)
+        .values({ ...entry, at, action, entity: 'faq', after })
+        .returning();
+      if (row === undefined) throw new Error('No entry.');
+      await tx.insert(auditSnapshots).values({ entryId: row.id, rows: JSON.stringify(stored) });
+      return row.id;
+    });
   return {
     ...tree,
+    store,
     /** A row as it was deleted by a version without keywords. */
     removed: (id: number, parentId: number | null, position: number, path: string) => ({
       ...{ id, websiteId: 1, parentId, question: `Q${id}`, answer: null, image: null },
       ...{ position, path, version: 3, ...edited },
     }),
     rowOf: (name: string) => rows.find(({ question }) => question === name),
-    undoStored: async (stored: object, action: 'delete' | 'copy' | 'import' | 'move') => {
-      const id = await api.db.write(async (tx) => {
-        const entry = { username: 'lama', usernameKey: 'lama', label: 'Lama', websiteId: 1 };
-        const at = new Date().toISOString();
-        const [row] = await tx
-          .insert(auditEntries)
-          .values({ ...entry, at, action, entity: 'faq' })
-          .returning();
-        if (row === undefined) throw new Error('No entry.');
-        await tx.insert(auditSnapshots).values({ entryId: row.id, rows: JSON.stringify(stored) });
-        return row.id;
-      });
-      const response = await tree.undo(id);
+    undoStored: async (stored: object, action: StoredAction) => {
+      const response = await tree.undo(await store(action, stored));
       await expectIntactTree(api.db, 1);
       return response;
     },
@@ -118,5 +123,23 @@ describe('undo data of an earlier version', () => {
     ];
     expect((await undoStored(steps, 'import')).status).toBe(200);
     expect(await order()).toBe('B Q90 A1 A A3 A2 A21');
+  });
+
+  it('of several websites is undone together, also if the texts have half of a character', async () => {
+    const { store, undo, order, idOf } = await setUp();
+    const after = { words: '\ud800"together":"x"', together: new Date().toISOString() };
+    const renamed = (name: string) => {
+      const faq = {
+        id: idOf(name),
+        before: { question: `old ${name}` },
+        after: { question: name },
+      };
+      return [{ type: 'changed', faqs: [faq] }];
+    };
+    const first = await store('replace', renamed('B'), after);
+    await store('replace', renamed('C'), after);
+    await store('replace', renamed('A'), { ...after, together: '2026-01-01T00:00:00.000Z' });
+    expect((await undo(first)).status).toBe(200);
+    expect(await order()).toBe('A A1 A2 A21 A3 old B old C');
   });
 });

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnySQLiteColumn,
   alias,
@@ -22,6 +22,12 @@ export const sqliteColumns = {
   boolean: (name: string) => integer(name, { mode: 'boolean' }),
   text: (name: string) => text(name),
   json: (name: string) => text(name, { mode: 'json' }),
+  /** A text of a JSON column, so that a query can find it. The database keeps it equal for every server that writes. */
+  textOf: (name: string, json: string, key: string) =>
+    text(name).generatedAlwaysAs(
+      sql.raw(`iif(json_valid("${json}"), "${json}" ->> '${key}', null)`),
+      { mode: 'virtual' },
+    ),
   bytes: (name: string) => blob(name, { mode: 'buffer' }),
   index,
   uniqueIndex,

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll } from 'vitest';
 import type { Database } from '../../../api/db/database.ts';
@@ -46,12 +46,16 @@ export async function createPostgresDatabases(
 ): Promise<TestDatabases> {
   const template = await takeSlot(url);
   await fill(await openSlot(template));
-  const copyRows = tableNames
-    .filter((name) => name !== knownTime)
-    .map(
-      (name) =>
-        `insert into ${name} overriding system value select * from ${template.name}.${name}`,
-    );
+  const copyRows = Object.values(schema)
+    .filter((table) => table !== schema.knownTime)
+    .map((table) => {
+      const name = getTableName(table);
+      const stored = Object.values<Column>(getTableColumns(table)).filter(
+        ({ generated }) => generated === undefined,
+      );
+      const columns = stored.map((column) => `"${column.name}"`).join();
+      return `insert into ${name} (${columns}) overriding system value select ${columns} from ${template.name}.${name}`;
+    });
   const { rows: sequences } = await template.connection.query(
     'select sequencename as name, last_value as last from pg_sequences where schemaname = current_schema() and last_value is not null',
   );

@@ -1,0 +1,1 @@
+ALTER TABLE "audit_entries" ADD COLUMN "together" text collate "C" GENERATED ALWAYS AS (substring("after"::text from '"together":"([^"]*)"')) STORED;

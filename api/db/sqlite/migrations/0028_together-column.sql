@@ -1,0 +1,1 @@
+ALTER TABLE `audit_entries` ADD `together` text GENERATED ALWAYS AS (iif(json_valid("after"), "after" ->> 'together', null)) VIRTUAL;
