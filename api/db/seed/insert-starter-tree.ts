@@ -5,7 +5,7 @@ import { packageRoot } from '../../config/package-root.ts';
 import { Forest } from '../../faqs/tree/forest.ts';
 import { saveTree } from '../../faqs/tree/save-tree.ts';
 import type { Tx } from '../database.ts';
-import type { FaqContent } from '../faq-row.ts';
+import { blankTexts, type FaqContent } from '../faq-row.ts';
 import { images } from '../schema.ts';
 import { storeKeywords } from '../stored-keywords.ts';
 import { type ImageRow, toImageRow } from '../to-image-row.ts';
@@ -73,7 +73,7 @@ function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): Star
     siblings.flatMap(({ id, question, answer = null, keywords = [], image, children = [] }) => {
       const imageName = image === undefined ? null : starterImages.get(image)?.name;
       if (imageName === undefined) throw new Error(`The starter image ${image} was not read.`);
-      const texts = { question, answer, keywords: storeKeywords(keywords), wordings: '' };
+      const texts = { ...blankTexts, question, answer, keywords: storeKeywords(keywords) };
       return [{ id, parentId, ...texts, image: imageName }, ...below(children, id)];
     });
   return below(tree, null);
