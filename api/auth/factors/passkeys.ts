@@ -212,7 +212,8 @@ function madeUpPasskey(): { id: string; publicKey: Uint8Array } {
 }
 
 async function findPasskey(db: Reader, id: unknown): Promise<StoredPasskey | undefined> {
-  if (typeof id !== 'string') return undefined;
+  // PostgreSQL cannot compare with every text: a NUL would be an error of the server.
+  if (typeof id !== 'string' || !/^[\w-]+$/.test(id)) return undefined;
   const [found] = await db.select().from(passkeys).where(eq(passkeys.id, id));
   return found;
 }

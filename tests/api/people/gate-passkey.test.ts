@@ -507,9 +507,16 @@ describe('the calls', () => {
     }
   });
 
-  it('with a body that is no JSON object are refused', async () => {
+  it('with a body that no passkey has sent are refused', async () => {
     const api = await start();
-    const bodies = [{ body: 'passkey=1' }, { json: {} }, { json: { passkey: 'x' } }, { json: [] }];
+    const bodies = [
+      { body: 'passkey=1' },
+      { json: {} },
+      { json: { passkey: 'x' } },
+      { json: [] },
+      // PostgreSQL would report an error for it.
+      { json: { passkey: { id: '\0' } } },
+    ];
     for (const sent of bodies)
       expect(
         (await api.call('/gate/passkey', { method: 'POST', ip: strangerIp, ...sent })).status,
