@@ -25,6 +25,7 @@ import { createTotpFactor } from './auth/factors/totp-factor.ts';
 import { createGateChallenges } from './auth/gate-passkey/gate-challenges.ts';
 import { gatePasskeyRoutes } from './auth/gate-passkey/gate-passkey-routes.ts';
 import { createGuard } from './auth/guard.ts';
+import { isListed } from './auth/ip-gate.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
 import { rightsRoutes } from './auth/rights/rights-routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -177,7 +178,9 @@ export function createApp(deps: AppDeps) {
     onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
   app.route('/', createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, ...bots }));
-  const findPage = createFindPage(deps.pages, deps.db, deps.gatePasskeyHours !== undefined);
+  const asksForPasskey = async (c: Context) =>
+    deps.gatePasskeyHours !== undefined && !(await isListed(read, findClientIp(c)));
+  const findPage = createFindPage(deps.pages, deps.db, asksForPasskey);
   const sendScript = createWebsiteScript({ ...deps, ...bots });
   const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins);
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));

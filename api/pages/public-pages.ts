@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { recognizeLivechat, type VendorId } from '../contract/bot/livechat-vendors.ts';
-import { deniedPath } from '../contract/gate-passkey.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import type { Database } from '../db/database.ts';
 import { websites } from '../db/schema.ts';
@@ -17,16 +16,22 @@ export type FindPage = (c: Context, path: string) => Promise<CachedBody>;
 
 /**
  * On the public pages with the bot, the live chat opens in the page: the policy allows the vendor of website 1's link.
- * It does not if the caller has a session, because the vendor's script could use the session, nor on a page that asks
- * for a passkey, because that script could ask for one, too.
+ * It does not if the caller has a session, because the vendor's script could use the session.
  *
- * @param offersGatePasskey whether the page for a denied visitor asks for a passkey.
+ * @param asksForPasskey whether this caller's page asks for a passkey. The vendor's script could ask for one, too. The
+ * app shows that page in the document of the path that was opened, so it may be any of these.
  */
-export function createFindPage(pages: Pages, db: Database, offersGatePasskey: boolean): FindPage {
-  const openPaths = botPaths.filter((path) => !offersGatePasskey || path !== deniedPath);
+export function createFindPage(
+  pages: Pages,
+  db: Database,
+  asksForPasskey: (c: Context) => Promise<boolean>,
+): FindPage {
   return async (c, path) => {
-    const isOpen = openPaths.includes(path) && getCookie(c, 'token') === undefined;
-    return await pages.loadAdmin(path, isOpen ? await findVendor(db) : undefined);
+    const isOpen = botPaths.includes(path) && getCookie(c, 'token') === undefined;
+    return await pages.loadAdmin(
+      path,
+      isOpen && !(await asksForPasskey(c)) ? await findVendor(db) : undefined,
+    );
   };
 }
 

@@ -57,6 +57,7 @@ const limited: Record<string, Work & { limit: string }> = {
   'GET /mobilefaq?website-id=:id': framing,
   'GET /widget': ofVendor,
   'GET /not-found': ofVendor,
+  'GET /notfound': { statements: 1, limit: 'the whitelist, which is short' },
   'no route': { ...ofVendor, files: 1 },
 };
 

@@ -524,21 +524,29 @@ describe('the calls', () => {
   });
 });
 
-it('the page for a denied visitor says that it asks for a passkey, and then allows no script of a vendor', async () => {
+it('a page that may ask for a passkey says so, and allows no script of a vendor, at any path', async () => {
+  const pathsOfBot = ['/notfound', '/not-found', '/widget', '/halaman-lama'];
   const seen = [];
   for (const gatePasskeyHours of [8, undefined]) {
-    const offersGatePasskey = gatePasskeyHours !== undefined;
-    const pages = createTestPages({ offersGatePasskey });
+    const pages = createTestPages({ offersGatePasskey: gatePasskeyHours !== undefined });
     const api = await createTestApi({ publicOrigin: origin, gatePasskeyHours, pages });
     const livechatLink = 'https://tawk.to/chat/5f7e8d9c0b1a2f3e4d5c6b7a/default';
     await api.db.write((tx) => tx.update(websites).set({ livechatLink }).execute());
-    const page = await api.call('/notfound', { ip: strangerIp, headers: { Accept: 'text/html' } });
-    const html = await page.text();
-    const tag = '<meta name="tanya-kami-gate-passkey" content="on">';
-    seen.push({ asks: html.includes(tag), allowsVendor: html.includes('data-vendor') });
+    for (const ip of [strangerIp, listedIp])
+      for (const path of pathsOfBot) {
+        const page = await api.call(path, { ip, headers: { Accept: 'text/html' } });
+        const html = await page.text();
+        const tag = '<meta name="tanya-kami-gate-passkey" content="on">';
+        const isAsking = html.includes(tag);
+        seen.push({ ip, path, isAsking, allowsVendor: html.includes('data-vendor') });
+      }
   }
+  const expected = (ip: string, isAsking: boolean, allowsVendor: boolean) =>
+    pathsOfBot.map((path) => ({ ip, path, isAsking, allowsVendor }));
   expect(seen).toEqual([
-    { asks: true, allowsVendor: false },
-    { asks: false, allowsVendor: true },
+    ...expected(strangerIp, true, false),
+    ...expected(listedIp, true, true),
+    ...expected(strangerIp, false, true),
+    ...expected(listedIp, false, true),
   ]);
 });
