@@ -132,7 +132,7 @@ export const envSchema = z
       .optional()
       .meta({
         description:
-          'a passkey may put its present address on the whitelist for so many hours (1 to 24); empty: it may not; needs an https `PUBLIC_URL`, and not `header`; see [operating.md](operating.md#an-address-of-the-day)',
+          'a passkey may put its present address on the whitelist for so many hours (1 to 24); empty: it may not; needs an https `PUBLIC_URL` and `CLIENT_IP_SOURCE=forwarded`; see [operating.md](operating.md#an-address-of-the-day)',
       }),
     CHAT_SERVICE_URL: httpOrigin.optional().meta({
       description:
@@ -196,10 +196,10 @@ export const envSchema = z
     if (env.GATE_PASSKEY_HOURS !== undefined && !env.PUBLIC_URL?.startsWith('https:')) {
       refuse('GATE_PASSKEY_HOURS', 'needs an https PUBLIC_URL: passkeys belong to its host name');
     }
-    if (env.GATE_PASSKEY_HOURS !== undefined && env.CLIENT_IP_SOURCE === 'header') {
+    if (env.GATE_PASSKEY_HOURS !== undefined && env.CLIENT_IP_SOURCE !== 'forwarded') {
       refuse(
         'GATE_PASSKEY_HOURS',
-        'must not be set when CLIENT_IP_SOURCE is header: such an address can be made up',
+        'needs CLIENT_IP_SOURCE=forwarded: with socket it would list the https proxy, and so everybody; with header an address can be made up',
       );
     }
     if (env.CLIENT_IP_SOURCE === 'forwarded' && env.TRUSTED_PROXIES.length === 0) {

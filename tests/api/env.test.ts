@@ -133,12 +133,18 @@ describe('settings', () => {
     [{ GATE_PASSKEY_HOURS: '25' }, 'must be a number of hours from 1 to 24'],
     [{ PUBLIC_URL: '' }, 'needs an https PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://faq.example.com' }, 'needs an https PUBLIC_URL'],
+    [{ CLIENT_IP_SOURCE: 'socket' }, 'needs CLIENT_IP_SOURCE=forwarded'],
     [
       { CLIENT_IP_SOURCE: 'header', IP_LOOKUP_URL: 'https://ip.example' },
-      'must not be set when CLIENT_IP_SOURCE is header',
+      'needs CLIENT_IP_SOURCE=forwarded',
     ],
   ])('refuse an address of the day with %j', (changed, reason) => {
-    const usable = { GATE_PASSKEY_HOURS: '24', PUBLIC_URL: 'https://faq.example.com' };
+    const usable = {
+      GATE_PASSKEY_HOURS: '24',
+      PUBLIC_URL: 'https://faq.example.com',
+      CLIENT_IP_SOURCE: 'forwarded',
+      TRUSTED_PROXIES: '10.0.0.5',
+    };
     expect(parseEnv(usable)).toMatchObject({ GATE_PASSKEY_HOURS: 24 });
     expect(() => parseEnv({ ...usable, ...changed })).toThrow(`GATE_PASSKEY_HOURS: ${reason}`);
   });
