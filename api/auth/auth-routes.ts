@@ -8,6 +8,7 @@ import type { GateEnv } from '../http/app-env.ts';
 import { smallBody } from '../http/validation.ts';
 import type { FindClientIp } from './client-ip.ts';
 import { endAddressesOfDay } from './gate-passkey/addresses-of-day.ts';
+import { listSessions } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
 import { recordSignIn } from './sign-in/record-sign-in.ts';
 
@@ -45,7 +46,9 @@ export function authRoutes({ db, guard }: Area, options: AuthRouteOptions) {
         await db.write(actor, async (change) => {
           await recordSignIn(change, 'sign-out', user);
           await sessions.end(c, change.tx);
-          await endAddressesOfDay(change.tx, userId, { address });
+          // A phone on mobile data may have listed several addresses. Without a session, all of them are other people's.
+          const isLast = (await listSessions(change.tx, userId)).length === 0;
+          await endAddressesOfDay(change.tx, userId, isLast ? { allBut: undefined } : { address });
         });
       }
       sessions.clearCookies(c);

@@ -49,15 +49,16 @@ async function start(deps: Deps = {}): Promise<TestApi> {
 /** On SQLite, one server has the database for itself, and counts in its memory. */
 const onOneHost = process.env.DATABASE_URL === undefined;
 
-/** The account 'siti' (2) with a passkey, and the admin (1), both signed in at the listed address. */
+/** The account 'siti' (2) with a passkey and two sessions, and the admin (1), both signed in at the listed address. */
 async function setUp(deps: Deps = {}) {
   const api = await start(deps);
   await addAdmin(api.db, 'siti');
   const admin = await api.signIn();
   const siti = await api.signIn('siti');
+  const second = await api.signIn('siti');
   const passkey = await addPasskey(api, siti, uncounted);
   vi.mocked(webauthn.verifyAuthenticationResponse).mockClear();
-  return { api, admin, siti, passkey };
+  return { api, admin, siti, second, passkey };
 }
 
 async function ask(api: TestApi, caller: CallOptions = {}) {
@@ -351,6 +352,13 @@ describe('an address of the day', () => {
       (s) => call(s.siti, 'POST', '/logout', undefined, strangerIp)(s),
     ],
     ['its account’s sign-out elsewhere', false, (s) => call(s.siti, 'POST', '/logout')(s)],
+    [
+      'its account’s sign-out from all sessions, elsewhere',
+      true,
+      async (s) => {
+        for (const cookie of [s.siti, s.second]) await call(cookie, 'POST', '/logout')(s);
+      },
+    ],
     [
       'somebody else’s sign-out there',
       false,
