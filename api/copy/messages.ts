@@ -1,4 +1,8 @@
-import { transferColumns, transferFields } from '../contract/faqs/transfer-columns.ts';
+import {
+  columnHeaders,
+  transferColumns,
+  transferFields,
+} from '../contract/faqs/transfer-columns.ts';
 import type { InsightDay, InsightPart } from '../contract/insights.ts';
 import type { AnswerLinkFault } from '../contract/texts/answer-links.ts';
 import { sentences } from '../contract/texts/sentences.ts';
@@ -6,6 +10,11 @@ import { sentences } from '../contract/texts/sentences.ts';
 /** A message names at most this many websites. */
 const namedMax = 5;
 const listed = new Intl.ListFormat('id');
+/** The headers that people read first: the Indonesian ones, then those of an export. */
+const tableHeaders = [
+  ...Object.values(columnHeaders).map(([header]) => header),
+  ...transferColumns,
+];
 
 /** All texts that the API sends to people. */
 export const messages = {
@@ -371,15 +380,24 @@ export const messages = {
   importBadField: (field: string) =>
     `Isi ${field} harus berupa ${field.endsWith('id') ? 'angka' : 'teks'} atau null.`,
   importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
-  importNoQuestion: 'Baris pertama harus memuat nama kolom, minimal question.',
+  importNoQuestion:
+    'Nama kolom tidak ditemukan. Baris pertama harus memuat nama kolom, minimal pertanyaan (question).',
   importUnknownColumn: (name: string) =>
-    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: ${transferColumns.join(', ')}.`,
-  importDoubledColumn: (name: string) => `Kolom ${name} ada lebih dari sekali.`,
+    `Kolom "${name}" tidak dikenal. Ganti namanya atau hapus kolomnya. Kolom yang dibaca: ${tableHeaders.join(', ')}.`,
+  importUnknownField: (name: string) =>
+    `Kolom "${name}" tidak dikenal. Kolom yang dibaca: ${transferFields.join(', ')}.`,
+  importDoubledColumn: (column: string, first: string, second: string) =>
+    `Kolom "${first}" dan "${second}" dibaca sebagai kolom yang sama (${column}). Hapus salah satunya.`,
+  importAboveHeader: (first: number, header: number) =>
+    `Nama kolom ditemukan di baris ${header}. Baris ${first} sampai ${header - 1} di atasnya tidak dibaca.`,
+  importNumbersUnused:
+    'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
+  importTopicAndParent: 'Isi kategori, atau parent_id atau shared, tidak keduanya.',
+  importErrorCell: (cell: string, error: string) =>
+    `Sel ${cell} berisi ${error}. Perbaiki rumusnya, lalu simpan lagi.`,
   importTooManyCells: (columns: number) =>
     `Baris ini memiliki lebih dari ${columns} kolom. Isi yang memuat pemisah kolom harus diapit tanda kutip.`,
   importOpenQuote: 'Tanda kutip yang dibuka di sini tidak ditutup.',
-  importStrayQuote:
-    'Tanda kutip tidak pada tempatnya. Isi yang memuat tanda kutip harus diapit tanda kutip, dan kutip di dalamnya ditulis dua kali.',
   importBadEncoding:
     'Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
   importTooManyLines: (max: number) =>
@@ -387,7 +405,10 @@ export const messages = {
   importTooMany: (max: number) => `Satu berkas memuat maksimal ${max.toLocaleString('id-ID')} FAQ.`,
   importBadId: (column: string) => `${column} harus berupa angka bulat positif atau kosong.`,
   importDoubledId: (id: number, line: number) => `id ${id} sudah dipakai di baris ${line}.`,
-  importNoParent: (id: number) => `parent_id ${id} tidak ada di berkas ini maupun di website ini.`,
+  importNoParent: (id: number, hasOwnIds: boolean) =>
+    hasOwnIds
+      ? `parent_id ${id} tidak ada di berkas ini maupun di website ini.`
+      : `parent_id ${id} tidak ada di berkas ini.`,
   importParentRemoved: (id: number) =>
     `parent_id ${id} tidak ada di berkas ini, jadi akan ikut terhapus.`,
   importCircle: 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.',

@@ -19,6 +19,7 @@ const result: ImportResult = {
   removed: 0,
   faults: [],
   warnings: [],
+  notes: [],
   lines: [
     { line: 2, question: 'Ada COD?', outcome: 'added', parts: [] },
     changed(3, 'Cara deposit lewat bank', 'Cara deposit lewat bank?'),

@@ -52,6 +52,11 @@ export function transferCalls(api: TestApi, cookie: string) {
       if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
       return Buffer.from(await response.arrayBuffer());
     },
+    /** The code of a website in exported files, without which the ids of a file are not those of the website. */
+    async websiteCode(website = 1): Promise<string> {
+      const response = await api.call(`/api/faqs/${website}/export?format=json`, { cookie });
+      return (await response.json()).website;
+    },
     undo: (id: number | null) => api.call(`/api/audit/${id}/restore`, { method: 'POST', cookie }),
   };
 }

@@ -41,7 +41,7 @@ describe('a faulty line', () => {
       '2;;A',
     );
     expect(await faultsOf(file)).toEqual([
-      '4: parent_id 99 tidak ada di berkas ini maupun di website ini.',
+      '4: parent_id 99 tidak ada di berkas ini.',
       '5: id harus berupa angka bulat positif atau kosong.',
       '5: question: Pertanyaan tidak boleh kosong.',
       '6: id 2 sudah dipakai di baris 4.',
@@ -93,11 +93,11 @@ describe('a faulty line', () => {
     const file = crlf('id;parent_id;question', '1;2;A', '2;1;B', '3;3;C', '4;;D');
     const circle = 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.';
     expect(await faultsOf(file)).toEqual([2, 3, 4].map((line) => `${line}: ${circle}`));
-    const { api, importFile } = await createTransfer();
+    const { api, importFile, websiteCode } = await createTransfer();
     await importFile(crlf('id;parent_id;question', '1;;Akar', '2;1;Anak'));
     const [root, child] = await api.db.read.select().from(faqs).orderBy(faqs.path);
     const { faults } = await importFile(
-      crlf('id;parent_id;question', `${root?.id};${child?.id};Akar`),
+      crlf('id;parent_id;question;website', `${root?.id};${child?.id};Akar;${await websiteCode()}`),
     );
     expect(faults).toMatchObject([{ line: 2, message: circle }]);
   });
@@ -132,10 +132,12 @@ describe('a faulty line', () => {
   });
 
   it('can break the rules of CSV', async () => {
-    const open = crlf('question;answer', 'A;B', '"C;D', 'E;F');
-    expect(await faultsOf(open)).toEqual(['3: Tanda kutip yang dibuka di sini tidak ditutup.']);
-    const stray = await faultsOf(crlf('question;answer', '"A"B;C'));
-    expect(stray).toEqual([expect.stringMatching(/^2: Tanda kutip tidak pada tempatnya/)]);
+    const open = crlf('question;answer', 'A;B', '"C;D', ';F', 'G;"Dua\nbaris"', 'H;I;J');
+    expect(await faultsOf(open)).toEqual([
+      '3: Tanda kutip yang dibuka di sini tidak ditutup.',
+      '4: question: Pertanyaan tidak boleh kosong.',
+      expect.stringMatching(/^6: Baris ini memiliki lebih dari 2 kolom/),
+    ]);
     expect(await faultsOf(crlf('question;answer', 'A;B;C'))).toEqual([
       expect.stringMatching(/^2: Baris ini memiliki lebih dari 2 kolom/),
     ]);
@@ -205,20 +207,21 @@ describe('a faulty line', () => {
   });
 
   it('can be a header with unknown, repeated or missing columns', async () => {
-    expect(await faultsOf('Question;answer;ANSWER;jawaban\r\nA;B;C;D')).toEqual([
-      '1: Kolom answer ada lebih dari sekali.',
-      '1: Kolom "jawaban" tidak dikenal. Kolom yang dibaca: id, parent_id, question, answer, keywords, wordings, tests, image, shared, website.',
+    expect(await faultsOf('Question;answer;Jawaban;jawabn\r\nA;B;C;D')).toEqual([
+      '1: Kolom "answer" dan "Jawaban" dibaca sebagai kolom yang sama (answer). Hapus salah satunya.',
+      '1: Kolom "jawabn" tidak dikenal. Ganti namanya atau hapus kolomnya. Kolom yang dibaca: pertanyaan, jawaban, kategori, kata lain, gambar, no, id, parent_id, question, answer, keywords, wordings, tests, image, shared, website.',
     ]);
-    const noQuestion = '1: Baris pertama harus memuat nama kolom, minimal question.';
+    const noQuestion =
+      '1: Nama kolom tidak ditemukan. Baris pertama harus memuat nama kolom, minimal pertanyaan (question).';
     expect(await faultsOf('Apa?\r\nSiapa?')).toContain(noQuestion);
     expect(await faultsOf('')).toEqual([expect.stringMatching(/^1: Berkas ini kosong/)]);
   });
 
   it('can have a parent that the import would delete', async () => {
-    const { api, importFile } = await createTransfer();
+    const { api, importFile, websiteCode } = await createTransfer();
     await importFile(crlf('id;parent_id;question', '1;;Akar', '2;1;Anak'));
     const [root] = await api.db.read.select().from(faqs).orderBy(faqs.path);
-    const file = crlf('parent_id;question', `${root?.id};Anak`);
+    const file = crlf('parent_id;question;website', `${root?.id};Anak;${await websiteCode()}`);
     const { faults } = await importFile(file, { mode: 'replace', dryRun: true });
     expect(faults).toMatchObject([
       {

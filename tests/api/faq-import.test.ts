@@ -41,7 +41,9 @@ describe('a CSV', () => {
     await transfer.importFile(crlf('id;parent_id;question;answer', '1;2;Anak;A', '2;;Induk;I'));
     expect(await textsOf(transfer)).toEqual(['Induk=I', 'Anak=A']);
     const rows = await transfer.api.db.read.select().from(faqs).orderBy(faqs.path);
-    const file = crlf('id;question', ...rows.map(({ id, question }) => `${id};${question}!`));
+    const code = await transfer.websiteCode();
+    const lines = rows.map(({ id, question }) => `${id};${question}!;${code}`);
+    const file = crlf('id;question;website', ...lines);
     expect(await transfer.importFile(file)).toMatchObject({ changed: 2, added: 0 });
     expect(await textsOf(transfer)).toEqual(['Induk!=I', 'Anak!=A']);
   });
@@ -54,7 +56,8 @@ describe('a dry run', () => {
       crlf('id;parent_id;question;answer', '1;;Withdraw;Minimal 50.000.', '2;1;Cara;', '3;2;Lagi;'),
     );
     const [{ id } = { id: 0 }] = await transfer.api.db.read.select().from(faqs).orderBy(faqs.path);
-    const file = crlf('id;question;answer', `${id};Ongkir;Gratis.`);
+    const code = await transfer.websiteCode();
+    const file = crlf('id;question;answer;website', `${id};Ongkir;Gratis.;${code}`);
     const { lines } = await transfer.importFile(file, { dryRun: true });
     expect(lines).toEqual([
       {
@@ -81,6 +84,7 @@ describe('a dry run', () => {
       removed: 1,
       faults: [],
       warnings: [],
+      notes: [],
       lines: [
         { line: 2, question: 'C', outcome: 'unchanged', parts: [] },
         { line: 3, question: 'D', outcome: 'unchanged', parts: [] },
@@ -136,11 +140,11 @@ describe('an import', () => {
   });
 
   it('keeps later additions when it is undone, and cannot be undone after a later move', async () => {
-    const { api, cookie, importFile, undo } = await createTransfer();
+    const { api, cookie, importFile, websiteCode, undo } = await createTransfer();
     await importFile(crlf('id;parent_id;question', '1;;A', '2;1;B', '3;;C'));
     const rows = await api.db.read.select().from(faqs).orderBy(faqs.path);
     const [a, b, c] = rows.map(({ id }) => id);
-    const move = crlf('id;parent_id;question', `${b};${c};B`);
+    const move = crlf('id;parent_id;question;website', `${b};${c};B;${await websiteCode()}`);
     const moved = await importFile(move);
     await importFile(crlf('question', 'D'));
     expect((await undo(moved.undo_id)).status).toBe(200);

@@ -194,7 +194,7 @@ describe('an import', () => {
         fc.array(fc.nat(20), { minLength: 15, maxLength: 15 }),
         fc.constantFrom('append' as const, 'replace' as const),
         async (tree, order, parents, mode) => {
-          const { api, importFile, undo } = await createTransfer({
+          const { api, importFile, websiteCode, undo } = await createTransfer({
             db: await createTestDatabase(),
           });
           await plant(api.db, tree);
@@ -213,7 +213,7 @@ describe('an import', () => {
                   parent_id,
                 };
           });
-          const file = JSON.stringify({ version: 1, faqs });
+          const file = JSON.stringify({ version: 1, website: await websiteCode(), faqs });
           const options = { mode, confirmName: 'Website Demo' };
           const dry = await importFile(file, { mode, dryRun: true });
           expect(await placesOf(api.db)).toEqual(before);

@@ -224,9 +224,10 @@ describe('the tests of a website', () => {
 
 describe('the dry run of an import', () => {
   it('has the tree as it would be, for the effect on the tests', async () => {
-    const { addFaq, importFile } = await createVisits();
+    const { addFaq, importFile, websiteCode } = await createVisits();
     const [ongkir, promo] = [await addFaq('Ongkir'), await addFaq('Promo')];
-    const file = `id;parent_id;question;keywords\r\n${promo};;Diskon;murah\r\n7;${promo};Kupon;\r\n`;
+    const code = await websiteCode();
+    const file = `id;parent_id;question;keywords;website\r\n${promo};;Diskon;murah;${code}\r\n7;${promo};Kupon;;\r\n`;
     expect((await importFile(file, { dryRun: true })).tree).toMatchObject([
       { id: ongkir, question: 'Ongkir', parent_id: null },
       { id: promo, question: 'Diskon', keywords: ['murah'], parent_id: null },

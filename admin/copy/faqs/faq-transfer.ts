@@ -9,7 +9,7 @@ import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 import { faqFieldCopy } from './faq-field-names.ts';
 
-// The code in `website` is of no website. Without it the line with id 1 would change the website's FAQ 1.
+// The code of no website: the numbers connect only the lines of the sample, and the check need not say so.
 const website = 'contoh';
 const sampleFaqs: readonly Partial<Record<TransferColumn, string>>[] = [
   { id: '1', question: 'Deposit', keywords: 'depo | isi saldo', website },
@@ -63,7 +63,7 @@ export const faqTransferCopy = {
   modes: {
     append: {
       label: 'Tambahkan',
-      help: 'FAQ baru ditambahkan. FAQ dengan nomor (id) atau pertanyaan yang sama diganti isinya. FAQ lain tetap ada.',
+      help: 'FAQ baru ditambahkan. FAQ dengan pertanyaan yang sama diganti isinya; di berkas ekspor website ini juga yang nomornya (id) sama. FAQ lain tetap ada.',
     },
     replace: {
       label: 'Ganti semua',
@@ -90,7 +90,7 @@ export const faqTransferCopy = {
   warnings: (count: number) =>
     `${formatCount(count)} pertanyaan sudah ada di bawah pertanyaan induk yang sama. Impor tetap dapat dilakukan.`,
   replacesOthers: (count: number) =>
-    `${formatCount(count)} baris mengganti pertanyaan lain yang nomornya (id) sama. Bila nomor itu bukan nomor FAQ website ini, isi kolom website di berkas dengan “contoh”, lalu periksa lagi.`,
+    `${formatCount(count)} baris mengganti pertanyaan lain yang nomornya (id) sama. Bila bukan itu maksudnya, kosongkan kolom id di baris itu, lalu periksa lagi.`,
   replacesOther: 'Mengganti pertanyaan lain',
   below: (count: number) => `${formatCount(count)} FAQ di bawahnya tetap di sana.`,
   alsoChanges: (parts: string) => `Juga berubah: ${parts}.`,

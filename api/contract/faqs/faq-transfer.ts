@@ -18,8 +18,8 @@ export type ImportMode = (typeof importModes)[number];
 export interface FaqFile {
   version: 1;
   /**
-   * A code of the website, different in every installation; in a CSV it is a column. If the file is from another
-   * website, its ids only connect the records of the file.
+   * A code of the website, different in every installation; in a CSV it is a column. If it is missing or
+   * that of another website, the ids only connect the records of the file.
    */
   website?: string | undefined;
   faqs: (FaqTexts & {
@@ -87,6 +87,8 @@ export interface ImportResult {
    * this installation does not have them. They do not prevent the import.
    */
   warnings: ImportFault[];
+  /** What was read otherwise than one might expect, for the whole file. For the admin, in Indonesian. */
+  notes: string[];
   /** Each line of the file, then the FAQs that are removed. Only a dry run without faults has lines. */
   lines: ImportLine[];
   /** The FAQs after the import in tree order, new ones with ids below 0. Only a dry run without faults has them. */

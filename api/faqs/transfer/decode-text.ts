@@ -15,7 +15,7 @@ export interface DecodedText {
 export const freeWindows1252 = /[\x81\x8d\x8f\x90\x9d]/;
 
 /**
- * Decodes a file in UTF-8, in UTF-16 with a byte order mark, or in Windows-1252, which older spreadsheets write.
+ * Decodes a file in UTF-8, in UTF-16, or in Windows-1252, which older spreadsheets write.
  *
  * @throws ApiError 413 when a large file is not in Unicode.
  */
@@ -48,7 +48,21 @@ function decodeWindows1252(file: Buffer): string {
   return decoded.toString('utf16le');
 }
 
-function unicodeOf([first, second]: Buffer): string {
+function unicodeOf(file: Buffer): string {
+  const [first, second] = file;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return findUnmarkedUtf16(file) ?? 'utf-8';
+}
+
+/** In UTF-16 without a byte order mark, nearly every other byte of Latin script is 0. */
+function findUnmarkedUtf16(file: Buffer): string | undefined {
+  const pairs = Math.floor(Math.min(file.length, 1024) / 2);
+  const zeros = [0, 0];
+  for (let at = 0; at < 2 * pairs; at += 1) {
+    if (file[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  if (odd > pairs / 2 && even === 0) return 'utf-16le';
+  return even > pairs / 2 && odd === 0 ? 'utf-16be' : undefined;
 }

@@ -25,7 +25,8 @@ export function findParents(
     if (wanted === null) return null;
     const row = rowOfId.get(wanted);
     if (row !== undefined) return { row };
-    if (!byId.has(wanted)) faults.push({ line, message: messages.importNoParent(wanted) });
+    if (!byId.has(wanted))
+      faults.push({ line, message: messages.importNoParent(wanted, hasOwnIds) });
     else if (mode === 'append') return { id: wanted };
     else faults.push({ line, message: messages.importParentRemoved(wanted) });
     return null;

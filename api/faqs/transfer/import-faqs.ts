@@ -39,10 +39,13 @@ export interface ImportTarget {
 interface Prepared {
   rows: ImportRow[];
   faults: ImportPlan['faults'];
+  notes: string[];
   words: ReadonlyMap<number, string>;
   images: ImportImages;
   options: ImportOptions;
 }
+
+type FilePlan = ImportPlan & { stored: readonly FaqRow[]; notes: string[] };
 
 const labelMaxLength = 100;
 
@@ -121,11 +124,15 @@ async function prepare(
   { id, mode, codeOf, encodeImage }: ImportTarget,
   file: Upload,
 ): Promise<Prepared> {
-  const { rows, faults, words, hasOwnIds, content } = await readInWorker(file.content, codeOf(id));
+  const { rows, faults, notes, words, hasOwnIds, content } = await readInWorker(
+    file.content,
+    codeOf(id),
+  );
   const images = await prepareImages(db, encodeImage, rows, content);
   return {
     rows,
     faults: [...faults, ...images.faults],
+    notes,
     words,
     images,
     options: { mode, hasOwnIds },
@@ -136,8 +143,8 @@ async function prepare(
 async function makePlan(
   db: Reader,
   { id: websiteId, codeOf }: Pick<ImportTarget, 'id' | 'codeOf'>,
-  { rows, faults, words, images, options }: Prepared,
-): Promise<ImportPlan & { stored: readonly FaqRow[] }> {
+  { rows, faults, notes, words, images, options }: Prepared,
+): Promise<FilePlan> {
   const others = rows.flatMap(({ image }) => (image && !images.encoded.has(image) ? image : []));
   const storedNames = await findStoredImages(db, [...new Set(others)]);
   const faulty = new Set(images.faults.map(({ line }) => line));
@@ -168,14 +175,15 @@ async function makePlan(
   return {
     ...plan,
     stored,
+    notes,
     faults: all.map(withWords),
     warnings: [...named.warnings, ...plan.warnings].map(withWords),
   };
 }
 
-function toResult(plan: ImportPlan, message: string): ImportResult {
-  const { faults, warnings } = plan;
-  return { ...countOutcomes(plan), faults, warnings, lines: [], undo_id: null, message };
+function toResult(plan: FilePlan, message: string): ImportResult {
+  const { faults, warnings, notes } = plan;
+  return { ...countOutcomes(plan), faults, warnings, notes, lines: [], undo_id: null, message };
 }
 
 function countOutcomes({ lines }: ImportPlan): Record<ImportOutcome, number> {

@@ -14,6 +14,7 @@ import {
   insightWordsMaxLength,
   keywordMaxLength,
   keywordsMax,
+  questionMaxLength,
   wordingsMax,
 } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
@@ -30,7 +31,7 @@ import {
 /** A record as read from a file; undefined for columns that the file does not have. */
 export interface FileRecord {
   line: number;
-  cells: Partial<Record<Exclude<TransferField, TransferList>, string>>;
+  cells: Partial<Record<Exclude<TransferField, TransferList> | 'topic', string>>;
   lists: Partial<Record<TransferList, readonly string[]>>;
 }
 
@@ -41,6 +42,8 @@ export interface ImportRow extends GivenTexts<Exclude<FaqFieldName, 'question'>>
   /** `null` means the top tier. */
   parentId: number | null | undefined;
   question: string;
+  /** The question of the parent at the top tier. */
+  topic: string | undefined;
   /** In the stored form of a list. */
   tests: string | undefined;
   /** The image's name in the file. */
@@ -82,7 +85,7 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     if (text !== '' && id === undefined) problems.push(messages.importBadId(column));
     return id;
   };
-  const storable = (column: TransferField, cell: string | undefined) => {
+  const storable = (column: TransferField | 'topic', cell: string | undefined) => {
     // Replace half of a surrogate pair: it would be stored as another character, so the next import would find a
     // difference.
     const text = cell && Buffer.from(cell).toString();
@@ -92,7 +95,11 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
   const textOf = (column: Exclude<TransferField, TransferList>) => storable(column, cells[column]);
   const listOf = (name: TransferList) =>
     record.lists[name]?.flatMap((text) => storable(name, text) ?? []);
-  const checked = <Value>(name: TransferField, rule: z.ZodType<Value>, typed: unknown) => {
+  const checked = <Value>(
+    name: TransferField | 'topic',
+    rule: z.ZodType<Value>,
+    typed: unknown,
+  ) => {
     const { data, error } = rule.safeParse(typed);
     if (error) problems.push(`${name}: ${error.issues[0]?.message}`);
     return data;
@@ -105,6 +112,11 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     const typed = isFaqList(name) ? listOf(name) : textOf(name);
     if (typed !== undefined) Object.assign(texts, { [name]: checked(name, faqTexts[name], typed) });
   }
+  const shared = textOf('shared')?.trim() || undefined;
+  const topicCell = storable('topic', cells.topic?.trim());
+  const topic = topicCell ? checked('topic', faqTexts.question, topicCell) : undefined;
+  if (topic !== undefined && (parentId !== undefined || shared !== undefined))
+    problems.push(messages.importTopicAndParent);
   const tests = listOf('tests');
   const checkedTests = tests && checked('tests', testTexts, tests);
   const image = textOf('image')?.trim();
@@ -117,9 +129,10 @@ export function toImportRow(record: FileRecord): ImportRow | { problems: string[
     id,
     parentId: cells.parent_id === undefined ? undefined : (parentId ?? null),
     question,
+    topic,
     tests: checkedTests && storeKeywords(checkedTests),
     image: image === undefined ? undefined : image || null,
-    shared: textOf('shared')?.trim() || undefined,
+    shared,
   };
 }
 
@@ -132,6 +145,7 @@ function findOversized({ cells, lists }: FileRecord): string | undefined {
     if ((lists[name]?.length ?? 0) > importMaxKeywordParts)
       return `${name}: ${listLimits[name].tooMany}`;
   }
+  if (isOversized(cells.topic)) return `topic: ${messages.tooLong(questionMaxLength)}`;
   const column = faqFieldNames.find((name) => !isFaqList(name) && isOversized(cells[name]));
   if (column === undefined) return undefined;
   return `${column}: ${messages.tooLong(faqFields[column].max ?? importMaxImageNameLength)}`;

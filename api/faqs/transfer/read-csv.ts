@@ -1,94 +1,42 @@
 import { CsvError, type Parser, parse } from 'csv-parse';
-import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
-import type { ImportFault } from '../../contract/faqs/faq-transfer.ts';
-import {
-  type TransferColumn,
-  transferColumns,
-  transferLists,
-} from '../../contract/faqs/transfer-columns.ts';
 import { messages } from '../../copy/messages.ts';
-import { restoreFormula } from '../../csv/formula-cells.ts';
 import { yieldToRequests } from '../../db/yield-to-requests.ts';
-import { type FileRecord, listLimits } from './import-row.ts';
 import {
-  importMaxCells,
-  importMaxFaults,
-  importMaxKeywordParts,
-  importMaxLines,
-  importMaxRecordBytes,
-} from './transfer-limits.ts';
-
-export interface ReadRecords {
-  records: FileRecord[];
-  /** Codes of the websites that the ids belong to. */
-  websites: Set<string>;
-  faults: ImportFault[];
-}
-
-interface Columns {
-  /** The number of all columns, including those without a name. */
-  count: number;
-  named: { index: number; column: TransferColumn }[];
-}
+  type CsvDialect,
+  dialectSampleLength,
+  findDialect,
+  withDoubledQuotes,
+} from './csv-dialect.ts';
+import { type ReadRecords, TableReader } from './table-reader.ts';
+import { importMaxCells, importMaxRecordBytes } from './transfer-limits.ts';
 
 /** Characters that are parsed at once. The parser reports an error only in between. */
 const charactersAtOnce = 16 * 1024;
-/** Some people write one keyword per line. No keyword or wording contains a line break. */
-const betweenTexts = /[|\r\n]/;
+/** The line that tells Excel the delimiter. Excel does not show it. */
+const excelDelimiter = /^sep=([;,\t|])\s*?(?:\r\n|\r|\n)/i;
 
 /**
- * Reads a table with a header. Stops at a line that cannot be parsed, and after the maximum number of FAQs or faults.
+ * Reads a table with a header. A line that cannot be parsed is a fault, and the reading goes on below it.
  */
-export async function readCsv(text: string): Promise<ReadRecords> {
-  const result: ReadRecords = { records: [], websites: new Set(), faults: [] };
-  // The number of the record that is read next. A spreadsheet shows it beside the row, whatever its cells contain.
+export async function readCsv(file: string): Promise<ReadRecords> {
+  const [first = '', delimiter] = excelDelimiter.exec(file) ?? [];
+  const written = file.slice(first.length);
+  const dialect = findDialect(written.slice(0, dialectSampleLength), delimiter);
+  const text = withDoubledQuotes(written, dialect);
+  const reader = new TableReader({ hasFormulas: true });
   let line = 1;
-  let columns: Columns | undefined;
-  let isOver = false;
-  const take = (record: readonly string[]) => {
-    const start = line;
+  for (let start = 0; start < text.length && !reader.isOver; ) {
+    const part = await parseFrom(text, start, dialect, (cells) => {
+      reader.take({ line, cells });
+      line += 1;
+      return !reader.isOver;
+    });
+    if (part === undefined) break;
+    reader.report(line, describe(part.error, reader));
     line += 1;
-    if (isOver) return false;
-    if (start > importMaxLines) {
-      result.faults.push({ line: start, message: messages.importTooManyLines(importMaxLines) });
-      isOver = true;
-      return false;
-    }
-    if (record.every((cell) => cell.trim() === '')) return true;
-    const { faults, records } = result;
-    if (columns === undefined) {
-      columns = readHeader(record, start, faults);
-      // Without a valid header, no line can be read.
-      isOver = faults.length > 0;
-    } else if (record.slice(columns.count).some((cell) => cell !== '')) {
-      faults.push({ line: start, message: messages.importTooManyCells(columns.count) });
-    } else if (records.length === faqsPerWebsiteMax) {
-      faults.push({ line: start, message: messages.importTooMany(faqsPerWebsiteMax) });
-      isOver = true;
-    } else {
-      const { website = '', ...cells } = toCells(columns, record);
-      if (website !== '') result.websites.add(website);
-      const lists: FileRecord['lists'] = {};
-      for (const name of transferLists) {
-        const cell = cells[name];
-        if (cell !== undefined) lists[name] = cell.split(betweenTexts, importMaxKeywordParts + 1);
-      }
-      const long = transferLists.find((name) => (lists[name]?.length ?? 0) > importMaxKeywordParts);
-      if (long === undefined) records.push({ line: start, cells, lists });
-      else faults.push({ line: start, message: `${long}: ${listLimits[long].tooMany}` });
-    }
-    isOver ||= faults.length >= importMaxFaults;
-    return !isOver;
-  };
-  try {
-    await parseInParts(text, take);
-  } catch (error) {
-    result.faults.push({ line, message: describe(error, columns) });
+    start = endOfLine(text, part.end);
   }
-  if (columns === undefined && result.faults.length === 0) {
-    result.faults.push({ line: 1, message: messages.importNoHeader });
-  }
-  return result;
+  return reader.finish();
 }
 
 /**
@@ -96,34 +44,48 @@ export async function readCsv(text: string): Promise<ReadRecords> {
  *
  * @throws any other error again.
  */
-function describe(error: unknown, columns: Columns | undefined): string {
+function describe(error: unknown, reader: TableReader): string {
   if (error instanceof TooManyCells) return messages.importTooManyCells(importMaxCells);
+  if (error instanceof OpenQuote) return messages.importOpenQuote;
   if (!(error instanceof CsvError)) throw error;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const column = columns?.named.find(({ index }) => index === error.index)?.column;
-    const message = messages.importRecordTooLarge(importMaxRecordBytes / 1024);
-    return column === undefined ? message : `${column}: ${message}`;
-  }
-  return error.code === 'CSV_QUOTE_NOT_CLOSED'
-    ? messages.importOpenQuote
-    : messages.importStrayQuote;
+  if (error.code !== 'CSV_MAX_RECORD_SIZE') return messages.importOpenQuote;
+  const column = reader.columnAt(Number(error.index));
+  const message = messages.importRecordTooLarge(importMaxRecordBytes / 1024);
+  return column === undefined ? message : `${column}: ${message}`;
 }
 
-/** @param take returns false when the rest of the file need not be read. */
-async function parseInParts(
+/**
+ * Parses the text from `start` to its end or to an error. Then returns the error, and where the last record before it
+ * ends.
+ *
+ * @param take returns false when the rest of the file need not be read.
+ */
+async function parseFrom(
   text: string,
+  start: number,
+  { delimiter, quote }: CsvDialect,
   take: (record: readonly string[]) => boolean,
-): Promise<void> {
+): Promise<{ error: unknown; end: number } | undefined> {
   let isOver = false;
+  let readBytes = 0;
   const failure: { error?: unknown } = {};
+  const parts: { start: number; bytes: number }[] = [];
   const parser: Parser = parse({
-    delimiter: findDelimiter(text),
+    delimiter,
+    quote,
+    ltrim: true,
+    relax_quotes: true,
     relax_column_count: true,
     // Stops in the middle of a cell: a cell of the whole table would be copied several times.
     max_record_size: importMaxRecordBytes,
     // Use this callback, which the parser calls directly: the stream would lose the records before a fault.
-    on_record: (record: unknown) => {
-      isOver = !take(record as string[]);
+    on_record: (record: unknown, { bytes }) => {
+      const cells = record as string[];
+      const written = () =>
+        text.slice(endOfRecord(text, parts, readBytes), endOfRecord(text, parts, bytes));
+      if (cells.some((cell) => isSwallowing(cell, written))) throw new OpenQuote();
+      readBytes = bytes;
+      isOver ||= !take(cells);
       return null;
     },
     // Throw in the middle of a record: millions of empty cells would need too much memory.
@@ -137,24 +99,40 @@ async function parseInParts(
   });
   parser.resume();
   const letOthersRun = yieldToRequests(0);
-  for (let start = 0; start < text.length; ) {
-    const end = endOfPart(text, start + charactersAtOnce);
-    parser.write(text.slice(start, end));
-    start = end;
+  let bytes = 0;
+  const failed = () => ({ error: failure.error, end: endOfRecord(text, parts, readBytes) });
+  for (let at = start; at < text.length; ) {
+    const end = endOfPart(text, at + charactersAtOnce);
+    const part = text.slice(at, end);
+    parts.push({ start: at, bytes });
+    bytes += Buffer.byteLength(part);
+    parser.write(part);
+    at = end;
     await letOthersRun();
-    if (failure.error !== undefined) throw failure.error;
+    if (failure.error !== undefined) return failed();
     if (isOver) {
       parser.destroy();
-      return;
+      return undefined;
     }
   }
   await new Promise<void>((resolve) => {
     parser.once('close', resolve).end();
   });
-  if (failure.error !== undefined) throw failure.error;
+  return failure.error === undefined ? undefined : failed();
 }
 
 class TooManyCells extends Error {}
+
+class OpenQuote extends Error {}
+
+/**
+ * Whether a quotation mark that is not closed made other lines a part of this cell. The parser then keeps the mark as a
+ * letter, but a cell of several lines can also begin with one.
+ */
+function isSwallowing(cell: string, written: () => string): boolean {
+  if (!cell.startsWith('"') || !/[\r\n]/.test(cell)) return false;
+  return !written().includes(`"${cell.replaceAll('"', '""')}"`);
+}
 
 /** The end of a part, never between the halves of a surrogate pair, which the parser would encode as two characters. */
 function endOfPart(text: string, end: number): number {
@@ -162,35 +140,20 @@ function endOfPart(text: string, end: number): number {
   return code >= 0xd800 && code < 0xdc00 ? end + 1 : end;
 }
 
-/** Finds the delimiter in the header, because no column name contains one. */
-function findDelimiter(text: string): string {
-  const header = text.slice(0, 1000).split(/[\r\n]/, 1)[0] ?? '';
-  return [',', '\t'].find((character) => header.includes(character)) ?? ';';
+/** The index in the text after so many bytes of its parts. */
+function endOfRecord(
+  text: string,
+  parts: readonly { start: number; bytes: number }[],
+  readBytes: number,
+): number {
+  const part = parts.findLast(({ bytes }) => bytes <= readBytes) ?? { start: 0, bytes: 0 };
+  const content = Buffer.from(text.slice(part.start, part.start + 2 * charactersAtOnce));
+  return part.start + content.subarray(0, readBytes - part.bytes).toString().length;
 }
 
-function readHeader(record: readonly string[], line: number, faults: ImportFault[]): Columns {
-  const names = record.map((cell) => cell.trim().toLowerCase());
-  const columns = names.map((name) => transferColumns.find((column) => column === name));
-  const report = (message: string) => faults.push({ line, message });
-  for (const [index, name] of names.entries()) {
-    if (name !== '' && columns[index] === undefined) {
-      report(messages.importUnknownColumn(record[index]?.trim().slice(0, 50) ?? ''));
-    } else if (name !== '' && names.indexOf(name) !== index) {
-      report(messages.importDoubledColumn(name));
-    }
-  }
-  if (!columns.includes('question')) report(messages.importNoQuestion);
-  const named = [...columns.entries()].flatMap(([index, column]) =>
-    column === undefined ? [] : [{ index, column }],
-  );
-  return { count: columns.length, named };
-}
-
-function toCells(
-  { named }: Columns,
-  record: readonly string[],
-): Partial<Record<TransferColumn, string>> {
-  const cells: Partial<Record<TransferColumn, string>> = {};
-  for (const { index, column } of named) cells[column] = restoreFormula(record[index] ?? '');
-  return cells;
+/** The index after the line break that follows. */
+function endOfLine(text: string, start: number): number {
+  const lineBreak = /\r\n|\r|\n/g;
+  lineBreak.lastIndex = start;
+  return lineBreak.test(text) ? lineBreak.lastIndex : text.length;
 }

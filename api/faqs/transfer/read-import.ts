@@ -5,6 +5,8 @@ import { type FileRecord, type ImportRow, toImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
+import type { ReadRecords } from './table-reader.ts';
+import { withTopics } from './topic-parents.ts';
 import { importMaxFaults, importTableMaxBytes } from './transfer-limits.ts';
 
 /** Length of the words of a record. */
@@ -16,9 +18,11 @@ const readLength = 200;
 export interface ImportFile {
   /** The valid records. */
   rows: ImportRow[];
-  /** Whether all ids of the file are ids of the website. */
+  /** Whether the ids of the file are ids of the website. Other ids only connect the rows of the file. */
   hasOwnIds: boolean;
   faults: ImportFault[];
+  /** What an admin should know about the file as a whole. */
+  notes: string[];
   /** The words of each record by its line, for `ImportFault`. */
   words: Map<number, string>;
 }
@@ -36,9 +40,15 @@ export async function readImport(file: Buffer, website: string): Promise<ImportF
   const { text, isGuessed } = decodeText(table);
   const unreadable = isGuessed ? findUnreadableLines(text) : [];
   if (unreadable.length > 0)
-    return { rows: [], hasOwnIds: true, faults: unreadable, words: new Map() };
+    return { rows: [], hasOwnIds: false, faults: unreadable, notes: [], words: new Map() };
   const isJson = zip === undefined && /^\s*[[{]/.test(text.slice(0, 1000));
-  const { records, websites, faults } = isJson ? readJson(text) : await readCsv(text);
+  return toImportFile(isJson ? readJson(text) : await readCsv(text), website);
+}
+
+function toImportFile(
+  { records, websites, faults, notes }: ReadRecords,
+  website: string,
+): ImportFile {
   const rows: ImportRow[] = [];
   for (const record of records) {
     const row = toImportRow(record);
@@ -47,7 +57,10 @@ export async function readImport(file: Buffer, website: string): Promise<ImportF
     } else rows.push(row);
   }
   const words = new Map(records.map((record) => [record.line, rowWords(record)]));
-  return { rows, hasOwnIds: [...websites].every((code) => code === website), faults, words };
+  const hasOwnIds = websites.size > 0 && [...websites].every((code) => code === website);
+  if (websites.size === 0 && rows.some(({ id }) => id !== undefined))
+    notes.push(messages.importNumbersUnused);
+  return { rows: withTopics(rows), hasOwnIds, faults, notes, words };
 }
 
 function findUnreadableLines(text: string): ImportFault[] {

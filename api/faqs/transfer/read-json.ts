@@ -7,16 +7,18 @@ import {
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import type { FileRecord } from './import-row.ts';
-import type { ReadRecords } from './read-csv.ts';
+import type { ReadRecords } from './table-reader.ts';
 
 /**
  * The maximum of brackets, colons and commas outside of texts. A record with all fields, 20 keywords and 60 wordings has
  * 100. The tests of a whole website add at most 2,000.
  */
 const maxMarks = 102 * faqsPerWebsiteMax;
+/** Unknown fields of one record that are reported. */
+const maxUnknown = 20;
 
 /**
- * Reads a `FaqFile`. Missing fields of a record do not change the stored value.
+ * Reads a `FaqFile`, or only its list of FAQs. Missing fields of a record do not change the stored value.
  *
  * @throws ApiError 400 when the text is not a `FaqFile`.
  */
@@ -26,7 +28,7 @@ export function readJson(text: string): ReadRecords {
   if (file === undefined) throw new ApiError(400, messages.importBadJson);
   const { website, faqs } = file;
   const websites = new Set(typeof website === 'string' ? [website] : []);
-  const result: ReadRecords = { records: [], websites, faults: [] };
+  const result: ReadRecords = { records: [], websites, faults: [], notes: [] };
   for (const [index, record] of faqs.entries()) {
     const line = index + 1;
     const report = (message: string) => result.faults.push({ line, message });
@@ -38,10 +40,14 @@ export function readJson(text: string): ReadRecords {
       report(messages.importNotRecord);
       continue;
     }
-    const unknown = Object.keys(record).find((key) => !transferFields.some((name) => name === key));
+    const unknown = Object.keys(record).filter(
+      (key) => !transferFields.some((name) => name === key),
+    );
     const wrong = transferFields.find((name) => !isCell(name, record[name]));
-    if (unknown !== undefined) report(messages.importUnknownColumn(unknown.slice(0, 50)));
-    else if (wrong !== undefined) report(messages.importBadField(wrong));
+    for (const key of unknown.slice(0, maxUnknown))
+      report(messages.importUnknownField(key.slice(0, 50)));
+    if (unknown.length > 0) continue;
+    if (wrong !== undefined) report(messages.importBadField(wrong));
     else result.records.push({ line, cells: toCells(record), lists: toLists(record) });
   }
   return result;
@@ -67,6 +73,8 @@ function hasTooManyMarks(text: string): boolean {
 function findFile(text: string): { website?: unknown; faqs: unknown[] } | undefined {
   try {
     const file: unknown = JSON.parse(text);
+    // Other programs write only the list.
+    if (Array.isArray(file)) return { faqs: file };
     if (!isObject(file) || file.version !== 1 || !Array.isArray(file.faqs)) return undefined;
     return { website: file.website, faqs: file.faqs };
   } catch {

@@ -32,7 +32,7 @@ const outcomes = ['changed', 'removed', 'added', 'unchanged'] as const;
 
 /** Shows line by line what an import would do. */
 export function ImportReport({ result }: { result: ImportResult }) {
-  const { faults, warnings } = result;
+  const { faults, warnings, notes } = result;
   const first = outcomes.find((outcome) => result[outcome] > 0) ?? 'unchanged';
   const [shown, setShown] = useState<ImportOutcome>(first);
   const isFaulty = faults.length > 0;
@@ -45,6 +45,15 @@ export function ImportReport({ result }: { result: ImportResult }) {
         <Banner tone="danger">{copy.faulty(faults.length)}</Banner>
       ) : (
         <Banner tone="neutral">{isNothing ? copy.nothingToDo : copy.ready}</Banner>
+      )}
+      {notes.length > 0 && (
+        <Banner tone="neutral">
+          {notes.map((note) => (
+            <span key={note} className="block">
+              {note}
+            </span>
+          ))}
+        </Banner>
       )}
       {!isFaulty && others > 0 && <Banner tone="warning">{copy.replacesOthers(others)}</Banner>}
       {!isFaulty && warnings.length > 0 && (
