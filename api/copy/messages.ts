@@ -393,6 +393,10 @@ export const messages = {
   importNumbersUnused:
     'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
   importTopicAndParent: 'Isi kategori, atau parent_id atau shared, tidak keduanya.',
+  importSheetChosen: (name: string, others: readonly string[]) =>
+    `Lembar "${name}" yang dibaca, karena barisnya paling banyak. Lembar lain tidak dibaca: ${others.join(', ')}.`,
+  importPicturesLeft: (count: number) =>
+    `${count} gambar di dalam berkas Excel tidak diambil. Tambahkan gambar di FAQ-nya, atau impor ZIP.`,
   importErrorCell: (cell: string, error: string) =>
     `Sel ${cell} berisi ${error}. Perbaiki rumusnya, lalu simpan lagi.`,
   importTooManyCells: (columns: number) =>
@@ -426,6 +430,25 @@ export const messages = {
     'Gambar di berkas ini terlalu besar untuk diproses sekaligus. Bagi menjadi beberapa berkas, atau perkecil gambarnya.',
   importImagesSlow:
     'Gambar di berkas ini banyak, jadi belum semuanya selesai diproses. Coba lagi untuk melanjutkan.',
+  workbookDamaged:
+    'Berkas Excel ini rusak atau tidak dapat dibaca. Buka di Excel, lalu simpan lagi.',
+  workbookTooLarge:
+    'Isi berkas Excel ini terlalu banyak untuk dibaca. Salin tabel FAQ-nya ke berkas baru, atau bagi menjadi beberapa berkas.',
+  workbookFileTooLarge: (megabytes: number) =>
+    `Ukuran berkas Excel maksimal ${megabytes} MB. Hapus gambar di dalamnya, lalu simpan lagi.`,
+  workbookSheets: (max: number) => `Satu berkas Excel memuat maksimal ${max} lembar.`,
+  workbookFarCell: (cell: string, columns: number, rows: number) =>
+    `Sel ${cell} terlalu jauh: maksimal ${columns.toLocaleString('id-ID')} kolom dan ${rows.toLocaleString('id-ID')} baris. Hapus isinya, lalu simpan lagi.`,
+  otherFiles: {
+    xls: 'Ini berkas Excel lama (.xls) atau yang berpassword. Di Excel: Simpan Sebagai, pilih Excel (.xlsx) tanpa password, lalu impor berkas itu.',
+    xlsb: 'Ini berkas Excel biner (.xlsb). Di Excel: Simpan Sebagai, pilih Excel (.xlsx), lalu impor berkas itu.',
+    ods: 'Ini berkas OpenDocument (.ods atau .odt). Di LibreOffice: Simpan Sebagai, pilih Excel (.xlsx), lalu impor berkas itu.',
+    docx: 'Ini berkas Word. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
+    numbers: 'Ini berkas Numbers. Di Numbers: File > Export To > Excel, lalu impor berkas itu.',
+    pdf: 'Ini berkas PDF. Salin isinya ke tabel Excel dengan kolom pertanyaan dan jawaban, simpan sebagai .xlsx, lalu impor berkas itu.',
+    rtf: 'Ini berkas RTF. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
+    html: 'Ini halaman web. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
+  },
   zipDamaged: 'ZIP ini rusak atau tidak dapat dibaca.',
   zipWithoutTable: 'ZIP ini tidak memuat berkas CSV.',
   zipWithTables: 'ZIP ini memuat lebih dari satu berkas CSV.',

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fieldError } from '../http/errors.ts';
+import { askProcess, ChildProcessError, startProcess } from '../operations/child-process.ts';
 import type { DecodedImage, ImageTask } from './decode-image.ts';
 import { tooBusy, tooComplex } from './image-errors.ts';
 import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from './upload-limits.ts';
@@ -31,13 +31,7 @@ export function createImageProcess(
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): ChildProcess => {
-    // Its environment is empty, because it needs none of the server's secrets.
-    const started = fork(entry, {
-      execArgv: [],
-      env: {},
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    const started = startProcess(entry);
     const forget = () => {
       if (child === started) child = undefined;
     };
@@ -62,26 +56,10 @@ export function createImageProcess(
 
 /** @throws ApiError 413 when its own limits or a crash end the process, 503 when it does not answer in time. */
 async function ask(child: ChildProcess, task: ImageTask): Promise<ImageAnswer> {
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    child.kill('SIGKILL');
-  }, imageMaxMs);
-  const over = new AbortController();
-  const { signal } = over;
   try {
-    const ended = once(child, 'exit', { signal }).then(([code]) => {
-      if (isLate) throw tooBusy();
-      throw code === null ? tooComplex() : new Error(`The image process ended with ${code}.`);
-    });
-    const answered = once(child, 'message', { signal });
-    // Without file descriptors there is no process and no `send`; the event `error` follows. An error of `send` means that
-    // the process has ended, and its exit says why.
-    if (child.pid !== undefined) child.send(task, () => {});
-    const [answer] = await Promise.race([answered, ended]);
-    return answer;
-  } finally {
-    clearTimeout(timer);
-    over.abort();
+    return await askProcess<ImageAnswer>(child, 'image', task, imageMaxMs);
+  } catch (error) {
+    if (!(error instanceof ChildProcessError)) throw error;
+    throw error.reason === 'late' ? tooBusy() : tooComplex();
   }
 }

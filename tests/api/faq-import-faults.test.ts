@@ -327,7 +327,7 @@ describe('a file that is refused as a whole', () => {
     expect(await refusalOf(await zipOf(Object.fromEntries(names)))).toBe(
       '413 ZIP memuat maksimal 3.000 berkas.',
     );
-    expect(await refusalOf(await zipOf({ 'xl/workbook.xml': '<x/>' }))).toBe(
+    expect(await refusalOf(await zipOf({ 'xl/other.xml': '<x/>' }))).toBe(
       '400 ZIP ini tidak memuat berkas CSV.',
     );
     expect(await refusalOf(await zipOf({ 'a.csv': one, 'b.csv': one }))).toBe(

@@ -52,7 +52,10 @@ export const faqTransferCopy = {
   into: 'Ke website',
   file: 'Berkas',
   chooseFile: 'Pilih berkas, atau seret ke sini',
-  fileHelp: (megabytes: number) => `CSV, JSON, atau ZIP, maksimal ${megabytes} MB.`,
+  fileHelp: (megabytes: number) =>
+    `Excel (.xlsx), CSV, TSV, JSON, atau ZIP, maksimal ${megabytes} MB.`,
+  // The server says of the others how to save them, while a picker would only grey them out.
+  fileTypes: '.xlsx,.xlsm,.csv,.tsv,.tab,.txt,.json,.zip,.xls,.xlsb,.ods,.docx,.numbers,.pdf',
   fileRequired: 'Pilih berkas terlebih dahulu.',
   fileTooLarge: sentences.importTooLarge,
   dropFile: 'Batalkan berkas ini',

@@ -4,6 +4,7 @@ import { decodeText, freeWindows1252 } from './decode-text.ts';
 import { type FileRecord, type ImportRow, toImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
+import { readWorkbook } from './read-workbook.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
 import type { ReadRecords } from './table-reader.ts';
 import { withTopics } from './topic-parents.ts';
@@ -43,6 +44,11 @@ export async function readImport(file: Buffer, website: string): Promise<ImportF
     return { rows: [], hasOwnIds: false, faults: unreadable, notes: [], words: new Map() };
   const isJson = zip === undefined && /^\s*[[{]/.test(text.slice(0, 1000));
   return toImportFile(isJson ? readJson(text) : await readCsv(text), website);
+}
+
+/** Reads an Excel file. Run it in a process of its own. */
+export async function readWorkbookImport(file: Buffer, website: string): Promise<ImportFile> {
+  return toImportFile(await readWorkbook(file), website);
 }
 
 function toImportFile(

@@ -3,8 +3,10 @@ import pLimit from 'p-limit';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import { runInWorker, WorkerLimitError } from '../../operations/run-in-worker.ts';
+import { findFileType } from './file-type.ts';
 import { type ImportFile, readImport } from './read-import.ts';
 import { importReadMaxMemoryBytes, importReadMaxMs } from './transfer-limits.ts';
+import { readWorkbookFile } from './workbook-file.ts';
 
 export interface ImportTask {
   content: Uint8Array<ArrayBuffer>;
@@ -25,7 +27,8 @@ const oneAtATime = pLimit(1);
 const isCompiled = !import.meta.url.endsWith('.ts');
 
 /**
- * Reads a file in a worker with limits of memory and time: even a file that takes all of it delays no other request.
+ * Reads a file in a worker with limits of memory and time: even a file that takes all of it delays no other request. An
+ * Excel file is read in another process.
  *
  * @param content its memory is moved to the worker. Afterwards use the returned `content`.
  * @throws ApiError 400 or 413 for errors that do not belong to one line.
@@ -34,6 +37,9 @@ export async function readInWorker(
   content: Buffer<ArrayBuffer>,
   website: string,
 ): Promise<ImportFile & { content: Buffer<ArrayBuffer> }> {
+  const type = await findFileType(content);
+  if (type === 'xlsx') return { ...(await readWorkbookFile(content, website)), content };
+  if (type !== undefined) throw new ApiError(400, messages.otherFiles[type]);
   if (!isCompiled) return { ...(await readImport(content, website)), content };
   const task: ImportTask = { content, website };
   const answer = await oneAtATime(() =>

@@ -32,6 +32,12 @@ export interface FaqZip {
   readImage(path: string, maxBytes: number): Promise<{ content?: Buffer; bytes: number }>;
 }
 
+export interface ZipDirectory {
+  zip: ZipFile;
+  /** The files by their paths. */
+  entries: Map<string, Entry>;
+}
+
 const fileTypeBits = 0o170_000;
 const symbolicLink = 0o120_000;
 /** Files that macOS adds to a ZIP. */
@@ -48,9 +54,7 @@ export function isZip(file: Buffer): boolean {
  * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files.
  */
 export async function openZip(file: Buffer): Promise<FaqZip> {
-  const { zip, entries } = await readDirectory(file).catch((error: unknown) => {
-    throw error instanceof ApiError ? error : new ApiError(400, messages.zipDamaged);
-  });
+  const { zip, entries } = await openDirectory(file);
   const tables = [...entries.keys()].filter((path) => /\.csv$/i.test(path) && !added.test(path));
   const [tablePath] = tables;
   if (tablePath === undefined) throw new ApiError(400, messages.zipWithoutTable);
@@ -78,11 +82,22 @@ export async function openZip(file: Buffer): Promise<FaqZip> {
   };
 }
 
+/**
+ * Reads the names of a ZIP's files.
+ *
+ * @throws ApiError 400 for a damaged, encrypted or unsafe ZIP, 413 when it has too many files.
+ */
+export async function openDirectory(file: Buffer): Promise<ZipDirectory> {
+  return await readDirectory(file).catch((error: unknown) => {
+    throw error instanceof ApiError ? error : new ApiError(400, messages.zipDamaged);
+  });
+}
+
 export function tableTooLarge(): ApiError {
   return new ApiError(413, messages.importTableTooLarge(importTableMaxBytes / 1024 ** 2));
 }
 
-async function readDirectory(file: Buffer): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
+async function readDirectory(file: Buffer): Promise<ZipDirectory> {
   // Decode the names here, so that an error message can contain them.
   const zip = await fromBufferPromise(file, { decodeStrings: false });
   if (zip.entryCount > zipMaxEntries)

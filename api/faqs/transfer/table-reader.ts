@@ -66,7 +66,7 @@ export class TableReader {
       this.#isOver = true;
       return;
     }
-    if (row.cells.every((cell) => cell.trim() === '') && !row.errors?.size) return;
+    if (row.cells.every((cell) => cell.trim() === '')) return;
     if (this.#header !== undefined) this.#read(this.#header, row);
     else if (this.#first.push(row) === headerRows) this.#chooseHeader();
   }

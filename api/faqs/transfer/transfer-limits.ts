@@ -55,6 +55,33 @@ export const importReadMaxMemoryBytes = 224 * 1024 * 1024;
 
 export const importReadMaxMs = 30_000;
 
+/** An Excel file. Files with 5,000 FAQs have less than 2 MB; larger ones are large by their pictures. */
+export const workbookMaxFileBytes = 16 * 1024 * 1024;
+
+/** What is read of an Excel file, unpacked, by the directory of its ZIP and again while unpacking. */
+export const workbookMaxBytes = 64 * 1024 * 1024;
+
+/** All texts of an Excel file's cells: a small file can show one text in many cells. */
+export const workbookMaxCharacters = 16 * 1024 * 1024;
+
+/** Characters that a cell with a text costs besides them, so that there are at most 250,000 cells. */
+export const workbookCellCost = 64;
+
+/** Different texts in the list that cells of an Excel file share. */
+export const workbookMaxTexts = 200_000;
+
+export const workbookMaxSheets = 100;
+
+/**
+ * Memory, processor time and time of the process that reads an Excel file; one file is read at a time. It has 60 MB
+ * without a file.
+ */
+export const workbookProcessMaxBytes = 320 * 1024 * 1024;
+
+export const workbookMaxCpuMs = 10_000;
+
+export const workbookMaxMs = 40_000;
+
 /** Cells of one line of a table to import; only a few columns are read. */
 export const importMaxCells = 1000;
 

@@ -32,7 +32,7 @@ export function ImportInputs({ control }: { control: Control<ImportForm> }) {
         placeholder={copy.chooseFile}
         help={copy.fileHelp(maxMegabytes)}
         removeLabel={copy.dropFile}
-        accept=".csv,.json,.zip"
+        accept={copy.fileTypes}
         value={file.field.value}
         onChange={file.field.onChange}
         error={file.fieldState.error?.message}
