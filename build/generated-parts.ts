@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { comparisonTable } from './comparison-table.ts';
 import { attributesTable, eventsTable, methodsTable, stylingTable } from './element-tables.ts';
+import { headersTable } from './headers-table.ts';
 import { repositoryRoot } from './repository-root.ts';
 import { rightsTable } from './rights-table.ts';
 import { settingsTable } from './settings-table.ts';
@@ -16,6 +17,7 @@ export const generatedParts: Readonly<Record<string, Readonly<Record<string, () 
     events: eventsTable,
     styling: stylingTable,
   },
+  'docs/import-export.md': { headers: headersTable },
   'docs/panduan-pemasangan.md': { attributes: () => attributesTable('id') },
   'docs/security.md': { rights: rightsTable },
   'docs/settings.md': { settings: settingsTable },

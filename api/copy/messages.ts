@@ -394,7 +394,7 @@ export const messages = {
     'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
   importTopicAndParent: 'Isi kategori, atau parent_id atau shared, tidak keduanya.',
   importSheetChosen: (name: string, others: readonly string[]) =>
-    `Lembar "${name}" yang dibaca, karena barisnya paling banyak. Lembar lain tidak dibaca: ${others.join(', ')}.`,
+    `Lembar "${name}" yang dibaca, karena barisnya terbanyak. Lembar lain tidak dibaca: ${others.join(', ')}.`,
   importPicturesLeft: (count: number) =>
     `${count} gambar di dalam berkas Excel tidak diambil. Tambahkan gambar di FAQ-nya, atau impor ZIP.`,
   importErrorCell: (cell: string, error: string) =>
@@ -444,7 +444,7 @@ export const messages = {
     xlsb: 'Ini berkas Excel biner (.xlsb). Di Excel: Simpan Sebagai, pilih Excel (.xlsx), lalu impor berkas itu.',
     ods: 'Ini berkas OpenDocument (.ods atau .odt). Di LibreOffice: Simpan Sebagai, pilih Excel (.xlsx), lalu impor berkas itu.',
     docx: 'Ini berkas Word. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
-    numbers: 'Ini berkas Numbers. Di Numbers: File > Export To > Excel, lalu impor berkas itu.',
+    numbers: 'Ini berkas Numbers. Di Numbers: ekspor ke Excel, lalu impor berkas itu.',
     pdf: 'Ini berkas PDF. Salin isinya ke tabel Excel dengan kolom pertanyaan dan jawaban, simpan sebagai .xlsx, lalu impor berkas itu.',
     rtf: 'Ini berkas RTF. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
     html: 'Ini halaman web. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',

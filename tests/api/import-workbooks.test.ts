@@ -116,7 +116,7 @@ it('reads the sheet with the most rows, and says which others and how many pictu
   expect(await importFile(file)).toMatchObject({
     added: 1,
     notes: [
-      'Lembar "FAQ" yang dibaca, karena barisnya paling banyak. Lembar lain tidak dibaca: Catatan.',
+      'Lembar "FAQ" yang dibaca, karena barisnya terbanyak. Lembar lain tidak dibaca: Catatan.',
       '1 gambar di dalam berkas Excel tidak diambil. Tambahkan gambar di FAQ-nya, atau impor ZIP.',
     ],
   });

@@ -16,6 +16,13 @@ import {
   importReadMaxMs,
   importTableMaxBytes,
   importUploadMaxMs,
+  workbookMaxBytes,
+  workbookMaxCharacters,
+  workbookMaxCpuMs,
+  workbookMaxFileBytes,
+  workbookMaxSheets,
+  workbookMaxTexts,
+  workbookProcessMaxBytes,
   zipMaxEntries,
 } from '../../api/faqs/transfer/transfer-limits.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
@@ -30,6 +37,7 @@ it('states the columns and the limits of an import', () => {
   for (const row of [
     `| the file | ${megabytes(importMaxBytes)} |`,
     `| its table, unpacked | ${megabytes(importTableMaxBytes)} |`,
+    `| an Excel file | ${megabytes(workbookMaxFileBytes)}; what is read of it, unpacked: ${megabytes(workbookMaxBytes)}, ${workbookMaxSheets} sheets, ${count(workbookMaxTexts)} different texts, ${workbookMaxCharacters / 2 ** 20} million characters in its cells, ${workbookMaxCpuMs / 1000} s of processor time, with ${megabytes(workbookProcessMaxBytes)} of memory |`,
     `| FAQs of a file, and of a website | ${count(faqsPerWebsiteMax)} |`,
     `| levels | ${faqTreeMaxDepth} |`,
     `${count(importMaxImages)} different ones of 5 MB each, ${megabytes(importImagesMaxBytes)} together, ${importImagesMaxMs / 1000} s to encode at a time: a repeated import goes on |`,

@@ -24,7 +24,10 @@ const parts: readonly (readonly [name: string, bytes: number])[] = [
   [`${limits.uploadsMaxAtOnce} uploads`, limits.uploadsMaxAtOnce * limits.multipartMaxBytes],
   ['the process that decodes images', limits.imageProcessMaxBytes],
   [`${limits.importsMaxAtOnce} imports`, limits.importsMaxAtOnce * limits.importMaxMemoryBytes],
-  ['a file of an import while it is read', limits.importReadMaxMemoryBytes],
+  [
+    'a file of an import while it is read',
+    Math.max(limits.importReadMaxMemoryBytes, limits.workbookProcessMaxBytes),
+  ],
   [`${limits.exportsMaxAtOnce} exports`, limits.exportsMaxAtOnce * limits.exportMaxMemoryBytes],
   ['images of imports, for ten minutes', limits.encodedImagesMaxBytes],
 ];

@@ -85,6 +85,21 @@ export const hostileImports: Record<string, HostileImport> = {
     status: 400,
     answer: 'JSON harus memuat "version": 1 dan daftar "faqs".'.replaceAll('"', '\\"'),
   },
+  'an Excel file with 2 million empty rows': {
+    file: () => workbook(`<row/>`.repeat(2_000_000)),
+    status: 200,
+    answer: 'Berkas ini kosong.',
+  },
+  'an Excel file with 2.5 million cells of one text': {
+    file: () => workbook('<c t="s"><v>0</v></c>'.repeat(2_500_000)),
+    status: 413,
+    answer: 'Isi berkas Excel ini terlalu banyak untuk dibaca.',
+  },
+  'an Excel file of 60 MB of empty tags': {
+    file: () => workbook('<a/>'.repeat(15 * megabyte)),
+    status: 200,
+    answer: 'Berkas ini kosong.',
+  },
   '1,000 damaged images of 5 MB': {
     file: () => damagedImages(1000, 5 * megabyte),
     status: 413,
@@ -108,6 +123,16 @@ async function cell(column: string, content: Buffer | string): Promise<Buffer> {
   const head = column === 'question' ? 'question\n"' : `question;${column}\nq;"`;
   const table = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from('"\n')]);
   return await zipOf({ 'faq.csv': table });
+}
+
+async function workbook(rows: string): Promise<Buffer> {
+  return await zipOf({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<r><Relationship Id="a" Type="/worksheet" Target="a.xml"/><Relationship Id="b" Type="/sharedStrings" Target="b.xml"/></r>',
+    'xl/a.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/b.xml': `<sst><si><t>${'x'.repeat(32_000)}</t></si></sst>`,
+  });
 }
 
 function json(record: string): Buffer {

@@ -7,7 +7,14 @@ import { builtApi } from './built-api.ts';
 import { hostileImports } from './hostile-imports-files.ts';
 import { type RunningServer, type StartOptions, signIn, startServer } from './running-server.ts';
 
-const sample = ['31 MB of the byte 0x80', 'an answer of CR', 'a text of 15.5 million CR in JSON'];
+const sample = [
+  '31 MB of the byte 0x80',
+  'an answer of CR',
+  'a text of 15.5 million CR in JSON',
+  'an Excel file with 2 million empty rows',
+  'an Excel file with 2.5 million cells of one text',
+  'an Excel file of 60 MB of empty tags',
+];
 const files = Object.entries(hostileImports).filter(([name]) => isSlowRun || sample.includes(name));
 
 async function setUp(options: Partial<StartOptions> = {}) {

@@ -41,8 +41,8 @@ const columns = new Map<string, TableColumn>([
   ),
 ]);
 
-/** Finds the column of a header, whatever its case, its spaces and the signs at its end are. */
+/** Finds the column of a header, whatever its case, its spaces and a sign at its end are. */
 export function findColumn(header: string): TableColumn | undefined {
   const name = header.trim().toLowerCase().replace(/\s+/g, ' ');
-  return columns.get(name) ?? columns.get(name.replace(/ ?[.:*?]+$/, ''));
+  return columns.get(name) ?? columns.get(name.replace(/[.:*?]$/, '').trimEnd());
 }

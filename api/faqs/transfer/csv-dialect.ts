@@ -29,7 +29,8 @@ const quotes = [
  */
 export function findDialect(sample: string, delimiter?: string): CsvDialect {
   const isCut = sample.length >= dialectSampleLength;
-  const whole = isCut ? sample.replace(/[\r\n][^\r\n]*$/, '') : sample;
+  const end = isCut ? Math.max(sample.lastIndexOf('\n'), sample.lastIndexOf('\r')) : -1;
+  const whole = end === -1 ? sample : sample.slice(0, end);
   const dialects = (delimiter === undefined ? delimiters : [delimiter])
     .filter((each) => whole.split(each, maxCells).length < maxCells)
     .flatMap((each) => quotes.map((quote) => ({ delimiter: each, ...quote })))

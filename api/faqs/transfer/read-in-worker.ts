@@ -20,7 +20,7 @@ export type WorkerAnswer =
 
 const entry = new URL('./import-worker.js', import.meta.url);
 const limits = { memoryMb: importReadMaxMemoryBytes / 1024 ** 2, ms: importReadMaxMs };
-/** Two workers would need more memory than all caches together. */
+/** Two workers or processes would need more memory than all caches together. */
 const oneAtATime = pLimit(1);
 
 /** A worker cannot load TypeScript, so the sources (in development and in tests) read in their own thread. */
@@ -38,7 +38,8 @@ export async function readInWorker(
   website: string,
 ): Promise<ImportFile & { content: Buffer<ArrayBuffer> }> {
   const type = await findFileType(content);
-  if (type === 'xlsx') return { ...(await readWorkbookFile(content, website)), content };
+  if (type === 'xlsx')
+    return { ...(await oneAtATime(() => readWorkbookFile(content, website))), content };
   if (type !== undefined) throw new ApiError(400, messages.otherFiles[type]);
   if (!isCompiled) return { ...(await readImport(content, website)), content };
   const task: ImportTask = { content, website };

@@ -1,4 +1,4 @@
-import { format, getFormatFromId } from 'numfmt';
+import { format, getFormatFromId, isDateFormat } from 'numfmt';
 
 /** Excel accepts no longer ones. */
 const formatMaxLength = 255;
@@ -8,9 +8,10 @@ const locale = 'id';
 export function showNumber(value: number, pattern: string, isFrom1904: boolean): string {
   // Excel shows a long number such as 6281234567890 as 6,28123E+12, which nobody means in a text.
   if (/^(?:General)?$/i.test(pattern) && Number.isSafeInteger(value)) return String(value);
-  const serial = isFrom1904 && isDate(pattern) ? value + 1462 : value;
+  const known = pattern.slice(0, formatMaxLength);
   try {
-    return format(pattern.slice(0, formatMaxLength), serial, { locale }).trim();
+    const serial = isFrom1904 && isDateFormat(known) ? value + 1462 : value;
+    return format(known, serial, { locale }).trim();
   } catch {
     return String(value).replace('.', ',');
   }
@@ -21,8 +22,4 @@ export function builtInPattern(id: number): string {
   // The colon of `8:30` is not the separator of the language, which numfmt takes.
   const isTime = (id >= 18 && id <= 21) || (id >= 45 && id <= 47);
   return getFormatFromId(id, isTime ? undefined : locale) ?? 'General';
-}
-
-function isDate(pattern: string): boolean {
-  return /[dmyhs]/i.test(pattern.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
 }

@@ -73,10 +73,10 @@ export const workbookMaxTexts = 200_000;
 export const workbookMaxSheets = 100;
 
 /**
- * Memory, processor time and time of the process that reads an Excel file; one file is read at a time. It has 60 MB
- * without a file.
+ * Memory, processor time and time of the process that reads an Excel file; it has 60 MB without a file. No worker reads at
+ * the same time.
  */
-export const workbookProcessMaxBytes = 320 * 1024 * 1024;
+export const workbookProcessMaxBytes = 256 * 1024 * 1024;
 
 export const workbookMaxCpuMs = 10_000;
 

@@ -1,5 +1,4 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import pLimit from 'p-limit';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import { askProcess, ChildProcessError, startProcess } from '../../operations/child-process.ts';
@@ -17,7 +16,6 @@ export type WorkbookAnswer =
   | { refusal: { status: ContentfulStatusCode; message: string } };
 
 const entry = new URL('./workbook-process.js', import.meta.url);
-const oneAtATime = pLimit(1);
 /** Node cannot run TypeScript, so the sources (in development and in tests) read in their own process. */
 const isCompiled = !import.meta.url.endsWith('.ts');
 
@@ -33,7 +31,7 @@ export async function readWorkbookFile(content: Buffer, website: string): Promis
     const { readWorkbookImport } = await import('./read-import.ts');
     return await readWorkbookImport(content, website);
   }
-  return await oneAtATime(() => askWorkbookProcess(entry, { content, website }));
+  return await askWorkbookProcess(entry, { content, website });
 }
 
 /** @throws ApiError 413 when the process ends or takes too long, and what it refuses. */
