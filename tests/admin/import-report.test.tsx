@@ -56,3 +56,9 @@ it('shows first what an import replaces: another question before the rest, old b
   expect(emptied?.getByText('Menghapus')).toBeDefined();
   expect(emptied?.getByText('Juga berubah: urutan.')).toBeDefined();
 });
+
+it('shows what was read otherwise than one might expect, also beside faults', () => {
+  const faults = [{ line: 2, message: 'Pertanyaan tidak boleh kosong.' }];
+  render(<ImportReport result={{ ...result, faults, notes: ['Lembar "FAQ" yang dibaca.'] }} />);
+  expect(screen.getByText('Lembar "FAQ" yang dibaca.')).toBeDefined();
+});
