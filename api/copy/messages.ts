@@ -393,8 +393,8 @@ export const messages = {
   importNumbersUnused:
     'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
   importTopicAndParent: 'Isi kategori, atau parent_id atau shared, tidak keduanya.',
-  importSheetChosen: (name: string, others: readonly string[]) =>
-    `Lembar "${name}" yang dibaca, karena barisnya terbanyak. Lembar lain tidak dibaca: ${others.join(', ')}.`,
+  importSheetChosen: (name: string, others: string) =>
+    `Lembar "${name}" yang dibaca, karena barisnya terbanyak. Lembar lain tidak dibaca: ${others}.`,
   importPicturesLeft: (count: number) =>
     `${count} gambar di dalam berkas Excel tidak diambil. Tambahkan gambar di FAQ-nya, atau impor ZIP.`,
   importErrorCell: (cell: string, error: string) =>

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import {
   type BrotliCompress,
   constants,
@@ -36,22 +37,24 @@ function createFastBrotli(): BrotliCompress {
 }
 
 function compressInTurn(compressor: BrotliCompress | Gzip, isUnneeded: () => boolean) {
+  // Not passed on at once: the client may leave while a part is compressed, and an error of an event ends the process.
+  const done: Buffer[] = [];
+  compressor.on('data', (part: Buffer) => done.push(part)).on('error', () => {});
+  type Controller = TransformStreamDefaultController<Uint8Array>;
+  const run = (controller: Controller, compressPart: () => Promise<void>) =>
+    inTurn(async () => {
+      if (isUnneeded()) throw new Error('The client has left.');
+      await compressPart();
+      for (const part of done.splice(0)) controller.enqueue(part);
+    });
   return new TransformStream<Uint8Array, Uint8Array>({
-    start(controller) {
-      compressor.on('data', (part: Buffer) => controller.enqueue(part));
-    },
-    transform: (part) =>
-      inTurn(async () => {
-        if (isUnneeded()) throw new Error('The client has left.');
-        await new Promise<void>((resolve, reject) => {
-          compressor.write(part, (error) => (error ? reject(error) : resolve()));
-        });
-      }),
-    flush: () =>
-      inTurn(async () => {
-        await new Promise<unknown>((resolve, reject) => {
-          compressor.once('end', resolve).once('error', reject).end();
-        });
-      }),
+    transform: (part, controller) => run(controller, () => write(compressor, part)),
+    flush: (controller) => run(controller, () => finished(compressor.end())),
+  });
+}
+
+function write(compressor: BrotliCompress | Gzip, part: Uint8Array): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compressor.write(part, (error) => (error ? reject(error) : resolve()));
   });
 }

@@ -61,7 +61,7 @@ export async function readWorkbook(file: Buffer): Promise<ReadRecords> {
   const result = reader.finish();
   const others = shown.map(({ name }) => name).filter((name) => name !== best?.name);
   if (best && others.length > 0)
-    result.notes.push(messages.importSheetChosen(best.name, others.slice(0, 5)));
+    result.notes.push(messages.importSheetChosen(best.name, others.slice(0, 5).join(', ')));
   const pictures = [...directory.entries.keys()].filter((path) => path.startsWith('xl/media/'));
   if (pictures.length > 0) result.notes.push(messages.importPicturesLeft(pictures.length));
   return result;
