@@ -6,6 +6,7 @@ import { messages } from '../../../copy/messages.ts';
 import { sessions as sessionRows } from '../../../db/schema.ts';
 import type { GateEnv } from '../../../http/app-env.ts';
 import { fieldError } from '../../../http/errors.ts';
+import { isGone } from '../../../http/is-gone.ts';
 import { newPassword, smallBody, validate } from '../../../http/validation.ts';
 import { recordAccountChange } from '../../factors/factor-writes.ts';
 import { hashPassword, isPassword } from '../../password.ts';
@@ -29,7 +30,7 @@ export function newPasswordRoutes({ db, guard }: Area, steps: SignInSteps, optio
       const { begun, account } = await requirePending(c, 'new-password');
       const { password } = c.req.valid('json');
       await requireGoodPassword(password, account.username);
-      if (await isPassword(account.passwordHash, password)) {
+      if (await isPassword(account.passwordHash, password, () => isGone(c))) {
         throw fieldError(400, 'password', messages.passwordSame);
       }
       const passwordHash = await hashPassword(password);
