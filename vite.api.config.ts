@@ -25,7 +25,7 @@ export default defineConfig({
         server: 'api/server.ts',
         'cli/main': 'api/cli/main.ts',
         'image-process': 'api/images/image-process.ts',
-        'workbook-process': 'api/faqs/transfer/workbook-process.ts',
+        'workbook-process': 'api/faqs/transfer/workbook/workbook-process.ts',
         'import-worker': 'api/faqs/transfer/import-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'shared-[hash].js' },

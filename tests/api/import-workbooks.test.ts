@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faqs } from '../../api/db/schema.ts';
-import { askWorkbookProcess } from '../../api/faqs/transfer/workbook-file.ts';
+import { askWorkbookProcess } from '../../api/faqs/transfer/workbook/workbook-file.ts';
 import { createTransfer } from './faq-files.ts';
 import { temporaryFolder } from './test-api.ts';
 import { zipOf } from './zip-of.ts';

@@ -4,11 +4,11 @@ import { decodeText, freeWindows1252 } from './decode-text.ts';
 import { type FileRecord, type ImportRow, toImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
-import { readWorkbook } from './read-workbook.ts';
 import { isZip, openZip, tableTooLarge } from './read-zip.ts';
 import type { ReadRecords } from './table-reader.ts';
 import { withTopics } from './topic-parents.ts';
 import { importMaxFaults, importTableMaxBytes } from './transfer-limits.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
 
 /** Length of the words of a record. */
 const wordsMaxLength = 60;

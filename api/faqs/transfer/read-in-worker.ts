@@ -6,7 +6,7 @@ import { runInWorker, WorkerLimitError } from '../../operations/run-in-worker.ts
 import { findFileType } from './file-type.ts';
 import { type ImportFile, readImport } from './read-import.ts';
 import { importReadMaxMemoryBytes, importReadMaxMs } from './transfer-limits.ts';
-import { readWorkbookFile } from './workbook-file.ts';
+import { readWorkbookFile } from './workbook/workbook-file.ts';
 
 export interface ImportTask {
   content: Uint8Array<ArrayBuffer>;

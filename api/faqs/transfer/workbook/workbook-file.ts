@@ -1,9 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { messages } from '../../copy/messages.ts';
-import { ApiError } from '../../http/errors.ts';
-import { askProcess, ChildProcessError, startProcess } from '../../operations/child-process.ts';
-import type { ImportFile } from './read-import.ts';
-import { workbookMaxFileBytes, workbookMaxMs } from './transfer-limits.ts';
+import { messages } from '../../../copy/messages.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { askProcess, ChildProcessError, startProcess } from '../../../operations/child-process.ts';
+import type { ImportFile } from '../read-import.ts';
+import { workbookMaxFileBytes, workbookMaxMs } from '../transfer-limits.ts';
 
 export interface WorkbookTask {
   content: Uint8Array;
@@ -28,7 +28,7 @@ export async function readWorkbookFile(content: Buffer, website: string): Promis
   if (content.length > workbookMaxFileBytes)
     throw new ApiError(413, messages.workbookFileTooLarge(workbookMaxFileBytes / 1024 ** 2));
   if (!isCompiled) {
-    const { readWorkbookImport } = await import('./read-import.ts');
+    const { readWorkbookImport } = await import('../read-import.ts');
     return await readWorkbookImport(content, website);
   }
   return await askWorkbookProcess(entry, { content, website });

@@ -1,9 +1,7 @@
-import { messages } from '../../copy/messages.ts';
-import { ApiError } from '../../http/errors.ts';
-import { readXml, type XmlListeners } from './read-xml.ts';
-import { openDirectory, type ZipDirectory } from './read-zip.ts';
-import { builtInPattern, showNumber } from './shown-cell.ts';
-import { type ReadRecords, TableReader, type TableRow } from './table-reader.ts';
+import { messages } from '../../../copy/messages.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { openDirectory, type ZipDirectory } from '../read-zip.ts';
+import { type ReadRecords, TableReader, type TableRow } from '../table-reader.ts';
 import {
   importMaxCellLength,
   importMaxCells,
@@ -13,7 +11,9 @@ import {
   workbookMaxCharacters,
   workbookMaxSheets,
   workbookMaxTexts,
-} from './transfer-limits.ts';
+} from '../transfer-limits.ts';
+import { readXml, type XmlListeners } from './read-xml.ts';
+import { builtInPattern, showNumber } from './shown-cell.ts';
 
 interface Sheet {
   name: string;

@@ -1,7 +1,7 @@
-import { ApiError } from '../../http/errors.ts';
-import { answerTasks } from '../../operations/answer-tasks.ts';
-import { readWorkbookImport } from './read-import.ts';
-import { workbookMaxCpuMs, workbookProcessMaxBytes } from './transfer-limits.ts';
+import { ApiError } from '../../../http/errors.ts';
+import { answerTasks } from '../../../operations/answer-tasks.ts';
+import { readWorkbookImport } from '../read-import.ts';
+import { workbookMaxCpuMs, workbookProcessMaxBytes } from '../transfer-limits.ts';
 import type { WorkbookAnswer, WorkbookTask } from './workbook-file.ts';
 
 /** The program of the process that reads an Excel file. */
