@@ -9,8 +9,13 @@ export function placeToasts(box: HTMLElement): () => void {
   const place = () => {
     // A press moves the focus out of a row. If the toasts moved then, the press would not end on their button.
     if (box.matches(':active, :focus-within')) return;
-    box.dataset.place = 'bottom';
-    if (isInTheWay(box)) box.dataset.place = 'top';
+    const isFree = (place: string, ofWhat: string) => {
+      box.dataset.place = place;
+      return !isInTheWay(box, ofWhat);
+    };
+    // Where both places cover something, a focused row is covered sooner than a button that one presses next.
+    if (isFree('bottom', avoided) || isFree('top', avoided)) return;
+    if (!isFree('bottom', primary)) box.dataset.place = 'top';
   };
   const placeSoon = () => {
     cancelAnimationFrame(frame);
@@ -33,11 +38,12 @@ export function placeToasts(box: HTMLElement): () => void {
   };
 }
 
-const avoided = '[data-tone="primary"], [data-toast-avoid], tr:focus-within';
+const primary = '[data-tone="primary"], [data-toast-avoid]';
+const avoided = `${primary}, tr:focus-within`;
 
-function isInTheWay(box: HTMLElement): boolean {
+function isInTheWay(box: HTMLElement, ofWhat: string): boolean {
   const own = box.getBoundingClientRect();
-  return [...document.querySelectorAll(avoided)].some((element) => {
+  return [...document.querySelectorAll(ofWhat)].some((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return own.left < right && left < own.right && own.top < bottom && top < own.bottom;
   });
