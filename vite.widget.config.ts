@@ -14,9 +14,10 @@ const compileHint = '//# allFunctionsCalledOnLoad';
 
 /** The shipped script contains Preact instead of React (record 001). */
 const preact = {
-  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-runtime': join(import.meta.dirname, 'build/preact-jsx.ts'),
   'react-dom/client': 'preact/compat/client',
-  react: join(import.meta.dirname, 'build/preact-as-react.ts'),
+  react: 'preact/compat',
+  '@r2wc/react-to-web-component': join(import.meta.dirname, 'build/small-r2wc.ts'),
 };
 
 /** Writes the element's description for editors and compilers. It is served beside the script. */
@@ -45,6 +46,8 @@ export default defineConfig(({ mode }) => ({
     reportCompressedSize: false,
     // Written after the minifier has removed all comments.
     rolldownOptions: {
+      // No property that the bot reads, and no global, has a side effect.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       // Old browsers have no class fields. Assignments are shorter than definitions, and no class here inherits a setter.
       transform: { assumptions: { setPublicClassFields: true } },
       output: { postBanner: compileHint },

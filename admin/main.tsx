@@ -13,6 +13,7 @@ import { AppRouter } from './data/router.tsx';
 import { useSession } from './data/session-store.ts';
 import { showCarriedToast } from './data/toasts.ts';
 import './styles.css';
+import { refuseDroppedFiles } from './ui/form/use-file-drop.ts';
 import { AppLoadError } from './ui/load-error.tsx';
 import { Toaster } from './ui/toasts/toaster.tsx';
 import { TooltipLayer } from './ui/tooltip-layer.tsx';
@@ -24,6 +25,7 @@ tolerateTranslators();
 removeOldDrafts();
 showCarriedToast();
 watchOpenDocument();
+refuseDroppedFiles();
 preloadScreen(window.location, useSession.getState().signedIn, queryClient);
 
 createRoot(root).render(

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono';
 import { createAfterWrite } from './after-write.ts';
 import { findNotices } from './announcements/announcement-queries.ts';
 import { announcementRoutes } from './announcements/announcement-routes.ts';
-import { undoAnnouncementWrite } from './announcements/announcement-writes.ts';
 import type { Area } from './area.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { warningRoutes } from './audit/warning-routes.ts';
@@ -26,6 +25,7 @@ import { createGateChallenges } from './auth/gate-passkey/gate-challenges.ts';
 import { gatePasskeyRoutes } from './auth/gate-passkey/gate-passkey-routes.ts';
 import { createGuard } from './auth/guard.ts';
 import { isListed } from './auth/ip-gate.ts';
+import { createAdmitMachine } from './auth/machines/admit-machine.ts';
 import { createRequireProofOf } from './auth/require-proof-of.ts';
 import { rightsRoutes } from './auth/rights/rights-routes.ts';
 import { createSessions } from './auth/sessions.ts';
@@ -43,6 +43,7 @@ import { installRoutes } from './embedding/install-routes.ts';
 import type { SeenOrigins } from './embedding/seen-origins.ts';
 import { bulkRoutes } from './faqs/bulk-routes.ts';
 import { copyRoutes } from './faqs/copy-routes.ts';
+import { findImage } from './faqs/faq-queries.ts';
 import { faqRoutes } from './faqs/faq-routes.ts';
 import { findMissingWords } from './faqs/fill-words/word-queries.ts';
 import { wordRoutes } from './faqs/fill-words/word-routes.ts';
@@ -52,11 +53,11 @@ import { previewRoutes } from './faqs/publishing/preview-routes.ts';
 import { findPublicTree } from './faqs/publishing/public-tree.ts';
 import { publishingRoutes } from './faqs/publishing/publishing-routes.ts';
 import { switchPublishing } from './faqs/publishing/switch-publishing.ts';
-import { undoPublication } from './faqs/publishing/undo-publication.ts';
 import { libraryRoutes, sharedRoutes } from './faqs/shared/shared-routes.ts';
 import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
-import { undoFaqWrite } from './faqs/writes/undo-faq-write.ts';
+import { helpRoutes } from './help/help-routes.ts';
+import { findPhonePageHead } from './help/phone-page-head.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createAttemptLimit } from './http/attempt-limit.ts';
 import { callerOf } from './http/caller.ts';
@@ -69,7 +70,9 @@ import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts
 import type { InsightSumsStore } from './insights/insight-sums.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
-import { undoLinkWrite } from './links/link-writes.ts';
+import { machineRoutes, ownMachineRoutes } from './machines/machine-routes.ts';
+import { type ApiDocument, describeApi } from './openapi/describe-api.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { createRequestIds, type FindRequestId } from './operations/find-request-id.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -85,25 +88,22 @@ import { createFindPage } from './pages/public-pages.ts';
 import { createWebsiteScript } from './pages/website-script.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import type { ResponseCache } from './response-cache/response-cache.ts';
+import { restorers } from './restorers.ts';
 import { securityRoutes } from './security/security-routes.ts';
-import { undoSecurityWrite } from './security/security-writes.ts';
-import { createAttemptLimits } from './tickets/attempt-limits.ts';
 import { createChatServiceSource } from './tickets/chat-service-source.ts';
+import { countAttempts } from './tickets/count-attempts.ts';
 import { createLedgerSource } from './tickets/ledger-source.ts';
 import { chatServiceTimeoutMs } from './tickets/ticket-limits.ts';
 import { ticketRoutes } from './tickets/ticket-routes.ts';
 import type { TicketSource } from './tickets/ticket-source.ts';
 import { accessRoutes } from './users/access-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
-import { undoUserWrite } from './users/user-writes.ts';
 import { findDefaultGreeting, findPublicBot } from './websites/public-bot.ts';
 import { settingsRoutes } from './websites/settings-routes.ts';
-import { undoWebsiteWrite } from './websites/undo-website-write.ts';
 import { visitorRoutes } from './websites/visitor-routes.ts';
 import { websiteRoutes } from './websites/website-routes.ts';
 import { writeWords } from './websites/website-settings.ts';
 import { whitelistRoutes } from './whitelists/whitelist-routes.ts';
-import { undoWhitelistWrite } from './whitelists/whitelist-writes.ts';
 
 export interface AppDeps {
   db: Database;
@@ -177,12 +177,19 @@ export function createApp(deps: AppDeps) {
     publicOrigin: deps.publicOrigin,
     onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
-  app.route('/', createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, ...bots }));
+  const describe = () => describeApi(app.routes);
+  app.route(
+    '/',
+    createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, describe, ...bots }),
+  );
   const asksForPasskey = async (c: Context) =>
     deps.gatePasskeyHours !== undefined && !(await isListed(read, findClientIp(c)));
   const findPage = createFindPage(deps.pages, deps.db, asksForPasskey);
   const sendScript = createWebsiteScript({ ...deps, ...bots });
-  const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins);
+  const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins, (id) =>
+    findPhonePageHead(read, id, deps.publicOrigin),
+  );
+  app.route('/', helpRoutes({ ...deps, headers, findPublicTree, findNotices, findImage }));
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
   app.notFound(createNotFound(app, { ...deps, findPage }));
@@ -197,16 +204,26 @@ interface ApiParts {
   corsPolicy: CorsPolicy;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
   findBotChange(websiteId: number): Promise<number | undefined>;
+  describe(): ApiDocument;
 }
 
 function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const { insights, seenOrigins, entryUses } = deps;
-  const { findClientIp, findRequestId, headers, corsPolicy, ...bots } = parts;
+  const { findClientIp, findRequestId, headers, corsPolicy, describe, ...bots } = parts;
   const secure = isSecure(publicOrigin);
   const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
-  const guard = createGuard({ db, findClientIp, sessions, entryUses, publicOrigin });
+  const logError = log.error;
+  const admitMachine = createAdmitMachine({ db, secret, findClientIp, entryUses, logError });
+  const guard = createGuard({
+    db,
+    findClientIp,
+    sessions,
+    entryUses,
+    admitMachine,
+    publicOrigin,
+  });
   const audited = createAuditedDatabase(db, createAfterWrite(db, responseCache));
   const delays = createSignInDelays(db, secret);
   const devices = createDeviceCookies(secret, secure);
@@ -234,16 +251,6 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     headers,
     uploadSlots: createUploadSlots(),
   };
-  const restorers = {
-    faq: undoFaqWrite,
-    website: undoWebsiteWrite,
-    link: undoLinkWrite,
-    release: undoPublication,
-    whitelist: undoWhitelistWrite,
-    user: undoUserWrite,
-    security: undoSecurityWrite,
-    announcement: undoAnnouncementWrite,
-  };
 
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
@@ -266,7 +273,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
         findClientIp: findVisitorIp,
         corsPolicy,
         headers,
-        limits: createAttemptLimits(db, secret, metrics.countRefusal),
+        limits: countAttempts(db, secret, metrics.countRefusal),
       }),
     )
     .route(
@@ -300,6 +307,9 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     .route('/api/rights', rightsRoutes(area))
     .route('/api/profile', profileRoutes(area, { sessions, totp, passkeysAt, requireProofOf }))
     .route('/api/security', securityRoutes(area))
+    .route('/api/machine', ownMachineRoutes(area))
+    .route('/api/machines', machineRoutes(area))
+    .route('/api/openapi.json', openApiRoutes(area, describe))
     .route('/api/warnings', warningRoutes(area))
     .route('/api/users', accessRoutes(area))
     .route('/api/users', userRoutes(area, requireProofOf))

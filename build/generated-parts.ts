@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { callsTable, errorsTable } from './api-tables.ts';
 import { comparisonTable } from './comparison-table.ts';
 import { attributesTable, eventsTable, methodsTable, stylingTable } from './element-tables.ts';
 import { headersTable } from './headers-table.ts';
@@ -11,6 +12,7 @@ import { settingsTable } from './settings-table.ts';
 export const generatedParts: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'README.md': { comparison: () => comparisonTable('en') },
   'README.id.md': { comparison: () => comparisonTable('id') },
+  'docs/api.md': { errors: errorsTable, calls: callsTable },
   'docs/element.md': {
     attributes: () => attributesTable('en'),
     methods: methodsTable,

@@ -1,13 +1,18 @@
-import { columnHeaders } from '../api/contract/faqs/transfer-columns.ts';
+import {
+  columnHeaders,
+  columnNames,
+  type TableColumn,
+} from '../api/contract/faqs/transfer-columns.ts';
 import { markdownTable } from './markdown-table.ts';
 
-/** The table of the headers that an import knows in docs/import-export.md. */
+/** The table of the headers that an import knows in docs/import-export.md, besides the names of an exported CSV. */
 export function headersTable(): string {
+  const others: Partial<Record<TableColumn, readonly string[]>> = columnHeaders;
   return markdownTable(
     ['column', 'headers'],
-    Object.entries(columnHeaders).map(([column, headers]) => [
-      `\`${column}\``,
-      headers.map((header) => `\`${header}\``).join(', '),
-    ]),
+    Object.entries(columnNames).map(([column, name]) => {
+      const headers = new Set([name.toLowerCase(), ...(others[column as TableColumn] ?? [])]);
+      return [`\`${column}\``, [...headers].map((header) => `\`${header}\``).join(', ')];
+    }),
   );
 }

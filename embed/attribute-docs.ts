@@ -18,6 +18,8 @@ export const attributeDocs: Readonly<Record<AttributeName, string>> = {
   launcher:
     '`label` shows the launcher with its words, and on phones only its icon after the first scroll; `icon` always shows only its icon.',
   lang: 'The language of the bot’s own words; answers stay as they were written.',
+  topic:
+    'The id of a topic whose questions stand above the first menu on this page. Ids are in the addresses of ‘Salin tautan’.',
   'live-agent':
     '`auto` lets the website’s live-chat link decide how it opens; `tab` always opens a new tab.',
   insights:

@@ -29,6 +29,7 @@ export const attributeDefaults = {
   lang: defaultLanguage,
   'live-agent': attributeChoices['live-agent'][0],
   insights: attributeChoices.insights[0],
+  topic: '',
 } as const;
 
 export type AttributeName = 'api-host' | 'chat-host' | keyof typeof attributeDefaults;
@@ -140,5 +141,12 @@ export const attributes: readonly AttributeDoc[] = [
     values: attributeChoices.insights,
     default: attributeDefaults.insights,
     doc: '`on` menghitung apa yang dibaca, dicari, dan dinilai pengunjung, tanpa identitas, kecuali browser mereka meminta agar tidak dilacak atau sedang menghemat data; `off` tidak menghitung apa pun dan tidak meminta penilaian.',
+  },
+  {
+    name: 'topic',
+    values: 'number',
+    default: 'none',
+    defaultId: 'tidak ada',
+    doc: "Id topik yang pertanyaannya tampil di atas daftar topik pada halaman ini; id ada di alamat dari 'Salin tautan'.",
   },
 ];

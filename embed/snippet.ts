@@ -1,3 +1,4 @@
+import { answerPath } from '../api/contract/help-address.ts';
 import { escapeAttribute } from '../api/contract/texts/escape-attribute.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 import type { AttributeName } from './attributes.ts';
@@ -35,14 +36,25 @@ export function elementSnippet(options: SnippetOptions): string {
 }
 
 /** The URL of the phone page, for links and QR codes. */
-export function mobileFaqAddress({ host, websiteId }: SnippetOptions): string {
+export function phonePageAddress({ host, websiteId }: SnippetOptions): string {
   const query = websiteId === defaultWebsiteId ? '' : `?website-id=${websiteId}`;
   return `${host}/mobilefaq${query}`;
 }
 
-/** The URL of the phone page at the answer of one FAQ. The same hash opens an embedded bot at that answer. */
-export function faqAddress(faqId: number, options: SnippetOptions): string {
-  return `${mobileFaqAddress(options)}#tanya=${faqId}`;
+/**
+ * The URL of one FAQ's answer: on the website's help page if that is on, otherwise on the phone page, where the same hash
+ * opens an embedded bot at that answer.
+ *
+ * @param website its row of `GET /api/websites/list`; undefined if it is not known.
+ */
+export function faqAddress(
+  faq: { id: number; question: string },
+  options: SnippetOptions,
+  website: { help?: true | undefined } | undefined,
+): string {
+  return website?.help
+    ? `${options.host}${answerPath(options.websiteId, faq)}`
+    : `${phonePageAddress(options)}#tanya=${faq.id}`;
 }
 
 function writeAttributes(attributes: Readonly<Record<string, string>>, prefix: string): string {

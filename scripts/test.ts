@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exitCodeOf } from '../build/run.ts';
-import { addTestCounts, countUnitTests, readReport } from '../tests/tools/test-counts.ts';
+import { addTestCounts, readReport } from '../tests/tools/test-counts.ts';
+import { readUnitReport, unitReportTo } from '../tests/tools/unit-report.ts';
 
 /**
  * Runs the checks, the unit and API tests and the browser tests, and ends with one line that counts them all. With
@@ -15,23 +16,15 @@ const unitReport = join(reports, 'unit.json');
 const browserReport = join(reports, 'browser.json');
 
 const checkCode = isSlow ? 0 : await exitCodeOf('npm', ['run', 'check']);
-const unitCode = await exitCodeOf(
-  'npm',
-  [
-    'run',
-    'test:unit',
-    '--',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${unitReport}`,
-  ],
-  { env },
-);
+const { args, env: reportEnv } = unitReportTo(unitReport);
+const unitCode = await exitCodeOf('npm', ['run', 'test:unit', '--', ...args], {
+  env: { ...env, ...reportEnv },
+});
 const browserCode = await exitCodeOf('npm', ['run', 'test:browser'], {
   env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
 });
 
-const unit = countUnitTests(unitReport);
+const unit = readUnitReport(unitReport);
 const browser = readReport(browserReport) as
   | { stats: { expected: number; unexpected: number; flaky: number } }
   | undefined;
@@ -46,6 +39,7 @@ const total = addTestCounts({ passed, failed: Math.max(failed, broken) }, proces
 // The browser tests' output has hidden the others' since.
 if (checkCode !== 0) console.log('Failed: npm run check');
 for (const failure of unit.failures) console.log(`Failed: ${failure}`);
+for (const name of unit.flaky) console.log(`Passed only on a second try: ${name}`);
 if (flaky > 0)
   console.log(`Browser tests that passed only on a second try: ${flaky}, listed above.`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -27,11 +27,13 @@ afterEach(() => {
   }
 });
 
-// The next test file of this worker shares the clock, the globals and some modules.
+// The next test file of this worker shares the clock, the globals, the document and some modules. An open dialog that
+// was left there takes keys away from it.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  if (typeof document !== 'undefined') document.body.replaceChildren();
 });
 
 function silence(level: Level): MockInstance {

@@ -1,17 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSlowRun } from './repetitions.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Returns the test files below these folders; in a slow run, only files with repeated tests. */
-export function testFilesIn(...folders: string[]): string[] {
+/** The test files of a run below these folders. */
+export type FilesIn = (...folders: string[]) => string[];
+
+/**
+ * Returns all test files below these folders, or those of one run: `npm run test:slow` has the files that end in
+ * `.slow.test.ts` and those with repeated tests.
+ */
+export function testFilesIn(run: 'all' | 'usual' | 'slow', ...folders: string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.test\.tsx?$/.test(file))
+      // `tests/bench` installs packages, some with tests of their own.
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('node_modules'))
       .map((file) => join('tests', folder, file))
-      .filter((file) => !isSlowRun || read(file).includes('/repetitions.ts')),
+      .filter((file) => {
+        const isSlow = /\.slow\.test\.tsx?$/.test(file);
+        if (run === 'slow') return isSlow || read(file).includes('/repetitions.ts');
+        return run === 'all' || !isSlow;
+      }),
   );
 }
 
@@ -22,4 +32,17 @@ export function needsNoPage(file: string): boolean {
 /** Whether a file mocks modules, which is possible only before they are loaded, so it shares a worker with no other file. */
 export function mocksModules(file: string): boolean {
   return /^vi\.mock\(/m.test(read(file));
+}
+
+const importedFile = /^(?:import|export)\b[^;]*? from '(\.[^']+)';/gm;
+
+/** Whether a file, or a file of the tests that it imports, opens a database of `tests/api/databases`. */
+export function opensDatabase(file: string, seen = new Set<string>()): boolean {
+  if (seen.has(file)) return false;
+  seen.add(file);
+  if (file.startsWith('tests/api/databases/')) return true;
+  const imports = [...read(file).matchAll(importedFile)].map(([, path = '']) =>
+    join(file, '..', path),
+  );
+  return imports.some((path) => path.startsWith('tests/') && opensDatabase(path, seen));
 }

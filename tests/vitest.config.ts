@@ -5,30 +5,18 @@ import { defineConfig } from 'vitest/config';
 import { guidePlugin } from '../build/guide-plugin.ts';
 import { isSlowRun } from './repetitions.ts';
 import { putTemporaryFilesInMemory } from './temporary-files-in-memory.ts';
-import { mocksModules, needsNoPage, testFilesIn } from './test-files-in.ts';
+import { unitFiles } from './test-projects.ts';
 
 // The specification requires Jakarta's time. A fixed zone makes the results independent of the machine.
 process.env.TZ = 'Asia/Jakarta';
 putTemporaryFilesInMemory();
 
-const root = join(import.meta.dirname, '..');
-const serverAlone = testFilesIn('api').filter(mocksModules);
-/** Two more files load modules anew, or define an element, which is possible once per page. */
-const pageAlone = [
-  ...testFilesIn('admin', 'widget').filter(mocksModules),
-  'tests/admin/api-client.test.ts',
-  'tests/widget/element.test.ts',
-];
-/**
- * Files of the widget and the admin app that say in their first line that they need no page. In a project of pages, a
- * worker would end before and after each of them, because it keeps one environment.
- */
-const withoutPage = testFilesIn('widget', 'embed', 'admin').filter(needsNoPage);
-/** Half a minute with hundreds of visitors, so it is a slow test. */
-const underLoad = 'tests/load/load.test.ts';
+const files = unitFiles(isSlowRun ? 'slow' : 'usual');
+const everywhere = ['tests/fail-on-console.ts', 'tests/error-bodies.ts', 'tests/wait-longer.ts'];
+const inPage = [...everywhere, 'tests/settle-imports.ts', 'tests/async-timeout.ts'];
 
 export default defineConfig({
-  root,
+  root: join(import.meta.dirname, '..'),
   plugins: [react(), guidePlugin],
   test: {
     restoreMocks: true,
@@ -36,84 +24,29 @@ export default defineConfig({
     isolate: false,
     // More workers than processors, because many tests wait for a server or a time limit.
     maxWorkers: availableParallelism() + 1,
+    // As in the browser tests: a second try shows whether a test fails always. Runs name what passed only then.
+    retry: 1,
     // High limits for busy machines: no test depends on its own duration.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: [
-            ...testFilesIn(
-              'contract',
-              'api',
-              'sqlite',
-              'architecture',
-              'build',
-              'docs',
-              'scripts',
-              'tools',
-              'faults',
-            ),
-            ...withoutPage,
-            ...(isSlowRun ? ['tests/proxies/**/*.test.ts', 'tests/node-versions/*.test.ts'] : []),
-          ],
-          exclude: serverAlone,
-          setupFiles: ['tests/fail-on-console.ts', 'tests/settle-imports.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-alone',
-          isolate: true,
-          environment: 'node',
-          include: isSlowRun ? [] : serverAlone,
-          setupFiles: ['tests/fail-on-console.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'page-alone',
-          isolate: true,
-          environment: 'happy-dom',
-          include: isSlowRun ? [] : pageAlone,
-          setupFiles: ['tests/fail-on-console.ts', 'tests/async-timeout.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'load',
-          isolate: true,
-          environment: 'node',
-          include: isSlowRun ? [underLoad] : testFilesIn('load'),
-          exclude: isSlowRun ? [] : [underLoad],
-          setupFiles: ['tests/fail-on-console.ts'],
-          // These run after all others and one by one, because other tests would distort their measurements.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 1,
-        },
-      },
-      // Two projects, because a page's document keeps what one app has added to it.
-      ...Object.entries({ bot: ['widget', 'embed'], admin: ['admin'] }).map(([name, folders]) => ({
-        extends: true as const,
-        test: {
-          name,
-          environment: 'happy-dom',
-          include: testFilesIn(...folders),
-          exclude: [...pageAlone, ...withoutPage],
-          setupFiles: [
-            'tests/fail-on-console.ts',
-            'tests/settle-imports.ts',
-            'tests/async-timeout.ts',
-          ],
-        },
-      })),
+      project('node', { setupFiles: [...everywhere, 'tests/settle-imports.ts'] }),
+      project('server-alone', { isolate: true }),
+      project('page-alone', {
+        isolate: true,
+        environment: 'happy-dom',
+        setupFiles: [...everywhere, 'tests/async-timeout.ts'],
+      }),
+      // These run after all others and one by one, because other tests would distort their measurements.
+      project('load', { isolate: true, sequence: { groupOrder: 1 }, maxWorkers: 1 }),
+      project('bot', { environment: 'happy-dom', setupFiles: inPage }),
+      project('admin', { environment: 'happy-dom', setupFiles: inPage }),
     ],
   },
 });
+
+function project<Options extends object>(name: keyof typeof files, options: Options) {
+  const test = { name, environment: 'node', setupFiles: everywhere, include: files[name] };
+  return { extends: true as const, test: { ...test, ...options } };
+}

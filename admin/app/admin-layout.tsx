@@ -5,6 +5,7 @@ import { useLocation } from '../data/router.tsx';
 import { useShortcut } from '../data/shortcuts.ts';
 import { readItem, storeItem } from '../data/stored-item.ts';
 import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
+import { useUncopied } from '../features/faqs/copying/clipboard.ts';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy.tsx';
 import { PageLoadError } from '../ui/load-error.tsx';
@@ -16,6 +17,8 @@ import { MobileSidebar, Sidebar } from './sidebar/sidebar.tsx';
 // Passkeys need a library, and few pages ask for a proof.
 const ProofDialog = lazyPart(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
 
+const UncopiedDialog = lazyPart(() => import('./layout-parts.ts').then((m) => m.UncopiedDialog));
+
 const firstRow = '.data-table tbody tr[id]';
 
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -24,6 +27,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const isProofAsked = useProof((proof) => proof.isAsked);
+  const isUncopied = useUncopied(({ text }) => text !== undefined);
   useBotHome();
   useShortcut('?', () => setShortcutsOpen(true));
   const main = useRef<HTMLElement>(null);
@@ -61,6 +65,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <Sidebar isCollapsed={isCollapsed} />
       {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
       {isProofAsked && <ProofDialog onClose={() => endProof(false)} />}
+      {isUncopied && <UncopiedDialog onClose={() => useUncopied.setState({ text: undefined })} />}
       {areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
       <div className={classNames(isCollapsed ? 'lg:pl-rail' : 'lg:pl-sidebar')}>
         <Header

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   BookOpen,
+  Bot,
   ChartLine,
   CircleQuestionMark,
   CircleUser,
@@ -141,6 +142,16 @@ export const pages: readonly AdminPage[] = [
     website: 'page',
     Component: lazyPage(() =>
       import('../features/unanswered/unanswered-page.tsx').then((m) => m.UnansweredPage),
+    ),
+  },
+  {
+    path: '/akses-program',
+    label: pageNames.machines,
+    right: 'manage',
+    icon: Bot,
+    linkedFrom: 'sidebar-insights',
+    Component: lazyPage(() =>
+      import('../features/machines/machines-page.tsx').then((m) => m.MachinesPage),
     ),
   },
   {

@@ -4,6 +4,9 @@ import type {
   RemovedCounts,
   VersionSide,
 } from '../../api/contract/audit.ts';
+import type { EmbedMode } from '../../api/contract/embedding.ts';
+import type { PublishingMode } from '../../api/contract/faqs/publishing-mode.ts';
+import type { HandledState } from '../../api/contract/unanswered.ts';
 import { formatCount } from '../format/number.ts';
 import { faqFieldCopy } from './faqs/faq-field-names.ts';
 import { faqReviewCopy } from './faqs/faq-review.ts';
@@ -77,6 +80,10 @@ export const auditDetailsCopy = {
     contact: 'Cara menghubungi',
     hours: 'Jam layanan',
     fill_words: 'Kata isian',
+    privacy: 'Kebijakan privasi',
+    privacy_label: 'Teks tautan kebijakan privasi',
+    help_on: 'Halaman bantuan',
+    help_indexed: 'Boleh diindeks mesin pencari',
     method: 'Masuk dengan',
     browser: 'Browser',
     factor: 'Yang ditunjukkan',
@@ -97,11 +104,11 @@ export const auditDetailsCopy = {
     starts_at: 'Mulai',
     ends_at: 'Sampai',
     shown_on: 'Ditampilkan di',
-  } as Readonly<Record<string, string>>,
-  handledStates: {
-    open: 'Belum terjawab',
-    answered: 'Terjawab',
-    ignored: 'Diabaikan',
+    addresses: 'Alamat IP',
+    token: 'Token',
+    last_four: 'Empat karakter terakhir',
+    expires_on: 'Hari terakhir',
+    ends_soon: 'Segera berakhir',
   } as Readonly<Record<string, string>>,
   /** Texts for the fixed values of settings. */
   settings: {
@@ -115,7 +122,16 @@ export const auditDetailsCopy = {
       rights: 'Akunnya tidak boleh lagi menerbitkan',
       refused: 'Drafnya tidak dapat diterbitkan, misalnya karena teksnya terlalu banyak',
     },
-    embed: { any: 'Semua situs', links: 'Hanya situs di Link' },
+    publishing: {
+      direct: 'Terbitkan langsung',
+      draft: 'Kumpulkan sebagai draf',
+    } satisfies Record<PublishingMode, string>,
+    handled: {
+      open: 'Belum terjawab',
+      answered: 'Terjawab',
+      ignored: 'Diabaikan',
+    } satisfies Record<HandledState | 'open', string>,
+    embed: { any: 'Semua situs', links: 'Hanya situs di Link' } satisfies Record<EmbedMode, string>,
     // Entries have no field for a FAQ that follows the website.
     review: { ...faqReviewCopy.rules, undefined: faqReviewCopy.website },
     review_every: faqReviewCopy.rules,
@@ -124,9 +140,12 @@ export const auditDetailsCopy = {
     method: profileCopy.methods,
     factor: { code: 'Kode', passkey: profileCopy.passkeys },
     passkey_copied: { true: 'Mungkin' },
+    help_on: { true: 'Aktif', false: 'Tidak aktif' },
+    help_indexed: { true: 'Ya', false: 'Tidak' },
     totp: { true: profileCopy.on, false: profileCopy.off },
     reset_link: { made: 'Dibuat', used: 'Dipakai' },
     factor_rule: labelsOf(securityCopy.rules),
+    ends_soon: { true: 'Ya' },
     temporary_passwords: { true: 'Wajib diganti', false: 'Boleh dipakai terus' },
     shown_on: { null: 'Semua website' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,
@@ -134,8 +153,6 @@ export const auditDetailsCopy = {
   /** Shown for a setting that has the bot's default. */
   botsOwn: 'Bawaan',
   noShortcuts: 'Tidak ada',
-  publishesDirectly: 'Terbitkan langsung',
-  collectsDraft: 'Kumpulkan sebagai draf',
   inJakarta: (time: string) => `${time} WIB`,
   active: 'Active',
   inactive: 'Inactive',

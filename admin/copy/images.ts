@@ -12,7 +12,6 @@ export const imagesCopy = {
   ofFormat: sentences.imageOfFormat,
   misnamed: sentences.imageMisnamed,
   unreadable: 'Gambar rusak atau tidak lengkap.',
-  unreadableFile: 'Berkas tidak dapat dibaca. Pilih lagi.',
   tooLarge: sentences.imageTooLarge,
   tooManyPixels: (megapixels: number, side: number) =>
     `Gambar maksimal ${megapixels} megapiksel, dan tiap sisi maksimal ${formatCount(side)} piksel.`,

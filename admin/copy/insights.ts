@@ -2,6 +2,7 @@ import { leastVotes } from '../../api/contract/limits.ts';
 import { formatCount, formatShare } from '../format/number.ts';
 
 export const insightsCopy = {
+  keywords: { title: 'Kata lain', without: 'FAQ tanpa kata lain', complete: 'Lengkapi kata lain' },
   chooseFirst: 'Pilih website terlebih dahulu untuk melihat statistiknya.',
   period: 'Periode',
   preset: (days: number) => `${days} hari`,
@@ -98,6 +99,10 @@ export const insightsCopy = {
       `${name}: ${formatCount(sum)} seluruhnya, tertinggi ${formatCount(most)} pada ${day}`,
     nothing: (name: string) => `${name}: 0`,
     last: (name: string, share: number, day: string) => `${name}: ${share}% pada ${day}`,
+  },
+  reasons: {
+    title: 'Perbaiki dahulu',
+    text: 'Jawaban dengan alasan “Tidak” terbanyak dari pengunjung pada periode ini.',
   },
   questions: {
     top: 'Pertanyaan teratas',

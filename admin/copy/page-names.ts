@@ -9,6 +9,7 @@ export const pageNames = {
   script: 'Script',
   dashboard: 'Dashboard',
   unanswered: 'Belum terjawab',
+  machines: 'Akses program',
   profile: 'Profil',
   security: 'Keamanan',
   audit: 'Riwayat',

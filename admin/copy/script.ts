@@ -15,6 +15,8 @@ export const scriptCopy = {
   phoneTitle: 'Alamat FAQ untuk ponsel',
   phoneText:
     'Bagikan sebagai tautan atau kode QR. Halaman ini berisi bot saja, tanpa perlu memasang apa pun. Pembuat situs yang hanya menerima alamat (embed URL) dapat menampilkannya dalam bingkai, bila situsnya ada di halaman Link.',
+  noPublicUrl:
+    'Server belum memiliki PUBLIC_URL: tautan yang dibagikan tampil tanpa judul dan gambar. Minta pengelola server mengisinya.',
   openPhone: 'Buka halaman',
   phoneCode: 'Kode QR alamat FAQ untuk ponsel',
   policyTitle: 'Content-Security-Policy',

@@ -27,11 +27,14 @@ const waysOfWebsite = {
   contact: 'cara menghubungi',
   livechat_link: 'tautan live chat',
   fill_words: 'nilai kata isian',
+  privacy: 'tautan kebijakan privasi',
 } as const;
 
-/** Signs of an attack: no act of anybody. */
+/** What every admin must know about, and no act of anybody. */
 const signs: Readonly<Record<string, (account: string) => string>> = {
   passkey_copied: (account) => `Passkey akun ${account} mungkin telah disalin`,
+  ends_soon: (program) =>
+    `Token program ${program} segera berakhir: buat penggantinya di Akses program`,
 };
 
 /** What was refused to somebody who may be the owner, counted within an hour. */
@@ -73,6 +76,7 @@ const deeds: Readonly<Record<AuditEntity, (write: SensitiveWrite) => Deed>> = {
       : '',
   }),
   security: (write) => ({ act: `${verbOf(write)} aturan keamanan` }),
+  machine: deedOfMachine,
   faq: plainDeed,
   release: deedOfSchedule,
   wording: plainDeed,
@@ -126,6 +130,11 @@ export const sensitiveWritesCopy = {
       return 'Siapa pun yang memegang tautan itu dapat mengganti password akun ini selama satu jam.';
     if ('password_changed' in fields)
       return 'Password lama tidak dapat dikembalikan: buat tautan atur ulang di User.';
+    if (fields.ends_soon) return 'Tanpa token baru, pekerjaan yang memakainya akan berhenti.';
+    if (entity === 'machine')
+      return action === 'delete'
+        ? 'Buat lagi di Akses program bila masih diperlukan.'
+        : 'Ubah lagi, atau cabut tokennya, di Akses program.';
     if (entity === 'user' && action === 'delete')
       return 'Akun tidak dapat dikembalikan: tambahkan lagi di User.';
     return undefined;
@@ -160,6 +169,24 @@ function statusVerb({ after }: SensitiveWrite): string {
 
 function plainDeed(write: SensitiveWrite): Deed {
   return { act: verbOf(write), thing: auditCopy.entities[write.entity], name: write.label };
+}
+
+function deedOfMachine(write: SensitiveWrite): Deed {
+  const { action, before, after, label } = write;
+  const program = { thing: 'program', name: label };
+  const token = (after ?? before)?.token;
+  if (token !== undefined)
+    return {
+      act: `${action === 'create' ? 'membuat' : 'mencabut'} token ${token} untuk`,
+      ...program,
+    };
+  if (action === 'create') return { act: 'menambah', ...program, rest: rightsIn(write, after) };
+  const changes = changesOfRights(write);
+  return {
+    act: verbOf(write),
+    ...program,
+    rest: changes.length === 0 ? '' : `: ${changes.join(', ')}`,
+  };
 }
 
 function deedOfWebsite(write: SensitiveWrite): Deed {

@@ -27,6 +27,14 @@ export const settingsCopiesCopy = {
       label: 'Kata isian',
       help: 'Hanya kata yang terisi di website ini.',
     },
+    privacy: {
+      label: 'Kebijakan privasi',
+      help: 'Alamat dan teks tautannya.',
+    },
+    help: {
+      label: 'Halaman bantuan',
+      help: 'Aktif atau tidak, dan boleh diindeks atau tidak.',
+    },
   } satisfies Record<SettingsSection, { label: string; help: string }>,
   chooseSection: 'Pilih bagian untuk melihat perbedaannya.',
   same: 'Sudah sama',

@@ -20,6 +20,8 @@ export const shellCopy = {
     { keys: ['/'], does: 'Cari di daftar pada halaman ini' },
     { keys: ['↑', '↓', '←', '→'], does: 'Pindah antarbaris dan antartombol di daftar' },
     { keys: ['Enter'], does: 'Edit baris ini', edits: true },
+    { keys: ['C'], does: 'Salin jawaban baris ini, atau semua yang dipilih' },
+    { keys: ['Shift', 'Enter'], does: 'Salin jawaban dari hasil Ctrl+K' },
     { keys: ['Alt', '↑', '↓'], does: 'Pindahkan baris FAQ ini naik atau turun', edits: true },
     {
       keys: ['Alt', '→', '←'],
@@ -33,11 +35,12 @@ export const shellCopy = {
   ],
   singleKeys: 'Pintasan satu tombol',
   singleKeysHelp:
-    '/ dan ? hanya berfungsi di luar kolom isian. Matikan bila sering tertekan tanpa sengaja.',
+    '/, C, dan ? hanya berfungsi di luar kolom isian. Matikan bila sering tertekan tanpa sengaja.',
   signOut: 'Sign out',
   signOutFailed: 'Gagal keluar.',
   searchLabel: 'Cari halaman atau FAQ',
   searchHint: 'Cari...',
+  searchOpens: 'Buka barisnya',
   searchPages: 'Halaman',
   searchWebsites: 'Website',
   searchUsers: 'User',

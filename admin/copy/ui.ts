@@ -5,6 +5,8 @@ import { formatCount } from '../format/number.ts';
 export const uiCopy = {
   productName: 'Tanya Kami',
   noConnection: 'Tidak dapat menghubungi server. Periksa koneksi lalu coba lagi.',
+  fileChanged:
+    'Berkas ini berubah sesudah dipilih, atau tidak dapat dibaca lagi. Pilih lagi berkasnya.',
   serverError: 'Server sedang bermasalah. Coba lagi beberapa saat lagi.',
   alreadyCreated:
     'Isian yang Anda kirim sebelumnya ternyata sudah tersimpan. Periksa daftarnya sebelum menyimpan lagi.',

@@ -4,7 +4,12 @@ export const settingsCopy = {
   title: 'Atur website',
   parent: 'Website',
   tabs: 'Bagian pengaturan',
-  tab: { tampilan: 'Tampilan', kontak: 'Kontak & jam', pemasangan: 'Pemasangan' },
+  tab: {
+    tampilan: 'Tampilan',
+    kontak: 'Kontak & jam',
+    bantuan: 'Bantuan & privasi',
+    pemasangan: 'Pemasangan',
+  },
   loadFailed: 'Pengaturan website ini tidak dapat dimuat.',
   notFound: 'Website ini tidak ada. Mungkin sudah dihapus.',
   toWebsites: 'Lihat semua website',

@@ -22,6 +22,9 @@ export function withHeaders(headers: Record<string, string>) {
   return { headers: async () => ({ ...(await sharedHeaders()), ...headers }) };
 }
 
+/** The part of an error that people see. A proxy in front of the server sends only the message. */
+type ShownError = Pick<ErrorResponse, 'message' | 'fields'>;
+
 /** A failed request, with a message for the user. */
 export class ApiError extends Error {
   /** The HTTP status; 0 if there was no response. */
@@ -35,12 +38,7 @@ export class ApiError extends Error {
 
   constructor(
     status: number,
-    {
-      message,
-      fields,
-      current,
-      progress,
-    }: ErrorResponse & { current?: unknown; progress?: Progress },
+    { message, fields, current, progress }: ShownError & { current?: unknown; progress?: Progress },
   ) {
     super(message);
     this.status = status;
@@ -84,7 +82,9 @@ async function receive<Response extends ClientResponse<unknown>>(call: Promise<R
   try {
     response = await call;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    const isAborted = error instanceof DOMException && error.name === 'AbortError';
+    // An `ApiError` says why nothing was sent.
+    if (isAborted || error instanceof ApiError) throw error;
     throw connectionError();
   }
   const body: unknown = await response.json().catch(() => undefined);
@@ -132,7 +132,7 @@ async function sharedHeaders() {
   return { Accept: 'application/json', ...account, ...(await clientIpHeaders()) };
 }
 
-function isErrorResponse(body: unknown): body is ErrorResponse {
+function isErrorResponse(body: unknown): body is ShownError {
   return (
     typeof body === 'object' &&
     body !== null &&

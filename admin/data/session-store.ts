@@ -74,10 +74,13 @@ function serve({ signedIn, userId }: Pick<Session, 'signedIn' | 'userId'>) {
 }
 
 /** Whether the user of this document has signed out since, in any tab. A tab that slept finds the mark when it wakes. */
-function hasSignedOut(): boolean {
-  return (
-    served !== undefined && Number(readItem('localStorage', markOf(served.userId))) > served.since
-  );
+export function hasSignedOut(): boolean {
+  return served !== undefined && hasSignedOutSince(served.userId, served.since);
+}
+
+/** Whether this user has signed out in this browser at this time (ms since 1970) or after it. */
+export function hasSignedOutSince(userId: number | undefined, ms: number): boolean {
+  return Number(readItem('localStorage', markOf(userId))) >= ms;
 }
 
 /**

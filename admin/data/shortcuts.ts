@@ -21,12 +21,12 @@ export function setSingleKeys(isOn: boolean): void {
   storeItem('localStorage', storageKey, isOn ? 'on' : 'off');
 }
 
-/** Adds a shortcut of a single key. It is ignored in fields, in dialogs and while single keys are switched off. */
+/** Adds a shortcut of a single key, also with Caps Lock. It is ignored in fields, in dialogs and while single keys are switched off. */
 export function useShortcut(key: string, run: () => void): void {
   const runLatest = useEffectEvent(run);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.defaultPrevented || !hasSingleKeys()) return;
       // `composedPath`, because a field of the bot is inside a shadow root.
       const [target] = event.composedPath();

@@ -1,4 +1,4 @@
-/** The anchor of a section of the guide: the one that code hosts give a heading of letters and spaces. */
+/** The anchor of a section of the guide: the one that code hosts give a heading of letters, spaces and commas. */
 export function sectionAnchor(title: string): string {
-  return title.toLowerCase().replaceAll(' ', '-');
+  return title.toLowerCase().replaceAll(',', '').replaceAll(' ', '-');
 }

@@ -32,6 +32,26 @@ const dayAndTime = new Intl.DateTimeFormat('id-ID', {
   hourCycle: 'h23',
 });
 
+const day = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  day: 'numeric',
+  month: 'short',
+});
+const dayOfYear = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  day: 'numeric',
+  month: 'short',
+  year: '2-digit',
+});
+
+/** `14.30`, `1 Des` on another day than today, `1 Des 25` in another year. */
+export function shortDate(utc: string, now = new Date()): string {
+  const moment = new Date(utc);
+  const [on, today] = [jakartaDay(moment), jakartaDay(now)];
+  if (on === today) return time.format(moment);
+  return (on.slice(0, 4) === today.slice(0, 4) ? day : dayOfYear).format(moment);
+}
+
 /** `14.30`, or `1 Des, 02.30` on another day than today. */
 export function shortMoment(utc: string, now = new Date()): string {
   const moment = new Date(utc);

@@ -7,9 +7,7 @@ import {
   recordUpdate,
 } from '../audit-log/audited-rows.ts';
 import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged.ts';
-import { undoRow } from '../audit-log/undo-row.ts';
-import type { UndoStep } from '../audit-log/undo-steps.ts';
-import type { Undone } from '../audit-log/undone.ts';
+import { undoOf } from '../audit-log/undo-row.ts';
 import { isPastStart, isSameMinute } from '../contract/announcements.ts';
 import { announcementsMax } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
@@ -51,8 +49,11 @@ const rows: AuditedRows<AnnouncementRow> = {
     version,
   }),
   undo: {
-    writes: ['create', 'update', 'delete'],
+    table: 'announcements',
     columns: ['text', 'link', 'startsAt', 'endsAt', 'websiteIds'],
+    edit: editAnnouncement,
+    remove: removeAnnouncement,
+    add: (change, values) => insertAnnouncement(change, values as AnnouncementRow),
   },
 };
 
@@ -90,16 +91,7 @@ export async function deleteAnnouncement(change: Change, target: RowTarget): Pro
 }
 
 /** Undoes any write of an announcement. */
-export async function undoAnnouncementWrite(
-  change: Change,
-  steps: readonly UndoStep[],
-): Promise<Undone> {
-  return await undoRow(change, rows, steps, {
-    edit: (row, values) => editAnnouncement(change, row, values),
-    remove: (row) => removeAnnouncement(change, row),
-    add: (values) => insertAnnouncement(change, values as AnnouncementFields),
-  });
-}
+export const undoAnnouncementWrite = undoOf(rows);
 
 /** @throws ApiError 400 when the start has passed. */
 function requireStart(start: string, before?: string): void {

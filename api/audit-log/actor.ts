@@ -2,8 +2,10 @@ import type { Reader } from '../db/database.ts';
 
 /** Who makes a write: what the audit trail records, and whether they may still write. */
 export interface Actor {
-  /** `null` for the console and the system. */
+  /** `null` for the console, the system and a program. */
   userId: number | null;
+  /** The program. */
+  machineId?: number | undefined;
   username: string;
   /** `null` when the write was not sent over a network. */
   address: string | null;
@@ -16,6 +18,8 @@ export interface Actor {
    * @throws ApiError 401 or 403 when the actor may no longer write.
    */
   requireAccess(db: Reader): Promise<void>;
+  /** Whether a write is refused that visitors would read at once. Known after `requireAccess`. */
+  writesDraftsOnly?(): boolean;
   /**
    * Runs in the transaction of each sensitive write, see `is-sensitive.ts`.
    *

@@ -1,7 +1,7 @@
 import type { Database, Reader, Tx } from '../db/database.ts';
 import type { Actor } from './actor.ts';
 import { isSensitive } from './is-sensitive.ts';
-import { type AuditWrite, recordWrite } from './record-write.ts';
+import { type AuditWrite, recordWrite, storeUndo } from './record-write.ts';
 import { websitesOfSteps } from './undo-steps.ts';
 
 /** A transaction whose writes are recorded in the audit trail. Only an `AuditedDatabase` creates one. */
@@ -27,7 +27,7 @@ export interface AuditedDatabase {
   write<T>(by: Actor, work: (change: Change) => Promise<T>): Promise<T>;
 }
 
-/** An entry that a write added to the audit trail. */
+/** An entry that a write added to the audit trail. What follows from the write is added to its `undo`. */
 export interface RecordedWrite extends AuditWrite {
   entryId: number;
 }
@@ -72,7 +72,9 @@ export function createAuditedDatabase(db: Database, after?: AfterWrite): Audited
         };
         const result = await work(change);
         if (!isRecorded) throw new Error('A write recorded nothing.');
-        return { result, onCommitted: await after?.(change, recorded) };
+        const onCommitted = await after?.(change, recorded);
+        for (const { entryId, undo } of recorded) if (undo) await storeUndo(tx, entryId, undo);
+        return { result, onCommitted };
       });
       onCommitted?.();
       return result;

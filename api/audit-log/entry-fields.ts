@@ -5,6 +5,7 @@ export const entryFields = {
   id: auditEntries.id,
   at: auditEntries.at,
   user_id: auditEntries.userId,
+  machine_id: auditEntries.machineId,
   username: auditEntries.username,
   address: auditEntries.address,
   action: auditEntries.action,

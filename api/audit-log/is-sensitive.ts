@@ -17,6 +17,7 @@ const criteria: Readonly<Record<AuditEntity, (write: DescribedWrite) => boolean>
   whitelist: always,
   link: always,
   security: always,
+  machine: always,
   website: ({ action, before, after }) =>
     action !== 'create' && (!before || !after || changesWays(before, after)),
   announcement: ({ before, after }) =>
@@ -27,7 +28,7 @@ const criteria: Readonly<Record<AuditEntity, (write: DescribedWrite) => boolean>
 };
 
 /** The fields of a website that decide where its visitors are sent, and who may embed its bot. */
-const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words'];
+const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words', 'privacy'];
 
 /**
  * Whether a write can be used to steal: from visitors (ways to a person, words to fill in, announcements with a link or
@@ -52,6 +53,8 @@ const signs = [
   'passkey_copied',
   // Why a scheduled publication was cancelled that nobody cancelled: somebody relies on it.
   'reason',
+  // A token of a program ends soon, and its job would stop without a word.
+  'ends_soon',
 ];
 
 /** Whether every active admin, and the account that it is about, are warned of a write. */

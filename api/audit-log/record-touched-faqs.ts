@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { type FaqContent, type FaqRow, pick, type StoredTexts } from '../db/faq-row.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { auditFaqs, faqs } from '../db/schema.ts';
-import { flatSteps, type UndoStep } from './undo-steps.ts';
+import { isFaqs, type UndoStep, type WrittenFaqs } from './undo-steps.ts';
 
 type FaqFields = Partial<FaqContent & { parentId: number | null }>;
 
@@ -33,7 +33,7 @@ export async function recordTouchedFaqs(
   { entryId, steps, isUndo, describedId }: TouchedOptions,
 ): Promise<void> {
   const befores = new Map<number, FaqFields | null>();
-  const all = flatSteps(steps);
+  const all = steps.filter(isFaqs);
   for (const step of isUndo ? all.toReversed() : all) {
     for (const { id, before } of touchedBy(step, isUndo)) {
       if (id === describedId) continue;
@@ -59,41 +59,38 @@ export async function recordTouchedFaqs(
   });
 }
 
-function touchedBy(step: UndoStep, isUndo: boolean): TouchedFaq[] {
-  switch (step.type) {
-    case 'removed':
-      return step.faqs.map(({ id }) => ({ id, before: isUndo ? null : {} }));
-    case 'created':
-      return step.faqs.map(({ id }) => ({ id, before: isUndo ? {} : null }));
-    case 'changed':
-      return step.faqs.map(({ id, before, after }) => ({ id, before: isUndo ? after : before }));
-    case 'arranged':
-      return [
-        ...step.removed.map(({ id }) => ({ id, before: isUndo ? null : {} })),
-        ...step.moved.map(({ id, fromParentId, toParentId }) => ({
-          id,
-          before: { parentId: isUndo ? toParentId : fromParentId },
-        })),
-      ];
-    case 'transferred':
-      return step.removed.flatMap(({ faqs }) =>
-        faqs.map(({ id, parentId }) => ({ id, before: isUndo ? {} : { parentId } })),
-      );
-    case 'hidden':
-      // An undo inserts these later.
-      return isUndo ? [] : step.faqs.map(({ id }) => ({ id, before: {} }));
-    case 'sourced':
-      return step.faqs.map(({ id }) => ({ id, before: {} }));
-    case 'elsewhere':
-    case 'tested':
-    case 'published':
-    case 'settings':
-    case 'row':
-    case 'rights':
-      return [];
-    case 'moved':
-      return [{ id: step.id, before: { parentId: isUndo ? step.toParentId : step.from.parentId } }];
-  }
+function touchedBy(step: WrittenFaqs, isUndo: boolean): TouchedFaq[] {
+  const {
+    created = [],
+    arranged,
+    placed = [],
+    transferred,
+    edited = [],
+    sourced = [],
+    lost,
+  } = step;
+  const removed = (rows: readonly FaqRow[]): TouchedFaq[] =>
+    rows.map(({ id }) => ({ id, before: isUndo ? null : {} }));
+  const moved = (id: number, from: number | null, to: number | null): TouchedFaq => ({
+    id,
+    before: { parentId: isUndo ? to : from },
+  });
+  const parts: TouchedFaq[][] = [
+    created.map(({ id }) => ({ id, before: isUndo ? {} : null })),
+    removed(arranged?.removed ?? []),
+    (arranged?.moved ?? []).map((each) => moved(each.id, each.fromParentId, each.toParentId)),
+    ...placed.map((each) =>
+      'rows' in each ? removed(each.rows) : [moved(each.id, each.from.parentId, each.toParentId)],
+    ),
+    (transferred?.branches ?? []).flatMap(({ rows }) =>
+      rows.map(({ id, parentId }) => ({ id, before: isUndo ? {} : { parentId } })),
+    ),
+    edited.map(({ id, before, after }) => ({ id, before: isUndo ? after : before })),
+    sourced.map(({ id }) => ({ id, before: {} })),
+    // An undo inserts these later.
+    isUndo ? [] : removed(lost?.faqs ?? []),
+  ];
+  return (isUndo ? parts.toReversed() : parts).flat();
 }
 
 /** The texts and the parent of a FAQ as the audit trail describes them. */

@@ -19,7 +19,7 @@ export interface AuditWrite {
   label: string;
   before?: AuditFields;
   after?: AuditFields;
-  /** The steps of the write, in the order they ran; without them it cannot be undone. */
+  /** The steps of the write, in the order they ran; without them it cannot be undone. `storeUndo` saves them. */
   undo?: readonly UndoStep[] | undefined;
   restores?: number;
   /** The steps of the entry that a restore undid. */
@@ -32,18 +32,19 @@ export async function recordWrite(
   by: Actor,
   { undo, undone, ...write }: AuditWrite,
 ): Promise<number> {
-  const { userId, username, address, session } = by;
+  const { userId, machineId = null, username, address, session } = by;
   const [entry] = await tx
     .insert(auditEntries)
     .values({
       userId,
+      machineId,
       username,
       address,
       session,
       ...write,
       usernameKey: usernameKey(username),
       at: new Date().toISOString(),
-      removed: undo && countRemoved(undo),
+      removed: undo && countRemoved(undo, write.websiteId),
     })
     .returning({ id: auditEntries.id });
   if (entry === undefined) throw new Error('The database returned no new audit entry.');
@@ -58,12 +59,24 @@ export async function recordWrite(
   if (undo === undefined) return entry.id;
   const describedId = describesFaq(write) ? write.entityId : null;
   await recordTouchedFaqs(tx, { entryId: entry.id, steps: undo, isUndo: false, describedId });
-  await tx.insert(auditSnapshots).values({ entryId: entry.id, rows: await packSteps(undo) });
-  await insertImages(tx, entry.id, undo);
   return entry.id;
 }
 
-/** Adds steps to an entry's undo: what the write did to other websites is known only after it. */
+/** Saves the undo data of an entry, when it is known what followed from the write. */
+export async function storeUndo(
+  tx: Tx,
+  entryId: number,
+  steps: readonly UndoStep[],
+): Promise<void> {
+  await tx.insert(auditSnapshots).values({ entryId, rows: await packSteps(steps) });
+  await insertImages(tx, entryId, steps);
+}
+
+/**
+ * Adds steps to the undo of an entry of an earlier day. Example: a branch of the library is deleted, so a website loses
+ * its copies. Then the website undoes a deletion of its own below these copies: what comes back has no original, so the
+ * undo of the library's deletion must bring it back, too.
+ */
 export async function appendUndo(
   tx: Tx,
   entryId: number,
@@ -71,11 +84,12 @@ export async function appendUndo(
 ): Promise<void> {
   const ofEntry = eq(auditSnapshots.entryId, entryId);
   const [snapshot] = await tx
-    .select({ rows: auditSnapshots.rows })
+    .select({ rows: auditSnapshots.rows, entry: auditEntries })
     .from(auditSnapshots)
+    .innerJoin(auditEntries, eq(auditEntries.id, auditSnapshots.entryId))
     .where(ofEntry);
   if (snapshot === undefined) throw new Error('The entry has no undo steps.');
-  const all = [...(await unpackSteps(snapshot.rows)), ...steps];
+  const all = [...(await unpackSteps(snapshot.rows, snapshot.entry)), ...steps];
   await tx
     .update(auditSnapshots)
     .set({ rows: await packSteps(all) })

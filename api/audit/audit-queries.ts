@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { AuditEntry, AuditFields } from '../contract/audit.ts';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { AuditEntity, AuditEntry, AuditFields } from '../contract/audit.ts';
 import { websitesOf } from '../contract/rights.ts';
 import type { Reader } from '../db/database.ts';
 import type { PageParams } from '../db/list-page.ts';
@@ -8,6 +8,7 @@ import {
   auditFaqs,
   auditSnapshots,
   faqs,
+  machines,
   users,
   websiteLinks,
   websites,
@@ -100,16 +101,26 @@ function pickParents(parents: ReadonlyMap<number, string>, sides: Sides): Record
   return Object.fromEntries(entries);
 }
 
-/** The current name of an entry's row; `null` if the row does not exist. */
+/** The current name of an entry's row; `null` if the row does not exist, or its kind has no list. */
 function currentLabel(faq: number | undefined, own: readonly number[] | undefined) {
   const { entity, entityId } = auditEntries;
   // A FAQ may have moved to another website since.
   const ofFaq = and(eq(faqs.id, faq ?? entityId), own && inArray(faqs.websiteId, [...own]));
-  return sql<string | null>`case ${faq === undefined ? entity : sql`'faq'`}
-    when 'faq' then (select ${faqs.question} from ${faqs} where ${ofFaq})
-    when 'website' then (select ${websites.name} from ${websites} where ${websites.id} = ${entityId})
-    when 'user' then (select ${users.username} from ${users} where ${users.id} = ${entityId})
-    when 'link' then (select ${websiteLinks.link} from ${websiteLinks} where ${websiteLinks.id} = ${entityId})
-    when 'whitelist' then (select ${whitelists.ip} from ${whitelists} where ${whitelists.id} = ${entityId})
-  end`;
+  const names: Readonly<Record<AuditEntity, SQL | null>> = {
+    faq: sql`select ${faqs.question} from ${faqs} where ${ofFaq}`,
+    website: sql`select ${websites.name} from ${websites} where ${websites.id} = ${entityId}`,
+    user: sql`select ${users.username} from ${users} where ${users.id} = ${entityId}`,
+    link: sql`select ${websiteLinks.link} from ${websiteLinks} where ${websiteLinks.id} = ${entityId}`,
+    whitelist: sql`select ${whitelists.ip} from ${whitelists} where ${whitelists.id} = ${entityId}`,
+    release: null,
+    wording: null,
+    security: null,
+    announcement: null,
+    machine: sql`select ${machines.name} from ${machines} where ${machines.id} = ${entityId}`,
+  };
+  const cases = Object.entries(names).map(([name, select]) =>
+    select ? sql`when ${sql.raw(`'${name}'`)} then (${select})` : sql``,
+  );
+  const of = faq === undefined ? entity : sql`'faq'`;
+  return sql<string | null>`case ${of} ${sql.join(cases, sql` `)} end`;
 }

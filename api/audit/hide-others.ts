@@ -38,7 +38,7 @@ function mayUndo(
   { entity, action, after }: AuditEntry,
   names: ReadonlySet<unknown>,
 ): boolean {
-  if (!hasRight(rights, rightOfUndo(entity))) return false;
+  if (!hasRight(rights, rightOfUndo[entity])) return false;
   if (action === 'move' && after && isHidden(after, names)) return false;
   return action !== 'update' || after?.shared !== true;
 }

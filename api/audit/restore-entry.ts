@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import { unpackSteps } from '../audit-log/stored-steps.ts';
+import type { UndoRows } from '../audit-log/undo-row.ts';
 import {
   imagesAfter,
   imagesBefore,
+  isOwn,
   type UndoStep,
   websitesOfSteps,
 } from '../audit-log/undo-steps.ts';
 import type { Undone } from '../audit-log/undone.ts';
-import type { AuditEntity, AuditFields, RestoreResponse } from '../contract/audit.ts';
+import type { AuditFields, RestoreResponse } from '../contract/audit.ts';
 import { undoDays } from '../contract/limits.ts';
 import { messages } from '../copy/messages.ts';
 import { dropUnusedImages } from '../db/drop-unused-images.ts';
@@ -18,7 +20,7 @@ import { ApiError } from '../http/errors.ts';
 import { findUndoState } from './undo-state.ts';
 
 /**
- * Undoes the steps of a write.
+ * Undoes the steps of a write, apart from those of rows.
  *
  * @param skipsChanged whether FAQs that were changed after the write are omitted.
  * @throws ApiError 409 when that is not possible.
@@ -30,8 +32,10 @@ export type Restore = (
   skipsChanged: boolean,
 ) => Promise<Undone>;
 
-/** The undo function of each entity. Writes of other entities cannot be undone. */
-export type Restorers = Partial<Record<AuditEntity, Restore>>;
+/** What undoes the steps of each type. */
+export type Restorers = Readonly<
+  Record<Exclude<UndoStep['type'], 'row'>, Restore> & { row: UndoRows }
+>;
 
 interface RestoredEntry {
   response: RestoreResponse;
@@ -68,15 +72,21 @@ export async function restoreEntry(
     throw new ApiError(409, expired(undoDays));
   }
   const { entity, entityId, websiteId, label } = entry;
-  const restore = restorers[entity];
-  if (snapshot === undefined || restore === undefined) {
-    throw new ApiError(409, messages.nothingToRestore);
-  }
+  if (snapshot === undefined) throw new ApiError(409, messages.nothingToRestore);
 
-  const steps = await unpackSteps(snapshot.rows);
-  // Accounts, whitelist entries and rules belong to no website; their undo does not use it.
-  const restored = await restore(change, steps, websiteId ?? 0, skipsChanged);
-  const { message, steps: undone, skipped = [] } = restored;
+  const steps = await unpackSteps(snapshot.rows, entry);
+  let restored: Undone | undefined;
+  const told: string[] = [];
+  for (const step of steps.toReversed()) {
+    if (step.type === 'row') told.push(await restorers.row[step.table](change, step));
+    // What websites lost comes back by itself.
+    else if (restored === undefined && (step.type !== 'faqs' || isOwn(step))) {
+      restored = await restorers[step.type](change, steps, websiteId, skipsChanged);
+      told.push(restored.message);
+    }
+  }
+  const [message = messages.writeUndone] = told;
+  const { steps: undone = steps, skipped = [] } = restored ?? {};
   await tx.delete(auditSnapshots).where(eq(auditSnapshots.entryId, id));
   await runInStatements([...imagesBefore(steps), ...imagesAfter(steps)], (part) =>
     dropUnusedImages(tx, part),
@@ -94,7 +104,7 @@ export async function restoreEntry(
   return {
     response: { message, entity, entity_id: entityId, website_id: websiteId },
     changedWebsites: [...(websiteId === null ? [] : [websiteId]), ...websitesOfSteps(steps)],
-    undone: undone.reduce((sum, step) => sum + (step.type === 'changed' ? step.faqs.length : 1), 0),
+    undone: undone.reduce((sum, step) => sum + ('edited' in step ? step.edited.length : 1), 0),
     skipped,
   };
 }

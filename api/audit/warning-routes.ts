@@ -21,11 +21,13 @@ interface Caller {
   session: string | null;
 }
 
-const seenBody = z.object({
-  ids: z
-    .array(bodyId, messages.notIdList)
-    .max(warningsListed, messages.tooManyItems(warningsListed)),
-}) satisfies z.ZodType<SeenWarnings>;
+const seenBody = z
+  .object({
+    ids: z
+      .array(bodyId, messages.notIdList)
+      .max(warningsListed, messages.tooManyItems(warningsListed)),
+  })
+  .meta({ examples: [{ ids: [1] }] }) satisfies z.ZodType<SeenWarnings>;
 
 /** Sensitive writes that the caller has not seen. */
 export function warningRoutes({ db, guard }: Area) {

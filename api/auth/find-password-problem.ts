@@ -1,4 +1,5 @@
 import { passwordMinLength } from '../contract/limits.ts';
+import { checkKinds } from '../contract/ticket.ts';
 
 /**
  * Why a password is easy to guess: `common`: it is in a list of common passwords; `guessable-words`: it consists of
@@ -19,8 +20,7 @@ export const contextWords = [
   'livechat',
   'chatbot',
   'faq',
-  'deposit',
-  'withdraw',
+  ...checkKinds,
 ];
 
 /** Shorter names occur in other words by chance. */

@@ -9,12 +9,15 @@ import type { Database, Reader } from '../db/database.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
 import type { AdminEnv, AppEnv, GateEnv } from '../http/app-env.ts';
 import { ApiError, ProofError } from '../http/errors.ts';
+import type { Caller } from './caller.ts';
 import type { FindClientIp } from './client-ip.ts';
 import type { EntryUses } from './entry-uses.ts';
 import { findAdmitting, isListed, requireListed } from './ip-gate.ts';
+import type { AdmitMachine } from './machines/admit-machine.ts';
+import { readMachineToken } from './machines/machine-token.ts';
 import { isForeignHost } from './own-host.ts';
 import { type NamedByRequest, requireRights } from './rights/require-rights.ts';
-import { needsOf } from './rights/route-rights.ts';
+import { isForMachines, needsOf } from './rights/route-rights.ts';
 import { isFromForeignPage } from './same-origin.ts';
 import { isProven } from './session-queries.ts';
 import type { Sessions } from './sessions.ts';
@@ -24,6 +27,7 @@ export interface GuardOptions {
   findClientIp: FindClientIp;
   sessions: Sessions;
   entryUses: EntryUses;
+  admitMachine: AdmitMachine;
   publicOrigin: string | undefined;
 }
 
@@ -31,7 +35,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /** Middleware that decides who may call the routes of the admin API. */
 export function createGuard(options: GuardOptions) {
-  const { db, findClientIp, sessions, entryUses, publicOrigin } = options;
+  const { db, findClientIp, sessions, entryUses, admitMachine, publicOrigin } = options;
 
   function requireHost(c: Context, allowsIp: boolean): void {
     if (publicOrigin !== undefined && isForeignHost(c, { publicOrigin, allowsIp })) {
@@ -50,6 +54,44 @@ export function createGuard(options: GuardOptions) {
     requireHost(c, allowsIp);
     if (isFromForeignPage(c, publicOrigin)) throw new ApiError(403, messages.foreignOrigin);
     c.header('Cache-Control', 'no-store');
+  }
+
+  async function findPerson(c: Context<AdminEnv>): Promise<Caller> {
+    const session = await sessions.find(c);
+    // Set before the gate is checked, so that the log also names the account of a refused request.
+    if (session !== undefined) c.set('user', session.user);
+    const address = await passGate(c);
+    if (session === undefined) throw new ApiError(401, messages.noSession);
+    const { key, user, beganAs } = session;
+    const openedFor = c.req.header(accountHeader);
+    if (openedFor !== undefined && openedFor !== `${user.id}`)
+      throw new ApiError(409, messages.otherAccount);
+    // The admin app asks for warnings by itself. That must not keep an unattended session alive.
+    if (c.req.path !== '/api/warnings') sessions.noteUse(session);
+    return {
+      user,
+      address,
+      session: beganAs,
+      sessionId: key.id,
+      async findAgain(reader) {
+        await requireListed(reader, address);
+        const found = await sessions.findUser(reader, key);
+        if (found === undefined) throw new ApiError(401, messages.noSession);
+        return found;
+      },
+      async requireProof(reader) {
+        if (!(await isProven(reader, key.id))) throw new ProofError();
+      },
+    };
+  }
+
+  /** The program that sent a token. No page can send one for somebody, so the request may come from any page. */
+  async function findMachine(c: Context<AdminEnv>, token: string): Promise<Caller> {
+    requireHost(c, false);
+    c.header('Cache-Control', 'no-store');
+    // Otherwise nobody could say in whose name the request is.
+    if (sessions.hasCookie(c)) throw new ApiError(400, messages.tokenWithCookie);
+    return await admitMachine(c, token);
   }
 
   /** Addresses that were on the whitelist at their last request for the metrics. */
@@ -98,35 +140,24 @@ export function createGuard(options: GuardOptions) {
       requireOwnPage(c, { allowsIp: true });
       await next();
     }),
-    /** Requires what `requireGate` does, an active session, and the rights that the route needs. */
+    /** Requires what `requireGate` does, an active session or the token of a program, and the rights that the route needs. */
     requireAdmin: createMiddleware<AdminEnv>(async (c, next) => {
       // Several areas share a path, and each has this middleware.
       if ((c.var as Partial<AdminEnv['Variables']>).actor) return await next();
-      const session = await sessions.find(c);
-      // Set before the gate is checked, so that the log also names the account of a refused request.
-      if (session !== undefined) c.set('user', session.user);
-      const address = await passGate(c);
-      if (session === undefined) throw new ApiError(401, messages.noSession);
-      const { key, user } = session;
-      const openedFor = c.req.header(accountHeader);
-      if (openedFor !== undefined && openedFor !== `${user.id}`)
-        throw new ApiError(409, messages.otherAccount);
-      // The admin app asks for warnings by itself. That must not keep an unattended session alive.
-      if (c.req.path !== '/api/warnings') sessions.noteUse(session);
+      const token = readMachineToken(c.req.header('authorization'));
+      const caller = token === undefined ? await findPerson(c) : await findMachine(c, token);
+      const { user, address, session, sessionId, machineId, findAgain, requireProof } = caller;
+      c.set('user', user);
       const { route, params } = readTarget(c);
+      if (machineId !== undefined && !isForMachines(route))
+        throw new ApiError(403, messages.notForMachines);
       const needs = needsOf(route);
       const named: NamedByRequest = { params, fields: undefined };
       await requireRights(db.read, user.rights, needs, named);
 
       let isWritten = false;
-      const requireSession = async (reader: Reader) => {
-        await requireListed(reader, address);
-        const found = await sessions.findUser(reader, key);
-        if (found === undefined) throw new ApiError(401, messages.noSession);
-        return found;
-      };
       const requireAccess = async (reader: Reader) => {
-        const found = await requireSession(reader);
+        const found = await findAgain(reader);
         c.set('user', found);
         await requireRights(reader, found.rights, needs, named);
       };
@@ -134,28 +165,27 @@ export function createGuard(options: GuardOptions) {
         named.fields = readFields();
         await requireAccess(db.read);
       });
-      const requireProof = async (reader: Reader) => {
-        if (!(await isProven(reader, key.id))) throw new ProofError();
-      };
-      c.set('sessionId', key.id);
+      c.set('sessionId', sessionId);
       c.set('actor', {
-        userId: user.id,
+        userId: machineId === undefined ? user.id : null,
+        machineId,
         username: user.username,
         address,
-        session: session.beganAs,
+        session,
         async requireAccess(reader) {
           // A route that forgot to check its body must not write to any website.
           named.fields ??= {};
           await requireAccess(reader);
           isWritten = true;
         },
+        writesDraftsOnly: () => machineId !== undefined && !c.var.user.rights.may_publish,
         requireProof,
       });
       await next();
       // A write has checked it in its transaction. Reads may take long.
       if (isWritten) return;
       try {
-        const { rights } = await requireSession(db.read);
+        const { rights } = await findAgain(db.read);
         if (isDeepStrictEqual(rights, c.var.user.rights)) return;
         throw new ApiError(403, messages.rightsChanged);
       } catch (error) {

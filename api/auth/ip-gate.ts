@@ -16,6 +16,9 @@ export interface AdmittingEntry {
 /** Making the texts takes up to 0.5 ms for an IPv6 address, and a page sends many calls. */
 const networks = new LRUCache<string, string[]>({ max: 200, memoMethod: networksOf });
 
+/** The texts of the entries that admit an address. */
+export const listedNetworksOf = (ip: string): string[] => networks.memo(ip);
+
 /** @throws ApiError 403 for an address that is unknown or not on the whitelist. */
 export async function requireListed(
   db: Reader,
@@ -39,7 +42,7 @@ export async function findAdmitting(db: Reader, ip: string | undefined): Promise
     .from(whitelists)
     .where(
       and(
-        inArray(whitelists.ip, networks.memo(ip)),
+        inArray(whitelists.ip, listedNetworksOf(ip)),
         eq(whitelists.status, true),
         or(isNull(whitelists.until), gt(whitelists.until, new Date().toISOString())),
       ),

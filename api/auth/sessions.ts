@@ -1,10 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Database, Reader, Tx } from '../db/database.ts';
+import { sessions } from '../db/schema.ts';
 import type { SessionUser } from '../http/app-env.ts';
 import { sessionHours } from './auth-limits.ts';
-import { createLastSeen } from './last-seen.ts';
+import { createNoteUse } from './note-use.ts';
 import {
   addSession,
   dropSession,
@@ -38,12 +40,16 @@ export interface ActiveSession extends FoundSession {
 export type Sessions = ReturnType<typeof createSessions>;
 
 const tokenCookie = 'token';
+/** The time between two notes of a session's use. */
+const noteEveryMs = 60_000;
 
 export function createSessions({ db, secret, secure, logError }: SessionOptions) {
   const fingerprintCookie = secure ? '__Host-fingerprint' : 'fingerprint';
   const shared = { path: '/', sameSite: 'Strict', secure } as const;
   const findSession = prepareFindSession(db.read);
-  const noteUse = createLastSeen(db, logError);
+  const noteUse = createNoteUse<string>(db, logError, noteEveryMs, (tx, id, lastSeenAt) =>
+    tx.update(sessions).set({ lastSeenAt }).where(eq(sessions.id, id)).execute(),
+  );
 
   /** Ends the request's session. Copies of its cookies are useless from then on. */
   async function end(c: Context, tx: Tx): Promise<void> {
@@ -103,6 +109,10 @@ export function createSessions({ db, secret, secure, logError }: SessionOptions)
       const found = await findSession(key);
       return found && { key, ...found };
     },
+
+    /** Whether the request has a cookie of a session, which may have ended. */
+    hasCookie: (c: Context) =>
+      [tokenCookie, fingerprintCookie].some((name) => getCookie(c, name) !== undefined),
 
     /** Records that a session is in use, so that it stays active. */
     noteUse: ({ key, lastSeenAt }: ActiveSession) => noteUse(key.id, lastSeenAt),

@@ -30,6 +30,10 @@ export const restingMemoryBytes = 200 * 1024 * 1024;
 export const responseCacheMaxBytes = 128 * 1024 * 1024;
 /** Size of the cache of scripts with a website's settings, 180 KB each. */
 export const scriptCacheMaxBytes = 128 * 1024 * 1024;
+/** Size of the cache of help pages and pictures of previews. A page takes some 10 KB in its three encodings. */
+export const helpPageCacheMaxBytes = 48 * 1024 * 1024;
+/** Size of the cache of what help pages are made from. It must have room for the largest website. */
+export const helpSiteCacheMaxBytes = 32 * 1024 * 1024;
 /** Size of the cache of images. */
 export const imageCacheMaxBytes = 64 * 1024 * 1024;
 
@@ -46,6 +50,8 @@ export const bodyMaxBytes = 64 * 1024;
 export const settingsBodyMaxBytes = 256 * 1024;
 /** A request body with up to `chosenFaqsMax` FAQs, each with its version and fields: about 75 characters at most. */
 export const chosenFaqsBodyMaxBytes = 512 * 1024;
+/** A request body with keywords for up to `chosenFaqsMax` FAQs: about 400 bytes for each. */
+export const addedKeywordsBodyMaxBytes = 2 * 1024 * 1024;
 /** A request body with the id of every FAQ of a website: an id has up to 15 digits and a comma. */
 export const idsBodyMaxBytes = bodyMaxBytes + 16 * faqsPerWebsiteMax;
 /** A request body with an image and its fields. */

@@ -1,6 +1,8 @@
+import type { Channel } from './bot/contact.ts';
 import type { Faq } from './entities.ts';
 import type { FaqTexts } from './faqs/faq-fields.ts';
 import type { Versioned, WriteResponse } from './requests.ts';
+import type { FillWords } from './texts/fill-words.ts';
 
 /** The audit trail (`GET /api/audit/{pageSize}/{page}`), undoing a write, and earlier versions of a FAQ. */
 
@@ -28,7 +30,7 @@ export type AuditAction = (typeof auditActions)[number];
 
 /**
  * The kinds of rows. Sign-ins and sign-outs have the entity `user`, schedules the entity `release`. A `wording` is a
- * text that visitors searched, `security` the rules of the installation for sign-ins.
+ * text that visitors searched, `security` the rules of the installation for sign-ins, `machine` a program and its tokens.
  */
 export const auditEntities = [
   'user',
@@ -40,6 +42,7 @@ export const auditEntities = [
   'wording',
   'security',
   'announcement',
+  'machine',
 ] as const;
 export type AuditEntity = (typeof auditEntities)[number];
 
@@ -54,7 +57,10 @@ export const entitiesForAll = [
  * A row's own fields under their wire names. An image is its file name. Keywords are one text with one keyword per
  * line. A password is never included: the `after` of a password change has `password_changed: true`.
  */
-export type AuditFields = Record<string, string | number | boolean | null>;
+export type AuditFields = Record<
+  string,
+  string | number | boolean | null | readonly Channel[] | FillWords
+>;
 
 /** Rows that a deletion removed. A deleted FAQ or link is included in the count, a deleted website is not. */
 export interface RemovedCounts {
@@ -80,8 +86,10 @@ export interface AuditEntry {
   id: number;
   /** UTC, ISO 8601. */
   at: string;
-  /** `null` for the console, the system, and a refused or unfinished sign-in or a refused proof. */
+  /** `null` for the console, the system, a program, and a refused or unfinished sign-in or a refused proof. */
   user_id: number | null;
+  /** The program that wrote it; `null` for everybody else. */
+  machine_id: number | null;
   /**
    * The name at that time: `console` for a command on the server's own machine, `system` for the server itself, empty
    * for a refused sign-in with a name that no account has.
@@ -116,12 +124,16 @@ export interface AuditEntry {
    * - `publish`: `changes`, and optionally `note`, `restored_from`, `scheduled_at`
    * - `schedule`: `scheduled_at`, `note`, and `taken_from` (a username) if the caller took it over
    * - `unschedule`: the same before, and `scheduled_by` and `reason` if the author may no longer publish
-   * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` and `hours` (texts) and `Appearance` (with
-   *   `bot_position`, the questions of `shortcuts`, and `fill_words` as a text), with `copied_from` (name of a website)
-   *   if they were copied
+   * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` (the channels without
+   *   their hours), `hours` (the channels that have some), `fill_words`,
+   *   `privacy` (its address), `privacy_label`, `help_on`, `help_indexed`, and `Appearance` (with `bot_position`, and the
+   *   questions of `shortcuts`), with `copied_from` (name of a website) if they were copied. In entries of
+   *   version 0.3.0, `contact`, `hours` and `fill_words` are texts with one item per line
    * - a write of several websites: `together`, the same text in the entries of all of them
    * - `sign-in-unfinished` and `sign-proof-refused`: how many `times` within an hour, the first one's `browser`, and when the
    *   last one was (`last_at`)
+   * - `machine`: the program, or the `token` that was made or revoked, with `last_four` and `expires_on`; with `ends_soon` when
+   *   the server warns that it ends
    * - `wording`: `handled` (`open`, `answered` or `ignored`), and the `question` of the FAQ
    */
   before: AuditFields | null;

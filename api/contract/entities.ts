@@ -52,6 +52,8 @@ export interface WebsiteOption {
   publishing: PublishingMode;
   /** See `WebsiteSettings`. */
   review_every: ReviewMonths;
+  /** Whether its help page is on. Left out if not. */
+  help?: true | undefined;
 }
 
 export interface WhitelistEntry extends ListRow {

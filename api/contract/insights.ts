@@ -5,6 +5,20 @@ import type { CheckKind } from './ticket.ts';
 export const searchOutcomes = ['chosen', 'unsure', 'none'] as const;
 export const checkOutcomes = ['found', 'queued', 'limited', 'failed'] as const;
 export const handoverOutcomes = ['opened', 'blocked', 'fell-back', 'absent', 'failed'] as const;
+/** Why an answer did not help a visitor, in the order in which the bot offers it. */
+export const unhelpfulReasons = ['unclear', 'outdated', 'other-question', 'not-solved'] as const;
+export type UnhelpfulReason = (typeof unhelpfulReasons)[number];
+
+/** The names of the reasons in sums. */
+export const reasonNames = {
+  unclear: 'unclear',
+  outdated: 'outdated',
+  'other-question': 'other_question',
+  'not-solved': 'not_solved',
+} as const satisfies Record<UnhelpfulReason, string>;
+export type ReasonName = (typeof reasonNames)[UnhelpfulReason];
+/** How often visitors gave each reason. */
+export type ReasonSums = Record<ReasonName, number>;
 
 /** One thing that a visitor did. */
 export type InsightFact =
@@ -18,6 +32,8 @@ export type InsightFact =
       faq_id?: number | undefined;
     }
   | { type: 'voted'; faq_id: number; helpful: boolean }
+  /** After a vote that was not helpful. It is a fact of its own and never changes the vote. */
+  | { type: 'explained'; faq_id: number; reason: UnhelpfulReason }
   | { type: 'checked'; kind: CheckKind; outcome: (typeof checkOutcomes)[number] }
   | {
       type: 'handed-over';
@@ -45,6 +61,7 @@ export type InsightKind =
   | 'tested'
   | 'tested-first'
   | 'tested-three'
+  | `explained-${UnhelpfulReason}`
   | `checked-${CheckKind}-${(typeof checkOutcomes)[number]}`
   | `handed-over-${(typeof handoverOutcomes)[number]}-${ChannelType}`;
 
@@ -76,6 +93,10 @@ export interface InsightTotals {
   unhelpful: number;
 }
 
+export interface InsightSums extends InsightTotals {
+  reasons: ReasonSums;
+}
+
 /** What the tests of a website's search found on a day, see `SearchTestRow`. All are 0 on a day without a measurement. */
 export interface TestedDay {
   tested: number;
@@ -96,11 +117,12 @@ export interface InsightFaq {
   unhelpful: number;
   /** Number of handovers after this FAQ was read last. */
   handed_over: number;
+  reasons: ReasonSums;
 }
 
 /** `GET /api/insights/{websiteId}?from=YYYY-MM-DD&to=YYYY-MM-DD`; days are those of Asia/Jakarta. */
 export interface Insights {
-  totals: InsightTotals;
+  totals: InsightSums;
   /** Every day of the period, from the first to the last. */
   days: InsightDay[];
   /** FAQs with at least one count, the most read first. */

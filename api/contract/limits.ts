@@ -17,6 +17,7 @@ export const unusedEntryDays = 90;
 
 export const questionMaxLength = 300;
 export const answerMaxLength = 5000;
+export const faqNoteMaxLength = 500;
 /** Keywords of one FAQ, and the length of each. */
 export const keywordsMax = 20;
 export const keywordMaxLength = 60;
@@ -32,8 +33,11 @@ export const insightWordsMaxLength = 80;
 /** Facts of one of the bot's reports. */
 export const insightFactsMax = 50;
 
-/** A file of FAQs to import: CSV, JSON or ZIP. */
+/** A file of FAQs to import. */
 export const importMaxBytes = 64 * 1024 * 1024;
+
+/** Pasted text to import, and the HTML of the clipboard with it. */
+export const pasteMaxBytes = 1024 * 1024;
 
 /** How long a write can be undone. Deleted rows, earlier texts and images are stored for that time. */
 export const undoDays = 90;
@@ -46,6 +50,9 @@ export const insightDays = 730;
 
 /** Visitors' words are listed once this many addresses have sent them. */
 export const insightWordsMinSenders = 3;
+/** An answer is due for a review when so many different senders have said within these days that it is outdated. */
+export const outdatedMinSenders = 3;
+export const outdatedDays = 30;
 
 /** What admins write for a website's bot. */
 export const launcherLabelMaxLength = 24;
@@ -64,6 +71,8 @@ export const announcementsMax = 50;
 
 export const channelsMax = 10;
 export const channelLabelMaxLength = 40;
+/** The wording of the link to the privacy notice. */
+export const privacyLabelMaxLength = 40;
 export const openingSpansMax = 42;
 export const closedDaysMax = 60;
 export const closedNoteMaxLength = 60;

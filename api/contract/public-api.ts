@@ -54,8 +54,6 @@ export interface PublicSearchWords {
   fillers: string;
   /** Words with little meaning, such as `cara` and `berapa`. */
   light: string;
-  /** Words that name a problem, such as `gagal`. */
-  problems: string;
   /** The spellings of one word per line, the most usual first: `tidak gak ga`. */
   spellings: string;
   /**
@@ -64,12 +62,7 @@ export interface PublicSearchWords {
    */
   synonyms: string;
   /**
-   * More lines like `synonyms`. They lead also to words of answers, and only decide between similar matches. Words after a
-   * second `|` lead to the synonyms of their line, not back.
-   */
-  hints?: string | undefined;
-  /**
-   * The wordings that admins assigned to FAQs, one per line: the FAQ's id, then the normalised words. Omitted when
+   * The wordings that admins assigned to FAQs, one per line: the FAQ's id, then the wording. Omitted when
    * there are none.
    */
   wordings?: string | undefined;

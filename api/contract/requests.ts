@@ -1,5 +1,6 @@
 /** Requests of the admin API and the responses of its writes (specification, section 7). */
 
+import type { ErrorCode } from './errors.ts';
 import type { FaqNameOf } from './faqs/faq-fields.ts';
 import type { Role } from './rights.ts';
 
@@ -151,6 +152,15 @@ export interface AddKeyword {
   keyword: string | string[];
 }
 
+/**
+ * Adds keywords to FAQs of a website (`POST /api/faqs/{websiteId}/add-keywords`), after their existing ones. The response is a
+ * `WriteFaqsResponse`, and one undo removes all of them.
+ */
+export interface AddManyKeywords {
+  /** At most 5,000. A FAQ whose keywords would be too many is skipped. */
+  faqs: { id: number; keywords: string[] }[];
+}
+
 /** Adds wordings of visitors to a FAQ (`POST /api/faqs/{id}/wordings`). Those that it has already are ignored. */
 export interface AddWordings {
   wordings: string[];
@@ -282,6 +292,10 @@ export interface WriteFaqsResponse extends WriteResponse {
 export interface ErrorResponse {
   /** For the admin, in Indonesian. */
   message: string;
+  /** For programs: it does not change with the message. */
+  code: ErrorCode;
+  /** The id of the request in the server's log. */
+  request_id: string;
   /** Messages by field, in Indonesian. */
   fields?: Record<string, string> | undefined;
 }

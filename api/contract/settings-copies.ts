@@ -9,8 +9,18 @@ import type { Versioned, WriteResponse } from './requests.ts';
  *   ways get them only if all ways have the same hours
  * - `embed`: the mode; each website keeps its own links
  * - `words`: 'Kata isian' that have a value in the website; others of the target do not change
+ * - `privacy`: the link to the privacy notice, also none
+ * - `help`: whether the help page is on, and may be indexed
  */
-export const settingsSections = ['appearance', 'ways', 'hours', 'embed', 'words'] as const;
+export const settingsSections = [
+  'appearance',
+  'ways',
+  'hours',
+  'embed',
+  'words',
+  'privacy',
+  'help',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 /** The query of `GET /api/websites/{id}/settings/copies`, whose response has every other website that differs. */

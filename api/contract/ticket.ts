@@ -38,6 +38,10 @@ export const tickets = {
 } as const satisfies Record<string, TicketKind>;
 
 export type CheckKind = keyof typeof tickets;
+/** The kinds whose check may end without an amount. */
+export type KindWithoutAmount = {
+  [Kind in CheckKind]: (typeof tickets)[Kind]['amount'] extends null ? Kind : never;
+}[CheckKind];
 export const checkKinds = Object.keys(tickets) as [CheckKind, ...CheckKind[]];
 export const amountNames = checkKinds.flatMap((kind) => tickets[kind].amounts);
 

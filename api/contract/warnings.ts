@@ -6,6 +6,7 @@ export type SensitiveWrite = Pick<
   | 'id'
   | 'at'
   | 'user_id'
+  | 'machine_id'
   | 'username'
   | 'address'
   | 'action'

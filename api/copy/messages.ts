@@ -1,20 +1,13 @@
-import {
-  columnHeaders,
-  transferColumns,
-  transferFields,
-} from '../contract/faqs/transfer-columns.ts';
-import type { InsightDay, InsightPart } from '../contract/insights.ts';
+import { transferFields } from '../contract/faqs/transfer-columns.ts';
+import type { InsightDay, InsightPart, ReasonName } from '../contract/insights.ts';
 import type { AnswerLinkFault } from '../contract/texts/answer-links.ts';
 import { sentences } from '../contract/texts/sentences.ts';
 
 /** A message names at most this many websites. */
 const namedMax = 5;
+/** At most this many lines or sheets of a file. */
+const listedMax = 10;
 const listed = new Intl.ListFormat('id');
-/** The headers that people read first: the Indonesian ones, then those of an export. */
-const tableHeaders = [
-  ...Object.values(columnHeaders).map(([header]) => header),
-  ...transferColumns,
-];
 
 /** All texts that the API sends to people. */
 export const messages = {
@@ -35,6 +28,7 @@ export const messages = {
   invalidForm: 'Periksa kembali isian Anda.',
 
   notText: 'Harus berupa teks.',
+  notTextList: 'Harus berupa daftar teks.',
   notBoolean: 'Harus berupa true atau false.',
   notId: 'Harus berupa ID yang benar.',
   notIds: 'Harus berupa ID yang dipisahkan koma.',
@@ -43,6 +37,7 @@ export const messages = {
   notVersion: 'Harus berupa nomor versi yang benar.',
   notTime: 'Harus berupa waktu ISO 8601 dengan zona waktu.',
   notChoice: 'Pilihan tidak dikenal.',
+  notListOf: (names: string) => `Harus berupa daftar JSON dari ${names}.`,
   outOfRange: (min: number, max: number) => `Harus berupa angka dari ${min} sampai ${max}.`,
   unseenCharacter: 'Tidak boleh memuat karakter tak terlihat.',
   badIp: (example: string) => `IP format is invalid. Please use format like ${example}`,
@@ -57,6 +52,41 @@ export const messages = {
   foreignHost: (publicUrl: string) => `Halaman admin hanya dapat dibuka di ${publicUrl}.`,
   otherAccount:
     'Akun lain sudah masuk di browser ini. Tidak ada yang disimpan. Muat ulang halaman.',
+  tokenUnknown: 'Token ini tidak dikenal.',
+  tokenRevoked: 'Token ini sudah dicabut.',
+  tokenExpired: 'Token ini sudah berakhir.',
+  tokenWithCookie: 'Kirim token program tanpa cookie sesi.',
+  tooManyTokenRequests: (seconds: number) =>
+    `Terlalu banyak permintaan. Coba lagi dalam ${waiting(seconds)}.`,
+  notForMachines: 'Alamat ini tidak tersedia untuk program.',
+  notMachine: 'Permintaan ini tidak memakai token program.',
+  machineMayNotPublish: (website?: string) =>
+    `Program ini tidak boleh menerbitkan, dan perubahan di ${named(website)} langsung dibaca pengunjung. Minta admin mengaktifkan draf di website itu, atau izin menerbitkan untuk program ini.`,
+  machineMayNotJoinSchedule: (website?: string) =>
+    `Program ini tidak boleh menerbitkan, dan draf ${named(website)} akan terbit terjadwal. Coba lagi sesudah terbit, atau minta admin izin menerbitkan untuk program ini.`,
+  machineNotFound: 'Program tidak ditemukan.',
+  machineCreated: 'Program ditambahkan.',
+  machineUpdated: 'Program disimpan.',
+  machineDeleted: (name: string) => `Program ${name} dihapus. Semua tokennya tidak berlaku lagi.`,
+  machineNameUnclear:
+    'Gunakan huruf biasa dari satu aksara, dan bukan nama yang dipakai oleh sistem.',
+  machineTaken: 'Nama ini sudah dipakai program lain.',
+  machineLooksAlike: (other: string) =>
+    `Nama ini terlalu mirip dengan "${other}". Gunakan yang lain.`,
+  tooManyMachines: (max: number) => `Maksimal ${amount(max)} program.`,
+  tooManyAddresses: (max: number) => `Maksimal ${amount(max)} alamat.`,
+  badMachineAddress: (typed: string) =>
+    `"${typed}" bukan alamat IP atau jaringan yang dapat dipakai.`,
+  tokenNotFound: 'Token tidak ditemukan.',
+  tokenCreated: 'Token dibuat.',
+  tokenDeleted: (name: string) => `Token ${name} dicabut.`,
+  tooManyTokens: (max: number) =>
+    `Maksimal ${max} token yang berlaku. Cabut salah satu terlebih dahulu.`,
+  tokenEndOutOfRange: (days: number) =>
+    `Pilih hari ini atau sesudahnya, maksimal ${days} hari lagi.`,
+  noReplaceByMachine: 'Program tidak dapat mengganti semua FAQ. Gunakan mode append.',
+  formatNotForMachines: 'Program hanya dapat mengekspor csv dan json.',
+
   noRight: 'Peran Anda tidak mengizinkan ini. Hubungi admin.',
   rightsChanged: 'Hak akses Anda baru saja diubah. Coba lagi.',
   wrongCredentials: 'Username atau password salah.',
@@ -125,8 +155,6 @@ export const messages = {
     'Password ini mudah ditebak karena dekat dengan username atau nama layanan. Gunakan yang lain.',
   userRightsChanged: 'Hak akses akun berhasil diubah.',
   userNothingToChange: 'Tidak ada yang diubah.',
-  rightsChangedSince:
-    'Hak akses akun ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
   tooManyWebsites: (max: number) => `Maksimal ${amount(max)} website.`,
   lastActiveAdmin: 'Harus ada minimal satu akun admin yang aktif.',
 
@@ -201,6 +229,9 @@ export const messages = {
   faqsDeleted: (count: number) => `${amount(count)} FAQ berhasil dihapus.`,
   noneDeleted: 'Tidak ada FAQ yang dihapus.',
   deletedLabel: (count: number) => `${amount(count)} FAQ`,
+  keywordsAdded: (count: number) => `Kata lain ditambahkan di ${amount(count)} FAQ.`,
+  noKeywordsAdded: 'Tidak ada kata lain yang ditambahkan.',
+  addedKeywordsLabel: (count: number) => `Kata lain di ${amount(count)} FAQ`,
   wordsReplaced: (count: number, websites: number) =>
     websites === 1
       ? `Kata di ${amount(count)} FAQ berhasil diganti.`
@@ -248,9 +279,6 @@ export const messages = {
   faqsOfOtherWebsite: (count: number) => `${amount(count)} FAQ dari website lain`,
   /** The text in brackets after a copied question. */
   copyNumber: (copy: number) => (copy === 1 ? 'salinan' : `salinan ${copy}`),
-  starterFaqs: (count: number) => `${amount(count)} FAQ contoh`,
-  starterAdded: (count: number) => `${amount(count)} FAQ contoh berhasil ditambahkan.`,
-  websiteHasFaqs: 'Website ini sudah memiliki FAQ. Muat ulang daftarnya.',
   nothingToCopy: 'Website ini belum memiliki FAQ untuk disalin.',
   chosenFaqsGone:
     'Sebagian FAQ yang dipilih sudah tidak ada di website ini. Muat ulang daftar, lalu pilih kembali.',
@@ -319,8 +347,7 @@ export const messages = {
     `Pengaturan ${name} baru saja diubah. Periksa lagi perbedaannya.`,
   avatarSaved: 'Foto bot berhasil disimpan.',
   avatarRemoved: 'Foto bot berhasil dihapus.',
-  settingsEditedSince:
-    'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+  settingsOf: (name: string) => `Pengaturan ${name}`,
   notObject: 'Harus berupa objek.',
   notList: 'Harus berupa daftar.',
   tooManyItems: (max: number) => `Maksimal ${max}.`,
@@ -375,46 +402,93 @@ export const messages = {
   importBusy: 'Impor lain sedang berjalan. Coba lagi beberapa saat lagi.',
   exportBusy: 'Ekspor lain sedang berjalan. Coba lagi beberapa saat lagi.',
   importWrongName: 'Nama website tidak sama. Ketik persis seperti yang tertulis.',
-  importBadJson: 'JSON harus memuat "version": 1 dan daftar "faqs".',
+  importBadJson:
+    'JSON ini tidak memuat FAQ. Isinya harus daftar objek dengan pertanyaan dan jawaban, atau objek dengan pertanyaan sebagai nama dan jawaban sebagai isi.',
+  importJsonEnds: 'JSON berakhir sebelum lengkap: kurung atau tanda kutip belum ditutup.',
+  importJsonComma: (next: string) => `Hapus koma sebelum ${next}`,
+  importJsonFault: (character: string) => `JSON tidak dapat dibaca mulai dari ${character}`,
+  importTooManyFields: (max: number) => `Satu berkas JSON memuat maksimal ${max} nama isian.`,
+  importResponsesLeft: (count: number) =>
+    `Bila ada beberapa jawaban (responses), yang pertama dipakai: ${amount(count)} jawaban lain tidak diambil.`,
+  importPatternsLeft: (count: number, max: number, length: number) =>
+    `${amount(count)} kalimat (patterns) tidak diambil: maksimal ${max} untuk satu FAQ, masing-masing ${length} karakter.`,
+  /** The name of pasted text in the audit trail. */
+  pastedText: 'Teks yang ditempel',
+  pastedTooLarge: (megabytes: number) => `Teks yang ditempel maksimal ${megabytes} MB.`,
+  importNoText: 'Teks ini kosong. Tempel daftar pertanyaan dan jawabannya.',
+  importChatCut: (count: number) =>
+    `Nama dan jam dari ekspor chat dipotong di ${amount(count)} pesan.`,
+  importCourtesiesCut: (count: number) =>
+    `${amount(count)} baris yang hanya sapaan atau ucapan terima kasih tidak diambil.`,
+  importLinesSkipped: (count: number) =>
+    `${amount(count)} baris di atas pertanyaan pertama tidak dibaca.`,
+  importEmptyPage:
+    'Tidak ada pertanyaan yang dikenali di halaman ini. Salin isinya di browser, lalu pakai Tempel teks.',
+  importDeepPage: 'Susunan halaman ini terlalu dalam untuk dibaca.',
+  importEmptyBlog: 'Tidak ada pos atau halaman yang terbit di berkas ini.',
+  importOtherXml: 'XML ini bukan ekspor WordPress atau Blogger.',
+  importDamagedXml:
+    'XML ini rusak, atau memuat yang tidak dibaca (DOCTYPE). Ekspor lagi dari WordPress atau Blogger.',
+  importDraftsLeft: (count: number) => `${amount(count)} draf tidak diambil.`,
+  importLongPosts: (count: number, max: number, titles: string) =>
+    `${amount(count)} pos lebih panjang dari ${amount(max)} karakter, jadi tidak diambil: ${titles}.`,
+  /** The types of posts in the export of a blog. */
+  blogTypes: { post: 'Pos', page: 'Halaman' },
+  importIntentsLeft: (count: number) =>
+    `${amount(count)} bagian tanpa kalimat (patterns) tidak diambil.`,
   importNotRecord: `Harus berupa objek dengan ${listed.format(transferFields)}.`,
   importBadField: (field: string) =>
     `Isi ${field} harus berupa ${field.endsWith('id') ? 'angka' : 'teks'} atau null.`,
   importNoHeader: 'Berkas ini kosong. Baris pertama harus memuat nama kolom.',
-  importNoQuestion:
-    'Nama kolom tidak ditemukan. Baris pertama harus memuat nama kolom, minimal pertanyaan (question).',
-  importUnknownColumn: (name: string) =>
-    `Kolom "${name}" tidak dikenal. Ganti namanya atau hapus kolomnya. Kolom yang dibaca: ${tableHeaders.join(', ')}.`,
+  importChooseColumns: 'Pilih isi setiap kolom terlebih dahulu. Belum ada yang dibaca.',
+  importChooseQuestion: 'Pilih kolom mana yang berisi pertanyaan.',
+  importColumnTwice: (column: string) => `Hanya satu kolom yang dapat dibaca sebagai ${column}.`,
+  importOtherColumns:
+    'Kolom di berkas ini tidak sama lagi dengan yang dipilih. Cocokkan kolom sekali lagi.',
+  importNoSheet: 'Lembar ini tidak ada di berkas. Pilih lembar lain.',
   importUnknownField: (name: string) =>
     `Kolom "${name}" tidak dikenal. Kolom yang dibaca: ${transferFields.join(', ')}.`,
-  importDoubledColumn: (column: string, first: string, second: string) =>
-    `Kolom "${first}" dan "${second}" dibaca sebagai kolom yang sama (${column}). Hapus salah satunya.`,
   importAboveHeader: (first: number, header: number) =>
     `Nama kolom ditemukan di baris ${header}. Baris ${first} sampai ${header - 1} di atasnya tidak dibaca.`,
+  importWithoutHeader: 'Nama kolom tidak ditemukan, jadi baris pertama juga dibaca sebagai FAQ.',
   importNumbersUnused:
     'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
   importTopicAndParent: 'Isi kategori, atau parent_id atau shared, tidak keduanya.',
-  importSheetChosen: (name: string, others: string) =>
-    `Lembar "${name}" yang dibaca, karena barisnya terbanyak. Lembar lain tidak dibaca: ${others}.`,
   importPicturesLeft: (count: number) =>
     `${count} gambar di dalam berkas Excel tidak diambil. Tambahkan gambar di FAQ-nya, atau impor ZIP.`,
+  importHtmlPicturesLeft: (count: number) =>
+    `${count} gambar di dalam HTML tidak diambil. Tambahkan gambar di FAQ-nya.`,
+  importLinksLeft: (count: number) =>
+    `${amount(count)} tautan tanpa alamat lengkap (https://...) menjadi teks biasa. Lengkapi di FAQ-nya bila perlu.`,
+  importSheet: (name: string, rows: number) => `"${name}" (${amount(rows)} baris)`,
+  importSheetsLeft: (read: string, ...others: string[]) =>
+    `Yang dibaca hanya "${read}". Tidak dibaca: ${firstOf(others)}.`,
+  importUnanswered: (...lines: number[]) =>
+    `${amount(lines.length)} FAQ tanpa jawaban, di baris ${firstOf(lines.map(String))}.`,
   importErrorCell: (cell: string, error: string) =>
     `Sel ${cell} berisi ${error}. Perbaiki rumusnya, lalu simpan lagi.`,
   importTooManyCells: (columns: number) =>
     `Baris ini memiliki lebih dari ${columns} kolom. Isi yang memuat pemisah kolom harus diapit tanda kutip.`,
+  importDeepHtml:
+    'HTML ini terlalu rumit untuk diubah. Biarkan apa adanya, atau sederhanakan isinya.',
+  importTooManyOfTable: (max: number) =>
+    `Tabel ini memuat lebih dari ${max.toLocaleString('id-ID')} sel. Hapus kolom yang bukan FAQ, lalu impor lagi.`,
   importOpenQuote: 'Tanda kutip yang dibuka di sini tidak ditutup.',
   importBadEncoding:
     'Ada karakter yang tidak dapat dibaca. Simpan berkas sebagai UTF-8 atau Windows-1252.',
   importTooManyLines: (max: number) =>
     `Satu berkas memuat maksimal ${max.toLocaleString('id-ID')} baris, termasuk yang kosong.`,
   importTooMany: (max: number) => `Satu berkas memuat maksimal ${max.toLocaleString('id-ID')} FAQ.`,
-  importBadId: (column: string) => `${column} harus berupa angka bulat positif atau kosong.`,
+  importBadId: 'id harus berupa angka bulat positif atau kosong.',
   importDoubledId: (id: number, line: number) => `id ${id} sudah dipakai di baris ${line}.`,
   importNoParent: (id: number, hasOwnIds: boolean) =>
     hasOwnIds
       ? `parent_id ${id} tidak ada di berkas ini maupun di website ini.`
       : `parent_id ${id} tidak ada di berkas ini.`,
-  importParentRemoved: (id: number) =>
-    `parent_id ${id} tidak ada di berkas ini, jadi akan ikut terhapus.`,
+  importNoParentNamed: (name: string) =>
+    `Pertanyaan induk "${name}" tidak ada di berkas ini maupun di website ini.`,
+  importParentRemoved: (parent: number | string) =>
+    `parent_id ${parent} tidak ada di berkas ini, jadi akan ikut terhapus.`,
   importCircle: 'parent_id membentuk lingkaran: FAQ ini berada di bawah dirinya sendiri.',
   importTwin: 'Pertanyaan ini sudah ada di website, di bawah pertanyaan induk yang sama.',
   importTwinOf: (line: number) =>
@@ -430,6 +504,9 @@ export const messages = {
     'Gambar di berkas ini terlalu besar untuk diproses sekaligus. Bagi menjadi beberapa berkas, atau perkecil gambarnya.',
   importImagesSlow:
     'Gambar di berkas ini banyak, jadi belum semuanya selesai diproses. Coba lagi untuk melanjutkan.',
+  /** The sheets of an Excel export. */
+  faqSheet: 'FAQ',
+  websiteSheetHelp: 'Jangan dihapus: dengan kode ini impor mengenali nomor FAQ website ini.',
   workbookDamaged:
     'Berkas Excel ini rusak atau tidak dapat dibaca. Buka di Excel, lalu simpan lagi.',
   workbookTooLarge:
@@ -443,11 +520,12 @@ export const messages = {
     xls: 'Ini berkas Excel lama (.xls) atau yang berpassword. Di Excel: Simpan Sebagai, pilih Excel (.xlsx) tanpa password, lalu impor berkas itu.',
     xlsb: 'Ini berkas Excel biner (.xlsb). Di Excel: Simpan Sebagai, pilih Excel (.xlsx), lalu impor berkas itu.',
     ods: 'Ini berkas OpenDocument (.ods atau .odt). Di LibreOffice: Simpan Sebagai, pilih Excel (.xlsx), lalu impor berkas itu.',
-    docx: 'Ini berkas Word. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
+    docx: 'Ini berkas Word. Salin isinya di Word, lalu pakai Tempel teks.',
     numbers: 'Ini berkas Numbers. Di Numbers: ekspor ke Excel, lalu impor berkas itu.',
-    pdf: 'Ini berkas PDF. Salin isinya ke tabel Excel dengan kolom pertanyaan dan jawaban, simpan sebagai .xlsx, lalu impor berkas itu.',
-    rtf: 'Ini berkas RTF. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
-    html: 'Ini halaman web. Salin tabelnya ke Excel, simpan sebagai .xlsx, lalu impor berkas itu.',
+    pdf: 'Ini berkas PDF. Salin isinya, lalu pakai Tempel teks.',
+    rtf: 'Ini berkas RTF. Salin isinya, lalu pakai Tempel teks.',
+    mhtml:
+      'Ini halaman web dalam satu berkas (.mhtml). Di browser: Simpan Sebagai, pilih "Halaman Web, HTML Saja", lalu impor berkas itu.',
   },
   zipDamaged: 'ZIP ini rusak atau tidak dapat dibaca.',
   zipWithoutTable: 'ZIP ini tidak memuat berkas CSV.',
@@ -533,12 +611,28 @@ export const messages = {
     tested_three: 'Ditemukan di tiga teratas',
     question: 'Pertanyaan',
   } satisfies Record<keyof InsightDay | 'question', string>,
+  reasonColumns: {
+    unclear: 'Kurang jelas',
+    outdated: 'Info sudah tidak berlaku',
+    other_question: 'Bukan yang saya cari',
+    not_solved: 'Sudah dicoba, belum berhasil',
+  } satisfies Record<ReasonName, string>,
   insightParts: { days: 'per-hari', faqs: 'per-faq' } satisfies Record<InsightPart, string>,
   deletedFaqs: 'FAQ yang sudah dihapus',
 } as const;
 
 function wordings([first = '', ...others]: readonly string[]): string {
   return others.length === 0 ? `“${first}”` : `“${first}” dan ${amount(others.length)} lainnya`;
+}
+
+function named(website?: string): string {
+  return website === undefined ? 'website yang menampilkan FAQ ini' : `website ${website}`;
+}
+
+function firstOf(all: readonly string[]): string {
+  const named = all.slice(0, listedMax);
+  const left = all.length - named.length;
+  return listed.format(left > 0 ? [...named, `${amount(left)} lainnya`] : named);
 }
 
 function waiting(seconds: number): string {

@@ -3,8 +3,10 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
 import type { Appearance } from '../contract/bot/appearance.ts';
 import type { Contact } from '../contract/bot/contact.ts';
+import type { HelpPage, PrivacyLink } from '../contract/bot/help-page.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { InsightKind } from '../contract/insights.ts';
+import type { MachineRole } from '../contract/machines.ts';
 import type { WriteResponse } from '../contract/requests.ts';
 import type { Role } from '../contract/rights.ts';
 import type { ChallengePurpose, FactorRule, SignInMethod } from '../contract/sign-in.ts';
@@ -86,7 +88,7 @@ export function defineTables(kit: Columns) {
       id: text('id').primaryKey(),
       userId: ofUser(),
       createdAt: text('created_at').notNull(),
-      /** May be about a minute old, see `last-seen.ts`. */
+      /** May be about a minute old, see `sessions.ts`. */
       lastSeenAt: text('last_seen_at').notNull(),
       expiresAt: text('expires_at').notNull(),
       /** `null` for sessions of the previous version, as in the columns below. */
@@ -243,6 +245,50 @@ export function defineTables(kit: Columns) {
     ],
   );
 
+  /** Accounts of programs: without a password and without sessions. */
+  const machines = table(
+    'machines',
+    {
+      id: id(),
+      name: text('name').notNull(),
+      /** As in `users`. */
+      nameKey: text('name_key').notNull(),
+      role: text('role').$type<MachineRole>().notNull(),
+      /** Ids are never used again, so those of deleted websites do no harm. */
+      websiteIds: json('website_ids').$type<number[]>().notNull(),
+      mayPublish: boolean('may_publish').notNull(),
+      /** The only networks that its tokens may come from, as `writeNetwork` spells them; empty for the whitelist. */
+      addresses: json('addresses').$type<string[]>().notNull(),
+      ...edited(),
+    },
+    (columns) => [uniqueIndex('machines_name_key').on(columns.nameKey)],
+  );
+
+  const machineTokens = table(
+    'machine_tokens',
+    {
+      id: id(),
+      /** `null` when the machine was deleted. Its tokens stay for a while, so that a job learns that they are revoked. */
+      machineId: integer('machine_id').references(() => machines.id, { onDelete: 'set null' }),
+      name: text('name').notNull(),
+      /** SHA-256. A token has 190 random bits, so a slow hash is not needed. */
+      hash: text('hash').notNull(),
+      lastFour: text('last_four').notNull(),
+      /** The last day (Asia/Jakarta) on which it works. */
+      expiresOn: text('expires_on').notNull(),
+      /** UTC, ISO 8601, as in the column below; may be some minutes old. */
+      lastUsedAt: text('last_used_at'),
+      revokedAt: text('revoked_at'),
+      /** Whether the admins were warned that it ends soon. */
+      isEndNoted: boolean('is_end_noted').notNull().default(false),
+    },
+    (columns) => [
+      uniqueIndex('machine_tokens_hash').on(columns.hash),
+      index('machine_tokens_machine_id').on(columns.machineId),
+      index('machine_tokens_expires_on').on(columns.expiresOn),
+    ],
+  );
+
   const websiteLinks = table(
     'website_links',
     {
@@ -282,6 +328,10 @@ export function defineTables(kit: Columns) {
       keywords: text('keywords').notNull().default(''),
       /** What visitors typed for this FAQ, one wording per line. */
       wordings: text('wordings').notNull().default(''),
+      /** 'Catatan tim', which visitors never get. */
+      note: text('note'),
+      /** The note of a website about a shared FAQ: `note` is that of the library. */
+      own_note: text('own_note'),
       image: text('image').references(() => images.name),
       /**
        * The FAQ of the library that this one is a copy of. Writes of the library change its copies, see
@@ -292,6 +342,8 @@ export function defineTables(kit: Columns) {
       reviewOn: text('review_on'),
       /** Months between two reviews, 0 for none; `null` for the website's rule unless there is a day above. */
       reviewEvery: integer('review_every'),
+      /** The day on which enough visitors had said that the answer is outdated, until somebody confirms it. */
+      outdatedOn: text('outdated_on'),
       /** UTC, ISO 8601: when somebody said that the answer is still right, or else when the row was inserted. */
       confirmedAt: text('confirmed_at'),
       /** The username of the last person who said so. */
@@ -373,6 +425,10 @@ export function defineTables(kit: Columns) {
       /** Months between two reviews of an answer, and since when (UTC, ISO 8601); `null` or 0 months means no reviews. */
       reviewEvery: integer('review_every'),
       reviewSince: text('review_since'),
+      /** `null` means no link to a privacy notice. */
+      privacy: json('privacy').$type<PrivacyLink>(),
+      /** `null` means that the help page is off. */
+      help: json('help').$type<HelpPage>(),
       ...edited(),
     },
     (columns) => [
@@ -467,8 +523,10 @@ export function defineTables(kit: Columns) {
       id: id(),
       /** UTC, ISO 8601. */
       at: text('at').notNull(),
-      /** `null` for the console, the system and a refused sign-in. */
+      /** `null` for the console, the system, a program and a refused sign-in. */
       userId: integer('user_id'),
+      /** The program that wrote it. */
+      machineId: integer('machine_id'),
       username: text('username').notNull(),
       usernameKey: text('username_key').notNull(),
       address: text('address'),
@@ -568,7 +626,9 @@ export function defineTables(kit: Columns) {
     'idempotency_keys',
     {
       id: id(),
-      userId: ofUser(),
+      /** Either an account or a program. */
+      userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+      machineId: integer('machine_id').references(() => machines.id, { onDelete: 'cascade' }),
       key: text('key').notNull(),
       /** Keyed hash of the request's content. */
       fingerprint: text('fingerprint').notNull(),
@@ -578,6 +638,7 @@ export function defineTables(kit: Columns) {
     },
     (columns) => [
       uniqueIndex('idempotency_keys_user_key').on(columns.userId, columns.key),
+      uniqueIndex('idempotency_keys_machine_key').on(columns.machineId, columns.key),
       index('idempotency_keys_created_at').on(columns.createdAt),
     ],
   );
@@ -643,6 +704,24 @@ export function defineTables(kit: Columns) {
       uniqueIndex('insight_words_key').on(columns.websiteId, columns.words),
       index('insight_words_rank').on(columns.websiteId, columns.count, columns.lastOn),
       index('insight_words_last_on').on(columns.lastOn),
+    ],
+  );
+
+  /** Who said that an answer is outdated, of FAQs that too few senders have said it of. No address can be read from it. */
+  const outdatedReports = table(
+    'outdated_reports',
+    {
+      id: id(),
+      faqId: integer('faq_id')
+        .notNull()
+        .references(() => faqs.id, { onDelete: 'cascade' }),
+      /** One of 65,536 groups of addresses, see `createCounterKey`. */
+      senderGroup: integer('sender_group').notNull(),
+      day: text('day').notNull(),
+    },
+    (columns) => [
+      uniqueIndex('outdated_reports_key').on(columns.faqId, columns.senderGroup),
+      index('outdated_reports_day').on(columns.day),
     ],
   );
 
@@ -734,6 +813,8 @@ export function defineTables(kit: Columns) {
     resetLinks,
     securitySettings,
     whitelists,
+    machines,
+    machineTokens,
     websiteLinks,
     images,
     faqs,
@@ -754,6 +835,7 @@ export function defineTables(kit: Columns) {
     signInAttempts,
     insightCounts,
     insightWords,
+    outdatedReports,
     rareWords,
     handledWords,
     searchTests,

@@ -24,6 +24,7 @@ export const contentKinds = {
   ...textKinds,
   reviewOn: 'text',
   reviewEvery: 'integer',
+  outdatedOn: 'text',
   confirmedAt: 'text',
   confirmedBy: 'text',
 } as const;
@@ -83,7 +84,7 @@ export function contentOf(row: FaqContent): FaqContent {
 }
 
 /** The content of a shared FAQ that its copies take over. */
-export function withoutOwn(content: FaqContent): Partial<FaqContent> {
+export function withoutOwn(content: Partial<FaqContent>): Partial<FaqContent> {
   return pick(
     content,
     contentFields.filter((name) => name in content && !ownNames.has(name)),

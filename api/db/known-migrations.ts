@@ -1,4 +1,14 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+
+/** By folder. Files of a version do not change while it runs. */
+const known = new Map<string, readonly MigrationMeta[]>();
+
+/** Our migrations in their order. */
+export function readKnownMigrations(migrationsFolder: string): readonly MigrationMeta[] {
+  const found = known.get(migrationsFolder) ?? readMigrationFiles({ migrationsFolder });
+  known.set(migrationsFolder, found);
+  return found;
+}
 
 /** Thrown when this version cannot use the database. The message is for the operator. */
 export class UnusableDatabaseError extends Error {}
@@ -10,7 +20,7 @@ export class UnusableDatabaseError extends Error {}
  * @throws UnusableDatabaseError when it has an unknown migration: a newer version made it.
  */
 export function countKnownMigrations(applied: readonly string[], migrationsFolder: string): number {
-  const known = readMigrationFiles({ migrationsFolder });
+  const known = readKnownMigrations(migrationsFolder);
   const unknown = applied.findIndex((hash, index) => hash !== known[index]?.hash);
   if (unknown !== -1) {
     throw new UnusableDatabaseError(

@@ -1,9 +1,15 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
-import { chosenFaqsBodyMaxBytes, chosenFaqsMax, websitesMax } from '../config/server-limits.ts';
+import {
+  addedKeywordsBodyMaxBytes,
+  chosenFaqsBodyMaxBytes,
+  chosenFaqsMax,
+  websitesMax,
+} from '../config/server-limits.ts';
 import { replacedMaxLength } from '../contract/limits.ts';
 import type {
+  AddManyKeywords,
   ChosenFaq,
   DeleteFaqs,
   MoveFaqs,
@@ -19,8 +25,10 @@ import { requireWebsite, requireWebsites } from '../http/require-website.ts';
 import { bodyId, limitBody, validate } from '../http/validation.ts';
 import { compressResponse } from '../response-cache/compress-response.ts';
 import { searchQuery } from './faq-list-query.ts';
+import { keywordTexts } from './faq-text.ts';
 import { findFaqVersions, noSearch } from './find-faqs.ts';
 import { type FindFigures, readSearch } from './read-search.ts';
+import { addKeywords } from './writes/add-keywords.ts';
 import { deleteFaqs } from './writes/delete-faqs.ts';
 import { moveFaqs } from './writes/move-faqs.ts';
 import { previewReplacement, replaceWords } from './writes/replace-words.ts';
@@ -37,12 +45,37 @@ const chosen = z
   .array(faqVersion, messages.required)
   .min(1, messages.noneChosen)
   .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax));
-const moveBody = z.strictObject({
-  faqs: chosen,
-  parent_id: bodyId.nullable(),
-  before_id: bodyId.nullable(),
-}) satisfies z.ZodType<MoveFaqs>;
-const deleteBody = z.strictObject({ faqs: chosen }) satisfies z.ZodType<DeleteFaqs>;
+const moveBody = z
+  .strictObject({
+    faqs: chosen,
+    parent_id: bodyId.nullable(),
+    before_id: bodyId.nullable(),
+  })
+  .meta({
+    examples: [{ faqs: [{ id: 24, version: 1 }], parent_id: 22, before_id: null }],
+  }) satisfies z.ZodType<MoveFaqs>;
+const deleteBody = z
+  .strictObject({ faqs: chosen })
+  .meta({ examples: [{ faqs: [{ id: 24, version: 1 }] }] }) satisfies z.ZodType<DeleteFaqs>;
+const keywordsBody = z
+  .strictObject({
+    faqs: z
+      .array(
+        z.strictObject(
+          {
+            id: bodyId,
+            keywords: keywordTexts.refine((keywords) => keywords.length > 0, messages.required),
+          },
+          messages.badRequest,
+        ),
+        messages.required,
+      )
+      .min(1, messages.noneChosen)
+      .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax)),
+  })
+  .meta({
+    examples: [{ faqs: [{ id: 24, keywords: ['ongkos'] }] }],
+  }) satisfies z.ZodType<AddManyKeywords>;
 const words = z.strictObject({
   website_ids: z
     .array(bodyId, messages.notIdList)
@@ -60,26 +93,39 @@ const words = z.strictObject({
   match_case: z.boolean(messages.notBoolean),
   whole_word: z.boolean(messages.notBoolean),
 });
-const previewBody = words.extend({
-  ids: z
-    .array(bodyId, messages.notIds)
-    .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax))
-    .optional(),
-}) satisfies z.ZodType<PreviewReplacement>;
-const replaceBody = words.extend({
-  faqs: z
-    .array(
-      faqVersion.extend({
-        fields: z
-          .array(z.enum(['question', 'answer'], messages.notChoice), messages.required)
-          .min(1, messages.required)
-          .max(2, messages.notChoice),
-      }),
-      messages.required,
-    )
-    .min(1, messages.noneChosen)
-    .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax)),
-}) satisfies z.ZodType<ReplaceWords>;
+const wordsExample = {
+  website_ids: [1],
+  find: 'Apa',
+  replacement: 'Siapa',
+  match_case: true,
+  whole_word: true,
+};
+const previewBody = words
+  .extend({
+    ids: z
+      .array(bodyId, messages.notIds)
+      .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax))
+      .optional(),
+  })
+  .meta({ examples: [wordsExample] }) satisfies z.ZodType<PreviewReplacement>;
+const replaceBody = words
+  .extend({
+    faqs: z
+      .array(
+        faqVersion.extend({
+          fields: z
+            .array(z.enum(['question', 'answer'], messages.notChoice), messages.required)
+            .min(1, messages.required)
+            .max(2, messages.notChoice),
+        }),
+        messages.required,
+      )
+      .min(1, messages.noneChosen)
+      .max(chosenFaqsMax, messages.tooManyChosen(chosenFaqsMax)),
+  })
+  .meta({
+    examples: [{ ...wordsExample, faqs: [{ id: 22, version: 1, fields: ['question'] }] }],
+  }) satisfies z.ZodType<ReplaceWords>;
 
 const body = limitBody(chosenFaqsBodyMaxBytes);
 
@@ -108,6 +154,19 @@ export function bulkRoutes({ db, guard }: Area, findFigures: FindFigures) {
       const written = await db.write(c.var.actor, (change) => deleteFaqs(change, websiteId, faqs));
       return c.json<WriteFaqsResponse>(written);
     })
+    .post(
+      '/:websiteId/add-keywords',
+      limitBody(addedKeywordsBodyMaxBytes),
+      validate('json', keywordsBody),
+      async (c) => {
+        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+        const { faqs } = c.req.valid('json');
+        const written = await db.write(c.var.actor, (change) =>
+          addKeywords(change, websiteId, faqs),
+        );
+        return c.json<WriteFaqsResponse>(written);
+      },
+    )
     .post('/replace/preview', body, compressResponse, validate('json', previewBody), async (c) => {
       const replacement = c.req.valid('json');
       await requireWebsites(db.read, replacement.website_ids);

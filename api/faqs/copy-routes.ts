@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Area } from '../area.ts';
 import { idsBodyMaxBytes } from '../config/server-limits.ts';
 import {
-  type AddStarterResponse,
   type CopyFaqs,
   type CopyFaqsResponse,
   copyModes,
@@ -16,25 +15,29 @@ import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { chosenIds } from './chosen-ids.ts';
-import { prepareStarter } from './writes/add-starter.ts';
 import { copyFaqs } from './writes/copy-faqs.ts';
 import { duplicateFaq } from './writes/duplicate-faq.ts';
 import { moveToWebsite } from './writes/move-to-website.ts';
 
-const copyBody = z.strictObject({
-  to_website_id: bodyId,
-  ids: chosenIds.optional(),
-  parent_id: bodyId.nullable().optional(),
-  mode: z.enum(copyModes, messages.notChoice),
-  confirm_name: z
-    .string(messages.notText)
-    .max(websiteNameMaxLength, messages.tooLong(websiteNameMaxLength))
-    .optional(),
-}) satisfies z.ZodType<CopyFaqs>;
+const copyBody = z
+  .strictObject({
+    to_website_id: bodyId,
+    ids: chosenIds.optional(),
+    parent_id: bodyId.nullable().optional(),
+    mode: z.enum(copyModes, messages.notChoice),
+    confirm_name: z
+      .string(messages.notText)
+      .max(websiteNameMaxLength, messages.tooLong(websiteNameMaxLength))
+      .optional(),
+  })
+  .meta({
+    examples: [{ to_website_id: 2, ids: [24], mode: 'append' }],
+  }) satisfies z.ZodType<CopyFaqs>;
 
 const moveBody = copyBody
   .pick({ to_website_id: true, parent_id: true })
-  .extend({ ids: chosenIds }) satisfies z.ZodType<MoveToWebsite>;
+  .extend({ ids: chosenIds })
+  .meta({ examples: [{ to_website_id: 2, ids: [24] }] }) satisfies z.ZodType<MoveToWebsite>;
 
 /** Copies of FAQs and moves to another website, with their branches and images. */
 export function copyRoutes({ db, guard, createOnce }: Area) {
@@ -74,11 +77,5 @@ export function copyRoutes({ db, guard, createOnce }: Area) {
         );
         return c.json<MoveToWebsiteResponse>(response);
       },
-    )
-    .post('/:websiteId/starter', smallBody, async (c) => {
-      const websiteId = requireId(c.req.param('websiteId'), messages.websiteNotFound);
-      const payload = { starter: websiteId };
-      const response = await createOnce(c, 'faq', payload, () => prepareStarter(websiteId));
-      return c.json<AddStarterResponse>(response, 201);
-    });
+    );
 }

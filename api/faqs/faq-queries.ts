@@ -43,7 +43,7 @@ async function toFaqs<Row extends ListRow>(db: Reader, websiteId: number, rows: 
   const hasShown = rows.some(({ source_id }) => source_id !== null);
   const shown = hasShown ? await readShown(db, websiteId) : undefined;
   return rows.map((row) => {
-    const { reviewOn, reviewEvery, confirmedAt, confirmedBy, ...others } = row;
+    const { reviewOn, reviewEvery, outdatedOn, confirmedAt, confirmedBy, ...others } = row;
     const shared = shown?.get(row.id);
     return { ...withLists(others), ...reviewOf(row), ...(shared && { shared }) };
   });

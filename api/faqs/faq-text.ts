@@ -3,6 +3,7 @@ import type { FaqFieldName } from '../contract/faqs/faq-fields.ts';
 import { reviewMonths } from '../contract/faqs/review.ts';
 import {
   answerMaxLength,
+  faqNoteMaxLength,
   insightWordsMaxLength,
   keywordMaxLength,
   keywordsMax,
@@ -25,17 +26,20 @@ export const questionText = z
   .min(1, messages.blankQuestion)
   .max(questionMaxLength, messages.tooLong(questionMaxLength));
 
-/** An answer as it is stored: without unseen marks, trimmed. An empty answer becomes `null`. */
-export const answerText = z
-  .string(messages.required)
-  // Forms send every line break as CR LF.
-  .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
-  .trim()
-  .max(answerMaxLength, messages.tooLong(answerMaxLength))
-  .superRefine((text, { addIssue }) => {
-    const fault = findAnswerLinkFault(text);
-    if (fault) addIssue({ code: 'custom', message: messages.badAnswerLink[fault] });
-  });
+/** A text of several lines as it is stored: without unseen marks, trimmed. */
+const longText = (max: number) =>
+  z
+    .string(messages.required)
+    // Forms send every line break as CR LF.
+    .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
+    .trim()
+    .max(max, messages.tooLong(max));
+
+/** An answer as it is stored. An empty answer becomes `null`. */
+export const answerText = longText(answerMaxLength).superRefine((text, { addIssue }) => {
+  const fault = findAnswerLinkFault(text);
+  if (fault) addIssue({ code: 'custom', message: messages.badAnswerLink[fault] });
+});
 
 /** The keywords of a FAQ as they are stored. */
 export const keywordTexts = z
@@ -73,6 +77,9 @@ export const testTexts = z
 
 /** If a form has a field only once, its value is not a list. */
 const toList = (value: unknown) => (value === undefined ? undefined : [value].flat());
+const noteText = longText(faqNoteMaxLength)
+  .transform((text) => text || null)
+  .optional();
 const storedList = <Texts extends z.ZodType<string[]>>(texts: Texts) =>
   z.preprocess(toList, texts.transform(storeKeywords).optional());
 
@@ -82,10 +89,15 @@ export const faqTexts = {
   answer: answerText.transform((text) => text || null),
   keywords: storedList(keywordTexts),
   wordings: storedList(wordingTexts),
+  note: noteText,
+  own_note: noteText,
 } satisfies Record<Exclude<FaqFieldName, 'image'>, z.ZodType>;
 
 /** The day of a FAQ's next review; empty for none of its own. */
-export const reviewDay = z.union([z.literal(''), z.iso.date()], messages.badReview);
+export const reviewDay = z.union(
+  [z.literal(''), z.iso.date(messages.badReview)],
+  messages.badReview,
+);
 /** A FAQ's own rule for its reviews, see `FaqReview`. */
 export const reviewText = z.union(
   [z.enum(['', ...reviewMonths.map(String)]), z.iso.date(messages.badReview)],

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type FaqFigures, type FaqSort, isOftenUnhelpful } from '../contract/faqs/faq-figures.ts';
 import type { FaqFilter, FaqHit } from '../contract/faqs/faq-search.ts';
+import type { ReasonName } from '../contract/insights.ts';
 import { recentDays } from '../contract/limits.ts';
 import type { ChosenFaq } from '../contract/requests.ts';
 import { plainAnswer } from '../contract/texts/answer-markup.ts';
-import { findWords, hasAllWords, partAround } from '../contract/texts/find-words.ts';
+import { findWords, hasAllWords, partAround, wordsOf } from '../contract/texts/find-words.ts';
 import { checkKindOf } from '../contract/ticket.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs, websites } from '../db/schema.ts';
@@ -32,15 +33,28 @@ export interface FaqSearch {
 /** A search that finds every FAQ. */
 export const noSearch: FaqSearch = { words: [], filters: [], figures: new Map() };
 
-/** The ids of a website's FAQs that have all words and pass all filters, in the order of the search. */
+/**
+ * The ids of a website's FAQs that have all words and pass all filters, in the order of the search. Without an order, the
+ * questions that fit best come first.
+ */
 export async function findFaqIds(
   db: Reader,
   websiteId: number,
   search: FaqSearch,
 ): Promise<number[]> {
   const rows = await findRows(db, websiteId, search);
-  const { sort, figures } = search;
-  return sort ? sortFaqs(rows, figures, sort) : rows.map(({ id }) => id);
+  const { sort, figures, words } = search;
+  if (sort) return sortFaqs(rows, figures, sort);
+  const fit = new Map(rows.map((row) => [row, fitOf(row, words)]));
+  return rows
+    .toSorted((one, other) => (fit.get(one) ?? 0) - (fit.get(other) ?? 0))
+    .map(({ id }) => id);
+}
+
+/** 0 for a question that is the searched words, 1 for one that contains them, 2 for other texts. Equal ones stay in tree order. */
+function fitOf({ question }: FoundRow, words: readonly string[]): number {
+  if (words.length === 0 || !hasAllWords([question], words)) return 2;
+  return wordsOf(question).length === words.length ? 0 : 1;
 }
 
 /** The ids and versions of a website's FAQs that have all words and pass all filters, in tree order. */
@@ -63,8 +77,13 @@ async function findRows(
   const found: FoundRow[] = [];
   const reviewOf = await readReviews(db, websiteId);
   const recent = new Date(Date.now() - recentDays * 86_400_000).toISOString();
+  const hasReason =
+    (name: ReasonName) =>
+    ({ id }: SearchedRow) =>
+      (figures.get(id)?.reasons[name] ?? 0) > 0;
   const passes: Record<FaqFilter, (row: SearchedRow) => boolean> = {
     'no-answer': ({ answer }) => answer === null,
+    'no-keywords': ({ keywords, sourceId }) => keywords === '' && sourceId === null,
     image: ({ image }) => image !== null,
     'check-form': (row) => checkKindOf(row) !== undefined,
     recent: ({ lastEditedAt }) => lastEditedAt >= recent,
@@ -76,6 +95,10 @@ async function findRows(
       const ofFaq = figures.get(id);
       return ofFaq !== undefined && isOftenUnhelpful(ofFaq);
     },
+    'explained-unclear': hasReason('unclear'),
+    'explained-outdated': hasReason('outdated'),
+    'explained-other-question': hasReason('other_question'),
+    'explained-not-solved': hasReason('not_solved'),
   };
   for await (const row of readRows(db, websiteId)) {
     if (filters.every((filter) => passes[filter](row)) && hasWords(row, words)) {

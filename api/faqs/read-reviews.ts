@@ -10,6 +10,7 @@ export const reviewColumns = {
   image: faqs.image,
   reviewOn: faqs.reviewOn,
   reviewEvery: faqs.reviewEvery,
+  outdatedOn: faqs.outdatedOn,
   confirmedAt: faqs.confirmedAt,
   confirmedBy: faqs.confirmedBy,
 };
@@ -34,6 +35,7 @@ export async function readReviews(
       review: ruleOf(row),
       review_on: due,
       is_due: due !== null && due <= today,
+      outdated_on: row.outdatedOn,
       confirmed_at: row.confirmedAt,
       confirmed_by: row.confirmedBy,
     };

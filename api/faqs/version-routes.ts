@@ -17,10 +17,12 @@ import { findFaqVersion, writeFaqVersion } from './writes/faq-versions.ts';
 
 const side = z.enum(versionSides, messages.notChoice).optional();
 const versionQuery = z.object({ side }) satisfies z.ZodType<FaqVersionQuery>;
-const versionBody = z.object({
-  side,
-  version: bodyVersion,
-}) satisfies z.ZodType<WriteFaqVersion>;
+const versionBody = z
+  .object({
+    side,
+    version: bodyVersion,
+  })
+  .meta({ examples: [{ side: 'after' }] }) satisfies z.ZodType<WriteFaqVersion>;
 
 /** Earlier versions of a FAQ, from the audit trail. */
 export function versionRoutes({ db, guard }: Area) {

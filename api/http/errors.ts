@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '../contract/errors.ts';
 import type {
   ConflictResponse,
   ErrorResponse,
@@ -10,14 +11,24 @@ import type {
 } from '../contract/requests.ts';
 import { messages } from '../copy/messages.ts';
 import { findStorageErrorKind, isTemporary } from '../db/storage-error.ts';
+import type { AppEnv } from './app-env.ts';
+import { errorCodeOf } from './error-code.ts';
 
 /** A refusal with a message for the caller: Indonesian and safe to show. */
 export class ApiError extends HTTPException {
   readonly fields: Record<string, string> | undefined;
+  readonly code: ErrorCode;
 
-  constructor(status: ContentfulStatusCode, message: string, fields?: Record<string, string>) {
+  /** @param code the one of the message or the status, unless it is given. */
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    fields?: Record<string, string>,
+    code = errorCodeOf(status, message, fields),
+  ) {
     super(status, { message });
     this.fields = fields;
+    this.code = code;
   }
 }
 
@@ -26,7 +37,8 @@ export class ConflictError<Row extends object> extends ApiError {
   readonly current: Row;
 
   constructor(message: string, current: Row) {
-    super(409, message);
+    const isVersion = message === messages.editedMeanwhile;
+    super(409, message, undefined, isVersion ? 'version-conflict' : 'partial-undo');
     this.current = current;
   }
 }
@@ -42,8 +54,8 @@ export class ProofError extends ApiError {
 export class BusyError extends ApiError {
   readonly retryAfterSeconds: number;
 
-  constructor(message: string, field: string, retryAfterSeconds: number) {
-    super(503, message, { [field]: message });
+  constructor(message: string, field: string, retryAfterSeconds: number, code?: ErrorCode) {
+    super(503, message, { [field]: message }, code);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -53,7 +65,7 @@ export class UnfinishedError extends BusyError {
   readonly progress: Progress;
 
   constructor(message: string, field: string, progress: Progress) {
-    super(message, field, 1);
+    super(message, field, 1, 'unfinished');
     this.progress = progress;
   }
 }
@@ -66,12 +78,13 @@ export function fieldError(status: ContentfulStatusCode, field: string, message:
 /** Converts every error to an `ErrorResponse`. Unexpected errors are logged, and their details are not sent. */
 export function createErrorHandler(logError: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {
-    if (error instanceof ConflictError) return conflictResponse(c, error);
+    if (error instanceof ConflictError)
+      return answer<ConflictResponse<object>>(c, error, { current: error.current });
     if (error instanceof BusyError) c.header('Retry-After', String(error.retryAfterSeconds));
-    if (error instanceof UnfinishedError) return unfinishedResponse(c, error);
-    if (error instanceof ProofError) return proofResponse(c, error);
-    if (error instanceof ApiError)
-      return errorResponse(c, error.status, error.message, error.fields);
+    if (error instanceof UnfinishedError)
+      return answer<UnfinishedResponse>(c, error, { progress: error.progress });
+    if (error instanceof ProofError) return answer<ProofNeededResponse>(c, error, { proof: true });
+    if (error instanceof ApiError) return answer<ErrorResponse>(c, error, {});
     if (error instanceof HTTPException) {
       return errorResponse(c, error.status, statusMessages[error.status] ?? messages.badRequest);
     }
@@ -88,29 +101,20 @@ export function createErrorHandler(logError: (error: Error, c: Context) => void)
   };
 }
 
-export function errorResponse(
-  c: Context,
-  status: ContentfulStatusCode,
-  message: string,
-  fields?: Record<string, string>,
+export function errorResponse(c: Context, status: ContentfulStatusCode, message: string): Response {
+  return answer<ErrorResponse>(c, new ApiError(status, message), {});
+}
+
+/** The one place where an error is answered: with its code and the id that the request has in the log. */
+function answer<Body extends ErrorResponse>(
+  c: Context<AppEnv>,
+  { status, message, code, fields }: ApiError,
+  rest: Omit<Body, keyof ErrorResponse>,
 ): Response {
   c.header('Cache-Control', 'no-store');
-  return c.json<ErrorResponse>(fields === undefined ? { message } : { message, fields }, status);
-}
-
-function conflictResponse(c: Context, { message, current }: ConflictError<object>): Response {
-  c.header('Cache-Control', 'no-store');
-  return c.json<ConflictResponse<object>>({ message, current }, 409);
-}
-
-function proofResponse(c: Context, { message }: ProofError): Response {
-  c.header('Cache-Control', 'no-store');
-  return c.json<ProofNeededResponse>({ message, proof: true }, 403);
-}
-
-function unfinishedResponse(c: Context, { message, fields, progress }: UnfinishedError): Response {
-  c.header('Cache-Control', 'no-store');
-  return c.json<UnfinishedResponse>({ message, fields, progress }, 503);
+  const request_id = c.var.findRequestId?.(c) ?? '';
+  const error = { message, code, request_id, ...(fields && { fields }) };
+  return c.json({ ...error, ...rest }, status as ContentfulStatusCode);
 }
 
 /** Whether the server has no file descriptors, processes or memory left to begin work in a process or a thread. */

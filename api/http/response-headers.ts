@@ -28,6 +28,10 @@ export type ResponseHeaders = ReturnType<typeof responseHeaders>;
 const inertPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** Of a help page, which has no script: a text that became markup by mistake could load and run nothing. */
+const helpPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 /** For names that contain a hash of the content: a cached copy never becomes outdated. */
 const forever = 'max-age=31536000, immutable';
 
@@ -98,6 +102,36 @@ export function responseHeaders({ secure, hstsSubdomains = false }: ResponseHead
     },
     /** The widget's script with a hash of the content in its name. */
     hashedScript: { ...every, ...anySite, 'Cache-Control': `public, ${forever}` },
+    /** A help page. Browsers ask for it each time, so one that is switched off is not shown any more. */
+    helpPage: {
+      ...every,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Content-Security-Policy': helpPolicy,
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cache-Control': 'no-cache',
+    },
+    /** The style sheet of a website's help pages, with a hash of the content in its name. */
+    helpStyle: {
+      ...every,
+      'Content-Type': 'text/css; charset=UTF-8',
+      'Cache-Control': `public, ${forever}`,
+    },
+    /** A redirect to a help page, or that it is gone: a name can change back, and a deletion can be undone. */
+    helpChange: { 'Cache-Control': 'public, max-age=60' },
+    robots: { ...every, 'Cache-Control': 'public, max-age=86400' },
+    sitemap: {
+      ...every,
+      'Content-Type': 'application/xml; charset=UTF-8',
+      'Cache-Control': 'no-cache',
+    },
+    /** The picture of a link's preview, for messengers. Their servers read it, and no script does. */
+    preview: {
+      ...every,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Type': 'image/png',
+      'Cache-Control': 'public, max-age=300',
+    },
     /** A page. It may run only our own files and those of its live-chat vendor. Only the phone page may be framed. */
     page: (options: PagePolicyOptions = {}) => ({
       ...every,

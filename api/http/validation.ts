@@ -10,16 +10,18 @@ import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import type { AppEnv, BodyFields } from './app-env.ts';
 import { ApiError, fieldError } from './errors.ts';
+import { describeInput } from './route-inputs.ts';
 
 /** Validates one part of the request. If it is invalid, responds 400 with a message for every wrong field. */
 export function validate<Target extends keyof ValidationTargets, Schema extends ZodType>(
   target: Target,
   schema: Schema,
 ) {
-  return zValidator(target, schema, (result) => {
+  const handler = zValidator(target, schema, (result) => {
     if (!result.success) throw formError(result.error);
     refuseNul(result.data);
   });
+  return describeInput(handler, { part: target, schema });
 }
 
 /** @throws ApiError 400 for a text with U+0000, which PostgreSQL cannot store. */

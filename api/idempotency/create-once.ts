@@ -47,7 +47,9 @@ export function makeCreateOnce(db: AuditedDatabase, secret: string): CreateOnce 
     const fingerprint = createHmac('sha256', hashKey)
       .update(JSON.stringify([entity, payload]))
       .digest('base64url');
-    const request = { userId: user.id, key, fingerprint };
+    const owner =
+      actor.machineId === undefined ? { userId: user.id } : { machineId: actor.machineId };
+    const request = { owner, key, fingerprint };
     // The cast is safe: the fingerprint contains the entity, so a saved response always has this type.
     const findSaved = async (db: Reader) =>
       (await findSavedResponse(db, request)) as Response | undefined;

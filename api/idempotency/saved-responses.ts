@@ -9,7 +9,7 @@ import { ApiError } from '../http/errors.ts';
 
 /** A creation with a key. */
 export interface KeyedRequest {
-  userId: number;
+  owner: { userId: number } | { machineId: number };
   key: string;
   /** Equal for requests with the same content. */
   fingerprint: string;
@@ -22,13 +22,17 @@ export interface KeyedRequest {
  */
 export async function findSavedResponse(
   db: Reader,
-  { userId, key, fingerprint }: KeyedRequest,
+  { owner, key, fingerprint }: KeyedRequest,
 ): Promise<WriteResponse | undefined> {
-  const { userId: user, key: name, createdAt } = idempotencyKeys;
+  const { key: name, createdAt } = idempotencyKeys;
+  const isOwn =
+    'userId' in owner
+      ? eq(idempotencyKeys.userId, owner.userId)
+      : eq(idempotencyKeys.machineId, owner.machineId);
   const [saved] = await db
     .select({ fingerprint: idempotencyKeys.fingerprint, response: idempotencyKeys.response })
     .from(idempotencyKeys)
-    .where(and(eq(user, userId), eq(name, key), gte(createdAt, oldestValid())));
+    .where(and(isOwn, eq(name, key), gte(createdAt, oldestValid())));
   if (saved !== undefined && saved.fingerprint !== fingerprint) {
     throw new ApiError(422, messages.idempotencyKeyReused);
   }
@@ -41,15 +45,16 @@ export async function findSavedResponse(
  */
 export async function saveResponse(
   tx: Tx,
-  request: KeyedRequest,
+  { owner, ...request }: KeyedRequest,
   response: WriteResponse,
 ): Promise<void> {
-  const row = { ...request, response, createdAt: new Date().toISOString() };
-  const { userId, key } = idempotencyKeys;
+  const row = { ...owner, ...request, response, createdAt: new Date().toISOString() };
+  const { userId, machineId, key } = idempotencyKeys;
+  const column = 'userId' in owner ? userId : machineId;
   await tx
     .insert(idempotencyKeys)
     .values(row)
-    .onConflictDoUpdate({ target: [userId, key], set: row });
+    .onConflictDoUpdate({ target: [column, key], set: row });
 }
 
 /** Deletes the keys that have expired. */

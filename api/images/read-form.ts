@@ -31,6 +31,8 @@ export interface ReadOptions {
 
 export interface FormLimits {
   fileBytes: number;
+  /** The length of a text. Longer ones are cut behind this length and one byte. */
+  fieldBytes: number;
   bodyBytes: number;
   /** The time limit for the whole body. */
   ms: number;
@@ -41,6 +43,7 @@ export interface FormLimits {
 
 export const imageForm: FormLimits = {
   fileBytes: imageMaxBytes,
+  fieldBytes: bodyMaxBytes,
   bodyBytes: multipartMaxBytes,
   ms: Number.POSITIVE_INFINITY,
   tooLarge: messages.bodyTooLarge,
@@ -64,7 +67,7 @@ export async function readForm(
   ) {
     return {};
   }
-  const parser = startParser(type, limits.fileBytes + 1);
+  const parser = startParser(type, limits);
   // One byte more than allowed, so that a file that is too large is recognised.
   const fileBytes = Math.min(bodyBytes ?? limits.bodyBytes, limits.fileBytes + 1);
   const form = collect(parser, fileField, fileBytes);
@@ -127,17 +130,17 @@ async function readBefore(
   }
 }
 
-function startParser(type: string, fileSize: number): BusboyInstance {
+function startParser(type: string, { fileBytes, fieldBytes }: FormLimits): BusboyInstance {
   try {
     return Busboy({
       headers: { 'content-type': type },
       // Without this, a name like `a.svg\x` would lose its extension.
       preservePath: true,
       limits: {
-        fieldSize: bodyMaxBytes,
+        fieldSize: fieldBytes + 1,
         fields: multipartMaxParts,
         parts: multipartMaxParts,
-        fileSize,
+        fileSize: fileBytes + 1,
       },
     });
   } catch {

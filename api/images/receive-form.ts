@@ -1,10 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { z } from 'zod';
 import { bodyMaxBytes } from '../config/server-limits.ts';
+import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { ApiError } from '../http/errors.ts';
+import { describeInput } from '../http/route-inputs.ts';
 import { formError, refuseNul } from '../http/validation.ts';
-import { type FormLimits, imageForm, readForm, Upload } from './read-form.ts';
+import { type FormLimits, type FormValues, imageForm, readForm, Upload } from './read-form.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 /** The field of a form's file, and the form's limits. */
@@ -17,14 +19,17 @@ export interface FormFile {
  * Validates a form that may have a file. A form with a large body takes a slot before the body is read, and must not be
  * too slow; a small one takes a slot once a file is found. The slot is freed after the response. The access is checked
  * again once the body has arrived.
+ *
+ * @param json what programs may send in its place, with the same names.
  */
 export function receiveForm<Schema extends z.ZodType<object>>(
   slots: UploadSlots,
   schema: Schema,
   { field: fileField, limits }: FormFile = { field: 'image', limits: imageForm },
+  json?: z.ZodType<object>,
 ) {
   type Form = { in: { form: z.input<Schema> }; out: { form: z.output<Schema> } };
-  return createMiddleware<AdminEnv, string, Form>(async (c, next) => {
+  const handler = createMiddleware<AdminEnv, string, Form>(async (c, next) => {
     const bodyBytes = statedBytes(c.req.raw);
     if (bodyBytes !== undefined && bodyBytes > limits.bodyBytes) {
       throw new ApiError(413, limits.tooLarge);
@@ -34,7 +39,11 @@ export function receiveForm<Schema extends z.ZodType<object>>(
       const isLarge = bodyBytes === undefined || bodyBytes > bodyMaxBytes;
       if (isLarge) slot.take();
       const options = { fileField, bodyBytes, mustKeepPace: isLarge, limits };
-      const values = await readForm(c.req.raw, options);
+      const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
+      const values =
+        json && isJson && c.var.machine
+          ? await readJson(c.req.raw, json)
+          : await readForm(c.req.raw, options);
       await c.var.requireAccess?.(() => values);
       const form = schema.safeParse(values);
       if (!form.success) throw formError(form.error);
@@ -46,6 +55,40 @@ export function receiveForm<Schema extends z.ZodType<object>>(
       slot.free();
     }
   });
+  return describeInput(handler, { part: 'form', schema, json });
+}
+
+async function readText({ body }: Request): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (;;) {
+    const { done: isOver, value: part } = (await reader?.read()) ?? { done: true };
+    if (isOver || part === undefined) return Buffer.concat(parts).toString();
+    bytes += part.length;
+    if (bytes > bodyMaxBytes) throw new ApiError(413, messages.bodyTooLarge);
+    parts.push(part);
+  }
+}
+
+/** The fields of a JSON body as a form has them: ids as texts, and empty texts for `null`. */
+async function readJson(request: Request, schema: z.ZodType<object>): Promise<FormValues> {
+  let sent: unknown;
+  try {
+    sent = JSON.parse(await readText(request));
+  } catch (error) {
+    // A client that disconnects in the middle of its body is not a server error.
+    throw error instanceof ApiError ? error : new ApiError(400, messages.badRequest);
+  }
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw formError(parsed.error);
+  const fields = Object.entries(parsed.data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    fields.map(([name, value]) => [
+      name,
+      value === null ? '' : typeof value === 'number' ? String(value) : value,
+    ]),
+  );
 }
 
 function hasContent(value: unknown): boolean {

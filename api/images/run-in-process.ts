@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { fieldError } from '../http/errors.ts';
 import { askProcess, ChildProcessError, startProcess } from '../operations/child-process.ts';
 import type { DecodedImage, ImageTask } from './decode-image.ts';
+import type { PreviewTask } from './draw-preview.ts';
 import { tooBusy, tooComplex } from './image-errors.ts';
 import { imageMaxMs, imageProcessIdleMs, imageProcessMaxBytes } from './upload-limits.ts';
 
@@ -16,17 +17,17 @@ export type ImageAnswer = ImageOutcome & {
 };
 
 /**
- * Decodes images in another process, which also limits its own memory. A file that takes too much time or memory, or
+ * Decodes and draws images in another process, which also limits its own memory. A file that takes too much time or memory, or
  * crashes the decoder, ends that process and not the server. The process starts with the first image and ends when
  * there are no more.
  *
- * @param entry a JavaScript file that answers each `ImageTask` with an `ImageAnswer`.
+ * @param entry a JavaScript file that answers each task with an `ImageAnswer`.
  * @returns a function to call for one image after another.
  */
 export function createImageProcess(
   entry: URL,
   { idleMs = imageProcessIdleMs } = {},
-): (task: ImageTask) => Promise<DecodedImage> {
+): (task: ImageTask | PreviewTask) => Promise<DecodedImage> {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
@@ -55,7 +56,7 @@ export function createImageProcess(
 }
 
 /** @throws ApiError 413 when its own limits or a crash end the process, 503 when it does not answer in time. */
-async function ask(child: ChildProcess, task: ImageTask): Promise<ImageAnswer> {
+async function ask(child: ChildProcess, task: ImageTask | PreviewTask): Promise<ImageAnswer> {
   try {
     return await askProcess<ImageAnswer>(child, 'image', task, imageMaxMs);
   } catch (error) {

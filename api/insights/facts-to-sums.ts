@@ -1,4 +1,9 @@
-import type { InsightFact, InsightKind, InsightReport } from '../contract/insights.ts';
+import type {
+  InsightFact,
+  InsightKind,
+  InsightReport,
+  UnhelpfulReason,
+} from '../contract/insights.ts';
 import { scrubWords } from '../contract/texts/scrub-words.ts';
 import { insightFactsPerReport } from './insight-limits.ts';
 import type { IsPersonal } from './personal-words.ts';
@@ -22,11 +27,12 @@ export interface ChosenFaq {
 
 /**
  * The sums of one report. Only the first facts of a type count, because made-up ones would hide those of others. The
- * last vote on a FAQ counts, and a wording counts once per report.
+ * last vote on a FAQ and the last reason for it count, and a wording counts once per report.
  */
 export function factsToSums({ facts }: InsightReport, isPersonal: IsPersonal): ReportSums {
   const counts = new Map<string, ReportSums['counts'][number]>();
   const votes = new Map<number, boolean>();
+  const reasons = new Map<number, UnhelpfulReason>();
   const words = new Set<string>();
   const found = new Set<string>();
   /** The searches that led to a FAQ, by wording. */
@@ -42,7 +48,8 @@ export function factsToSums({ facts }: InsightReport, isPersonal: IsPersonal): R
     const nth = (seen[fact.type] ?? 0) + 1;
     seen[fact.type] = nth;
     if (nth > insightFactsPerReport[fact.type]) continue;
-    if (fact.type === 'voted') votes.set(fact.faq_id, fact.helpful);
+    if (fact.type === 'voted') addVote(fact);
+    else if (fact.type === 'explained') reasons.set(fact.faq_id, fact.reason);
     else if (fact.type === 'searched') addSearch(fact);
     else if (fact.type === 'handed-over') addHandover(fact);
     else if (fact.type === 'checked') add(`checked-${fact.kind}-${fact.outcome}`);
@@ -50,12 +57,18 @@ export function factsToSums({ facts }: InsightReport, isPersonal: IsPersonal): R
     else add('opened');
   }
   for (const [faqId, helpful] of votes) add(helpful ? 'helpful' : 'unhelpful', faqId);
+  for (const [faqId, reason] of reasons) add(`explained-${reason}`, faqId);
   return {
     counts: [...counts.values()],
     words: [...words],
     found: [...found],
     chosen: [...chosen.values()],
   };
+
+  function addVote({ faq_id, helpful }: InsightFact & { type: 'voted' }) {
+    votes.set(faq_id, helpful);
+    if (helpful) reasons.delete(faq_id);
+  }
 
   function addSearch({ words: typed, outcome, faq_id }: InsightFact & { type: 'searched' }) {
     add('searched');

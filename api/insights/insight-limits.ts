@@ -18,6 +18,7 @@ export const insightFactsPerReport = {
   read: 10,
   searched: 10,
   voted: 10,
+  explained: 10,
   checked: 10,
   'handed-over': 5,
 } as const satisfies Record<InsightFact['type'], number>;
@@ -36,6 +37,9 @@ export const answeredWordsMinCount = 3;
 
 /** Different wordings that one address may add in a day, beside those that are stored already. */
 export const insightNewWordsPerSender = 20;
+
+/** FAQs of which one address may say in a day that they are outdated. More are only summed. */
+export const outdatedPerSender = 20;
 
 /** Wordings that one server has in memory and has not stored yet, and stored ones that it knows. */
 export const insightWordsPendingMax = 20_000;

@@ -1,10 +1,13 @@
 import { and, between, desc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
-import type {
-  InsightFaq,
-  InsightKind,
-  Insights,
-  InsightTotals,
-  TestedDay,
+import {
+  type InsightFaq,
+  type InsightKind,
+  type Insights,
+  type InsightTotals,
+  type ReasonName,
+  reasonNames,
+  type TestedDay,
+  unhelpfulReasons,
 } from '../contract/insights.ts';
 import { daysBetween } from '../contract/jakarta-day.ts';
 import type { Reader } from '../db/database.ts';
@@ -31,15 +34,21 @@ const dayOf: Partial<Record<InsightKind, keyof InsightTotals | keyof TestedDay>>
 };
 const daySums = Object.values(dayOf);
 const dayKinds = Object.keys(dayOf) as InsightKind[];
-const faqSumOf: Partial<Record<InsightKind, Exclude<keyof InsightFaq, 'faq_id'>>> = {
+/** The sums of a FAQ, its reasons among the others. */
+export type FaqSums = Record<Exclude<keyof InsightFaq, 'faq_id' | 'reasons'> | ReasonName, number>;
+const faqSumOf: Partial<Record<InsightKind, keyof FaqSums>> = {
   read: 'read',
   'handed-over': 'handed_over',
   helpful: 'helpful',
   unhelpful: 'unhelpful',
+  ...Object.fromEntries(
+    unhelpfulReasons.map((reason) => [`explained-${reason}`, reasonNames[reason]]),
+  ),
 };
 const faqKinds = Object.keys(faqSumOf) as InsightKind[];
 export const faqSums = Object.values(faqSumOf);
 export const noFaqSums = zerosOf(faqSums);
+const reasonSums = Object.values(reasonNames);
 const sum = sql<number>`sum(${insightCounts.count})`.mapWith(Number);
 
 /** The sums and wordings of a website's visitors in a period. */
@@ -51,10 +60,13 @@ export async function findInsights(
   const days = await findDays(db, websiteId, period);
   const totals = zerosOf(Object.values(totalOf));
   for (const day of days) for (const name of Object.values(totalOf)) totals[name] += day[name];
+  const faqs = await findFaqs(db, websiteId, period);
+  const reasons = zerosOf(reasonSums);
+  for (const faq of faqs) for (const name of reasonSums) reasons[name] += faq.reasons[name];
   return {
-    totals,
+    totals: { ...totals, reasons },
     days,
-    faqs: await findFaqs(db, websiteId, period),
+    faqs,
     unanswered: await findUnanswered(db, websiteId, period),
   };
 }
@@ -84,22 +96,37 @@ export async function findDays(
   return [...days.values()];
 }
 
-/**
- * The sums of FAQs with at least one count, the most read first. Some of the FAQs may be deleted. The library's FAQs have
- * the sums of their copies in all websites.
- */
+/** The sums of FAQs in the form of the API, see `findFaqSums`. */
 export async function findFaqs(
   db: Reader,
   websiteId: number,
   period: Period,
 ): Promise<Insights['faqs']> {
+  const rows = await findFaqSums(db, websiteId, period);
+  return rows.map(({ unclear, outdated, other_question, not_solved, ...faq }) => ({
+    ...faq,
+    reasons: { unclear, outdated, other_question, not_solved },
+  }));
+}
+
+export type CountedFaq = FaqSums & { faq_id: number };
+
+/**
+ * The sums of FAQs with at least one count, the most read first. Some of the FAQs may be deleted. The library's FAQs have
+ * the sums of their copies in all websites.
+ */
+export async function findFaqSums(
+  db: Reader,
+  websiteId: number,
+  period: Period,
+): Promise<CountedFaq[]> {
   if (await hasWebsite(db, websiteId)) return await findFaqsOf(db, websiteId, period);
   const copies = await db
     .select({ id: faqs.id, websiteId: faqs.websiteId, sourceId: faqs.sourceId })
     .from(faqs)
     .where(gt(faqs.sourceId, 0));
   const sourceOf = new Map(copies.map(({ id, sourceId }) => [id, sourceId ?? 0]));
-  const found = new Map<number, InsightFaq>();
+  const found = new Map<number, CountedFaq>();
   for (const id of new Set(copies.map((copy) => copy.websiteId))) {
     for (const { faq_id, ...sums } of await findFaqsOf(db, id, period)) {
       const source = sourceOf.get(faq_id);
@@ -112,13 +139,9 @@ export async function findFaqs(
   return [...found.values()].sort((one, other) => other.read - one.read);
 }
 
-async function findFaqsOf(
-  db: Reader,
-  websiteId: number,
-  period: Period,
-): Promise<Insights['faqs']> {
+async function findFaqsOf(db: Reader, websiteId: number, period: Period): Promise<CountedFaq[]> {
   const { faqId, kind } = insightCounts;
-  const found = new Map<number, Insights['faqs'][number]>();
+  const found = new Map<number, CountedFaq>();
   for await (const week of weeksOf(period)) {
     const rows = await db
       .select({ faqId, kind, sum })

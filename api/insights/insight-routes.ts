@@ -19,9 +19,11 @@ import { ApiError, fieldError } from '../http/errors.ts';
 import { fileHeaders, plainName } from '../http/file-headers.ts';
 import { preflight } from '../http/preflight.ts';
 import { requireBot, requireWebsite } from '../http/require-website.ts';
+import { promise } from '../http/route-inputs.ts';
 import type { SenderIp } from '../http/senders.ts';
 import { limitBody, validate } from '../http/validation.ts';
 import { compressResponse } from '../response-cache/compress-response.ts';
+import { insightsAnswer } from './insight-answers.ts';
 import { insightBodyMaxBytes } from './insight-limits.ts';
 import { findInsights } from './insight-queries.ts';
 import type { InsightSumsStore } from './insight-sums.ts';
@@ -93,11 +95,16 @@ const reads = pLimit(1);
 export function insightRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId', validate('query', period), async (c) => {
-      const period = requirePeriod(c.req.valid('query'));
-      const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
-      return c.json<Insights>(await reads(() => findInsights(db.read, id, period)));
-    })
+    .get(
+      '/:websiteId',
+      promise({ summary: 'What visitors did, by day and by FAQ', answer: insightsAnswer }),
+      validate('query', period),
+      async (c) => {
+        const period = requirePeriod(c.req.valid('query'));
+        const { id } = await requireWebsite(db.read, c.req.param('websiteId'));
+        return c.json<Insights>(await reads(() => findInsights(db.read, id, period)));
+      },
+    )
     .get('/:websiteId/csv', compressResponse, validate('query', fileQuery), async (c) => {
       const { part = 'days', ...query } = c.req.valid('query');
       const period = requirePeriod(query);

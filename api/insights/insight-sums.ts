@@ -11,8 +11,10 @@ import {
   insightSumsMax,
   insightWordsPendingMax,
   insightWriteMs,
+  outdatedPerSender,
 } from './insight-limits.ts';
 import type { AskedWords, FoundWords, IntervalSums } from './interval-sums.ts';
+import { createOutdatedGroups, type OutdatedReport } from './outdated-answers.ts';
 import { type IsPersonal, loadPersonalCheck } from './personal-words.ts';
 import { createWordingHashes } from './rare-words.ts';
 import { writeSums } from './write-sums.ts';
@@ -35,13 +37,16 @@ export function createInsightSums(
   let counts = new Map<string, Count>();
   let found = new Map<string, FoundWords>();
   let asked = new Map<string, AskedWords>();
+  let outdated = new Map<string, OutdatedReport>();
   /** Wordings that are stored, so they are not new for any sender. */
   const stored = createGrowingCache<string, true>(insightWordsPendingMax);
   const hashes = createWordingHashes(secret);
+  const outdatedGroup = createOutdatedGroups(secret);
   const senders = createSenders();
   const choices = createChoiceSums(senders);
   const isFirstAsked = senders.createFirstCheck('day');
   const isFirstFound = senders.createFirstCheck('day');
+  const mayReportOutdated = senders.createNewLimit({ things: outdatedPerSender, period: 'day' });
   const mayAddWords = senders.createNewLimit({ things: insightNewWordsPerSender, period: 'day' });
 
   let loadingCheck: Promise<IsPersonal> | undefined;
@@ -52,8 +57,11 @@ export function createInsightSums(
     const { website_id: websiteId } = report;
     const day = jakartaDay(new Date());
     const sums = factsToSums(report, isPersonal);
-    for (const { kind, faqId, count } of sums.counts)
+    for (const { kind, faqId, count } of sums.counts) {
       addCount({ websiteId, day, kind, faqId, count });
+      if (kind !== 'explained-outdated' || !mayReportOutdated(ip, `${faqId}`)) continue;
+      addOutdated({ websiteId, faqId, senderGroup: outdatedGroup(ip, faqId), day });
+    }
     for (const words of sums.words) {
       const key = keyOf({ websiteId, words });
       if (!stored.has(key) && !mayAddWords(ip, key)) continue;
@@ -72,6 +80,11 @@ export function createInsightSums(
     const sum = counts.get(key);
     if (sum) sum.count += added.count;
     else if (counts.size < insightSumsMax) counts.set(key, added);
+  }
+
+  function addOutdated(added: OutdatedReport): void {
+    const key = `${added.faqId} ${added.senderGroup}`;
+    if (outdated.has(key) || outdated.size < insightSumsMax) outdated.set(key, added);
   }
 
   function addAsked(added: AskedWords): void {
@@ -100,10 +113,12 @@ export function createInsightSums(
       words: [...asked.values()],
       found: [...found.values()],
       choices: choices.take(),
+      outdated: [...outdated.values()],
     };
     counts = new Map();
     asked = new Map();
     found = new Map();
+    outdated = new Map();
     return sums;
   }
 
@@ -123,6 +138,7 @@ export function createInsightSums(
         sums.words.forEach(addAsked);
         sums.found.forEach(addFound);
         sums.choices.forEach(choices.addReady);
+        sums.outdated.forEach(addOutdated);
       },
     }),
   };

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
-import type { InsightFaq, InsightPart } from '../contract/insights.ts';
+import type { InsightPart } from '../contract/insights.ts';
 import { messages } from '../copy/messages.ts';
 import { writeTable } from '../csv/write-table.ts';
 import type { Reader } from '../db/database.ts';
 import { faqs } from '../db/schema.ts';
-import { faqSums, findDays, findFaqs, noFaqSums } from './insight-queries.ts';
+import { type FaqSums, faqSums, findDays, findFaqSums, noFaqSums } from './insight-queries.ts';
 import type { Period } from './period-weeks.ts';
 
-interface FaqRow extends Omit<InsightFaq, 'faq_id'> {
+interface FaqRow extends FaqSums {
   id: number | null;
   parent_id: number | null;
   question: string;
@@ -23,6 +23,7 @@ const faqColumns = {
   helpful,
   unhelpful,
   handed_over,
+  ...messages.reasonColumns,
 } satisfies Record<keyof FaqRow, string>;
 
 /** The sums of a period as a CSV. */
@@ -40,7 +41,7 @@ export async function insightsToCsv(
 /** Every FAQ in tree order, also those without reads. The last row is the sum of all deleted FAQs. */
 async function findFaqRows(db: Reader, websiteId: number, period: Period): Promise<FaqRow[]> {
   const sums = new Map(
-    (await findFaqs(db, websiteId, period)).map(({ faq_id, ...sum }) => [faq_id, sum]),
+    (await findFaqSums(db, websiteId, period)).map(({ faq_id, ...sum }) => [faq_id, sum]),
   );
   const tree = await db
     .select({ id: faqs.id, parent_id: faqs.parentId, question: faqs.question })

@@ -1,4 +1,5 @@
 import type { InsightKind } from '../contract/insights.ts';
+import type { OutdatedReport } from './outdated-answers.ts';
 
 /** The sums of one interval. */
 export interface IntervalSums {
@@ -6,6 +7,7 @@ export interface IntervalSums {
   words: AskedWords[];
   found: FoundWords[];
   choices: ChosenWords[];
+  outdated: OutdatedReport[];
 }
 
 /** A wording and the FAQ that enough visitors chose for it. */

@@ -28,6 +28,12 @@ const ordinary = setOf(
   satu dua tiga empat lima enam tujuan penerima pengirim pemilik pribadi sendiri orang org anak istri suami keluarga ibu bapak ayah
   ortu lengkap panggilan asli depan belakang toko perusahaan barang produk kota sekolah siswa ktp akta ijazah`,
 );
+/** Words that name a problem. They stand between the words above and a name, as fillers do. */
+const problems = setOf(
+  `tidak belum gagal error rusak hilang lupa salah tolak masalah kendala gangguan lambat putus telat mati padam bocor
+  tipu palsu retas blokir kunci keluh lapor batal kurang hangus keliru sengketa selisih berisik tertinggal terlambat
+  kesalahan`,
+);
 /** What one person has: a name is one of the next three words (`nama rekening budi`). */
 const namedWithin = 3;
 
@@ -48,7 +54,7 @@ const digitWordsInRow = 4;
 /** Loads the check. It knows Indonesian words: another word after `nama` or `saya` is taken for a name. */
 export async function loadPersonalCheck(): Promise<IsPersonal> {
   const lexicon = await loadLexicon();
-  const fillers = new Set([...lexicon.fillers, ...lexicon.light, ...lexicon.problems]);
+  const fillers = new Set([...lexicon.fillers, ...lexicon.light, ...problems]);
   const known = new Set([...lexicon.spellings.flat(), ...lexicon.mentions.keys()]);
 
   /** Short words, and words without vowels, are abbreviations. */

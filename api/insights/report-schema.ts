@@ -5,6 +5,7 @@ import {
   handoverOutcomes,
   type InsightReport,
   searchOutcomes,
+  unhelpfulReasons,
 } from '../contract/insights.ts';
 import { insightFactsMax, insightWordsMaxLength } from '../contract/limits.ts';
 import { checkKinds } from '../contract/ticket.ts';
@@ -21,6 +22,7 @@ const fact = z.discriminatedUnion('type', [
     faq_id: id.optional(),
   }),
   z.strictObject({ type: z.literal('voted'), faq_id: id, helpful: z.boolean() }),
+  z.strictObject({ type: z.literal('explained'), faq_id: id, reason: z.enum(unhelpfulReasons) }),
   z.strictObject({
     type: z.literal('checked'),
     kind: z.enum(checkKinds),

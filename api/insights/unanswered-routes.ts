@@ -16,9 +16,11 @@ import {
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { requireBot } from '../http/require-website.ts';
+import { promise } from '../http/route-inputs.ts';
 import { bodyId, limitBody, requireId, smallBody, validate } from '../http/validation.ts';
 import { compressResponse } from '../response-cache/compress-response.ts';
 import { handleWords, unhandleWords } from './handle-words.ts';
+import { handleWordsAnswer, unansweredAnswer } from './insight-answers.ts';
 import { insightWordsShown, wordsBodyMaxBytes } from './insight-limits.ts';
 import { addTest, findTests, removeTest } from './search-tests.ts';
 import { findUnanswered } from './unanswered-queries.ts';
@@ -37,27 +39,41 @@ const handleBody = z
   .strictObject({
     words,
     state: z.enum(handledStates, messages.notChoice),
-    faq_id: bodyId.optional(),
+    faq_id: bodyId.optional().describe('With `answered`, and only then'),
   })
   .refine(({ state, faq_id }) => (state === 'answered') === (faq_id !== undefined), {
     path: ['faq_id'],
     message: messages.badRequest,
+  })
+  .meta({
+    examples: [{ words: ['depo gagal'], state: 'ignored' }],
   }) satisfies z.ZodType<HandleWords>;
 
-const testBody = z.strictObject({
-  words: z
-    .string(messages.required)
-    .max(insightWordsMaxLength, messages.tooLong(insightWordsMaxLength))
-    .transform(scrubWords)
-    .refine((words) => words !== '', messages.required),
-  faq_id: bodyId,
-}) satisfies z.ZodType<AddSearchTest>;
+const testBody = z
+  .strictObject({
+    words: z
+      .string(messages.required)
+      .max(insightWordsMaxLength, messages.tooLong(insightWordsMaxLength))
+      .transform(scrubWords)
+      .refine((words) => words !== '', messages.required),
+    faq_id: bodyId,
+  })
+  .meta({ examples: [{ words: 'depo blm masuk', faq_id: 22 }] }) satisfies z.ZodType<AddSearchTest>;
+
+const openPromise = {
+  summary: 'Belum terjawab: what visitors searched without a sure result',
+  answer: unansweredAnswer,
+};
+const handlePromise = {
+  summary: 'Settles wordings: a FAQ answers them (`faq_id`), or they are ignored',
+  answer: handleWordsAnswer,
+};
 
 /** The wordings without a sure result, the tests of the search, and how admins handle them. */
 export function unansweredRoutes({ db, guard }: Area) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/unanswered', compressResponse, async (c) => {
+    .get('/:websiteId/unanswered', promise(openPromise), compressResponse, async (c) => {
       const { id } = await requireBot(db.read, c.req.param('websiteId'));
       return c.json<Unanswered>(await findUnanswered(db.read, id));
     })
@@ -80,6 +96,7 @@ export function unansweredRoutes({ db, guard }: Area) {
     })
     .post(
       '/:websiteId/unanswered',
+      promise(handlePromise),
       limitBody(wordsBodyMaxBytes),
       validate('json', handleBody),
       async (c) => {

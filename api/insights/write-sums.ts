@@ -7,6 +7,7 @@ import { faqs, insightCounts, insightWords, websites } from '../db/schema.ts';
 import { countFound } from './count-found.ts';
 import { insightWordsMax } from './insight-limits.ts';
 import type { AskedWords, IntervalSums } from './interval-sums.ts';
+import { countOutdated } from './outdated-answers.ts';
 import { countRareWords } from './rare-words.ts';
 import { writeChoices } from './write-choices.ts';
 
@@ -17,7 +18,7 @@ import { writeChoices } from './write-choices.ts';
  */
 export async function writeSums(
   tx: Tx,
-  { counts, words, found, choices }: IntervalSums,
+  { counts, words, found, choices, outdated }: IntervalSums,
 ): Promise<AskedWords[]> {
   const known = await findWebsites(tx, [...counts, ...words, ...choices]);
   const owners = await findOwners(
@@ -46,6 +47,10 @@ export async function writeSums(
   await writeChoices(
     tx,
     choices.filter(({ websiteId, faqId }) => owners.get(faqId) === websiteId),
+  );
+  await countOutdated(
+    tx,
+    outdated.filter(({ websiteId, faqId }) => owners.get(faqId) === websiteId),
   );
   return await writeWords(
     tx,

@@ -27,13 +27,17 @@ import {
 import { listLinks, requireLink } from './link-queries.ts';
 import { createLink, deleteLink, updateLink } from './link-writes.ts';
 
-const linkBody = z.object({
-  link: typedAddress,
-  website_id: bodyId.optional(),
-}) satisfies z.ZodType<CreateWebsiteLink>;
-const editBody = linkBody.extend({
-  version: bodyVersion,
-}) satisfies z.ZodType<UpdateWebsiteLink>;
+const linkBody = z
+  .object({
+    link: typedAddress,
+    website_id: bodyId.optional(),
+  })
+  .meta({ examples: [{ link: 'a.example' }] }) satisfies z.ZodType<CreateWebsiteLink>;
+const editBody = linkBody
+  .extend({
+    version: bodyVersion,
+  })
+  .meta({ examples: [{ link: 'b.example' }] }) satisfies z.ZodType<UpdateWebsiteLink>;
 
 const linkFilter = listQuery(listSorts.links).extend({
   website_id: textId.transform(Number).optional(),

@@ -7,9 +7,7 @@ import {
   recordUpdate,
 } from '../audit-log/audited-rows.ts';
 import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged.ts';
-import { undoRow } from '../audit-log/undo-row.ts';
-import type { UndoStep } from '../audit-log/undo-steps.ts';
-import type { Undone } from '../audit-log/undone.ts';
+import { undoOf } from '../audit-log/undo-row.ts';
 import { resolveAddress } from '../contract/address.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -33,7 +31,9 @@ export interface LinkEdit {
   websiteId: number | undefined;
 }
 
-const rows: AuditedRows<typeof websiteLinks.$inferSelect> = {
+type LinkRow = typeof websiteLinks.$inferSelect;
+
+const rows: AuditedRows<LinkRow> = {
   requireRow: (tx, id) =>
     requireRow(
       tx.select().from(websiteLinks).where(eq(websiteLinks.id, id)),
@@ -42,8 +42,15 @@ const rows: AuditedRows<typeof websiteLinks.$inferSelect> = {
   requireListRow: requireLink,
   subject: ({ id, websiteId, link }) => ({ entity: 'link', entityId: id, websiteId, label: link }),
   auditFields: ({ link, websiteId, version }) => ({ link, website_id: websiteId, version }),
-  // A deletion has its row among the removed ones, as the deletion of its website does.
-  undo: { writes: ['create', 'update'], columns: ['link', 'linkKey', 'websiteId'] },
+  undo: {
+    table: 'websiteLinks',
+    columns: ['link', 'linkKey', 'websiteId'],
+    ofRemoved: ['lastEditedAt', 'lastEditedBy', 'version'],
+    edit: (change, row, values) => editLink(change, row, { ...row, ...values }),
+    remove: ({ tx }, { id }) => tx.delete(websiteLinks).where(eq(websiteLinks.id, id)),
+    add: (change, link) => restoreLink(change, link as LinkRow),
+    added: messages.linkRestored,
+  },
 };
 
 const refuseTaken = refuseDuplicate('link', messages.linkTaken);
@@ -83,23 +90,13 @@ export async function deleteLink(change: Change, target: RowTarget): Promise<voi
   const { tx } = change;
   const row = await requireUnchanged(tx, rows, target);
   await tx.delete(websiteLinks).where(eq(websiteLinks.id, row.id));
-  await recordDeletion(change, rows, row, { faqs: [], links: [row], userIds: [] });
+  await recordDeletion(change, rows, row);
 }
 
 /** Undoes any write of a link. */
-export async function undoLinkWrite(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
-  const [step] = steps;
-  if (step?.type === 'removed') {
-    for (const link of step.links) await restoreLink(change, link);
-    return { message: messages.linkRestored, steps };
-  }
-  return await undoRow(change, rows, steps, {
-    edit: (row, values) => editLink(change, row, { ...row, ...values }),
-    remove: ({ id }) => change.tx.delete(websiteLinks).where(eq(websiteLinks.id, id)),
-  });
-}
+export const undoLinkWrite = undoOf(rows);
 
-async function restoreLink({ tx }: Change, link: typeof websiteLinks.$inferSelect): Promise<void> {
+async function restoreLink({ tx }: Change, link: LinkRow): Promise<void> {
   if ((await tx.$count(websites, eq(websites.id, link.websiteId))) === 0) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }

@@ -16,11 +16,12 @@ export class ChildProcessError extends Error {
  * process and not the server.
  *
  * @param entry a JavaScript file that calls `answerTasks`.
+ * @param heapMb the memory for JavaScript values, also of one long step; V8's own limit if omitted.
  */
-export function startProcess(entry: URL): ChildProcess {
+export function startProcess(entry: URL, heapMb?: number): ChildProcess {
   // Its environment is empty, because it needs none of the server's secrets.
   return fork(entry, {
-    execArgv: [],
+    execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts';
 import { purgeOrigins } from '../embedding/purge-origins.ts';
 import { purgeKeys } from '../idempotency/saved-responses.ts';
 import { purgeInsights } from '../insights/purge-insights.ts';
+import { noteEndingTokens, purgeTokens } from '../machines/token-writes.ts';
 import { isOlderThan, removeTickets } from '../tickets/remove-tickets.ts';
 import { measureSearches } from './measure-searches.ts';
 
@@ -53,6 +54,8 @@ export function startHousekeeping(
         await purgeInsights(db, signal);
         await purgeOrigins(db, signal);
         await purgeAnnouncements(db, signal);
+        await purgeTokens(db, signal);
+        await noteEndingTokens(db);
         if (ledgerDays !== undefined) await removeTickets(db, isOlderThan(ledgerDays), signal);
         await measureSearches(db, signal);
       }

@@ -1,5 +1,5 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { type DestinationStream, type Level, pino } from 'pino';
-import { describeError } from './describe-error.ts';
 
 /** The logged data of a request. Path, query, body and headers are omitted: they may contain names or secrets. */
 export interface LoggedCall {
@@ -12,6 +12,8 @@ export interface LoggedCall {
   ip: string | undefined;
   /** The signed-in account. */
   user_id?: number | undefined;
+  /** The program that sent its token. */
+  machine_id?: number | undefined;
 }
 
 /** Log lines in JSON, for the operator. */
@@ -34,5 +36,28 @@ export function createLog(level: Level | 'silent', destination?: DestinationStre
     info: (message) => logger.info(message),
     warn: (message) => logger.warn(message),
     frequentCalls: logger.isLevelEnabled('debug'),
+  };
+}
+
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack: string | undefined;
+  cause?: DescribedError;
+}
+
+/** The part of an error that is logged. The values of a query are omitted: they are names, tickets and hashes. */
+export function describeError(error: Error): DescribedError {
+  const message =
+    error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message;
+  // Omit the message at the start of the stack, too.
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    message,
+    ...('code' in error && { code: String(error.code) }),
+    stack: frames?.map((frame) => frame.trim()).join('\n'),
+    ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
 }

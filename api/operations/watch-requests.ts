@@ -23,6 +23,7 @@ export function watchRequests(options: WatchOptions) {
   const { log, metrics, findClientIp, findRequestId, onCachedRead, headers } = options;
   return createMiddleware<AppEnv>(async (c, next) => {
     const start = performance.now();
+    c.set('findRequestId', findRequestId);
     await next();
     const { method } = c.req;
     const { status } = c.res;
@@ -41,7 +42,7 @@ export function watchRequests(options: WatchOptions) {
         if (!c.res.headers.has(name)) c.header(name, value);
       }
     }
-    const { user, isFrequent } = c.var;
+    const { user, machine, isFrequent } = c.var;
     const id = findRequestId(c);
     c.header('X-Request-Id', id);
     if (isFrequent && !log.frequentCalls) return;
@@ -52,7 +53,8 @@ export function watchRequests(options: WatchOptions) {
       status,
       ms: Math.round(ms * 10) / 10,
       ip: findClientIp(c),
-      user_id: user?.id,
+      user_id: machine ? undefined : user?.id,
+      machine_id: machine?.id,
     });
   });
 }

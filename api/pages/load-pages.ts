@@ -34,8 +34,16 @@ export interface Pages {
    * @throws Error when the build has no page at this path.
    */
   loadAdmin(path: string, vendor?: VendorId): Promise<CachedBody>;
-  /** The phone page of a website, which pages of these origins may frame. */
-  mobileFaq(websiteId: number, framedBy: readonly string[]): Promise<CachedBody>;
+  /**
+   * The phone page of a website, which pages of these origins may frame.
+   *
+   * @param head HTML in place of the usual title and description.
+   */
+  phonePage(
+    websiteId: number,
+    framedBy: readonly string[],
+    head: string | undefined,
+  ): Promise<CachedBody>;
   /** The admin app's files, the widget's script and its descriptions, by address. No other file can be requested. */
   files: ReadonlyMap<string, LazyBody>;
   /** The admin app's files among them with a hash of the content in their names, as they were built. */
@@ -49,6 +57,9 @@ export interface Pages {
     fill(settings?: string): Buffer;
   };
 }
+
+/** The description and the title in the phone page's file. */
+const usualHead = /<meta name="description"[^>]*>\s*<title>[^<]*<\/title>/;
 
 export interface LoadPagesOptions extends ResponseHeaderOptions {
   /** The folder of package.json. */
@@ -80,7 +91,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const widgetFolder = join(root, 'dist/widget');
   const script = fillScript(readBuilt(join(widgetFolder, 'faq-chatbot.js')), publicUrl);
   const hashedScript = `/faq-chatbot.${script.hash}.js`;
-  const phonePage = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
+  const phonePageTemplate = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
 
   const hashedFiles = new Map<string, Buffer>();
   const files = loadAssets(adminFolder, headers, hashedFiles);
@@ -131,10 +142,12 @@ export function loadPages(options: LoadPagesOptions): Pages {
     hashedFiles,
     hashedScript: ownScript,
     websiteScript: { headers: ofScript(headers.websiteScript), fill: script.forOthers },
-    mobileFaq: (websiteId, framedBy) => {
-      const filled = phonePage
+    phonePage: (websiteId, framedBy, head) => {
+      const filled = phonePageTemplate
         .replaceAll('{{script}}', hashedScript)
-        .replaceAll('{{website-id}}', String(websiteId));
+        .replaceAll('{{website-id}}', String(websiteId))
+        // Last, because its texts may contain the placeholders.
+        .replace(usualHead, (usual) => head ?? usual);
       // Not compressed: it is small, and anybody may request it for a million made-up websites.
       return encodeBody(Buffer.from(filled), { headers: html(headers.page({ framedBy })) });
     },

@@ -43,7 +43,9 @@ export function createNotFound(
       return sendCached(c, await findPage(c, '/not-found'), undefined, 404);
     }
     const allowed = known.filter((route) => route.pattern.test(path));
-    if (allowed.length > 0) {
+    // A route with this method that found nothing, such as a help page's.
+    const isServed = allowed.some(({ methods }) => methods.includes(c.req.method));
+    if (allowed.length > 0 && !isServed) {
       c.header('Allow', [...new Set(allowed.flatMap((route) => route.methods))].join(', '));
       return errorResponse(c, 405, messages.methodNotAllowed);
     }

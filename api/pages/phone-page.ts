@@ -18,19 +18,24 @@ const plainOrigin = /^https?:\/\/[\w.-]+(:\d+)?$/;
  *
  * @param findListed returns the origins of the website's links, the oldest first. It reads them for each request, so a
  *   saved link applies at once on every server.
+ * @param findHead returns the website's own title, description and preview.
  */
 export function createPhonePage(
-  pages: Pick<Pages, 'mobileFaq'>,
+  pages: Pick<Pages, 'phonePage'>,
   findListed: (websiteId: number) => Promise<ReadonlySet<string>>,
+  findHead: (websiteId: number) => Promise<string | undefined>,
 ): SendPhonePage {
   return async (c) => {
     const websiteId = parseId(c.req.query('website-id') ?? '') ?? defaultWebsiteId;
-    const listed = await findListed(websiteId).catch((error: unknown) => {
-      // The page itself needs no database, and offers a retry.
-      if (isTemporary(error)) return [];
-      throw error;
-    });
-    return sendCached(c, await pages.mobileFaq(websiteId, withinLimit(listed)));
+    // The page itself needs no database, and offers a retry.
+    const ifReachable = (error: unknown) => {
+      if (!isTemporary(error)) throw error;
+    };
+    const [listed = [], head] = await Promise.all([
+      findListed(websiteId).catch(ifReachable),
+      findHead(websiteId).catch(ifReachable),
+    ]);
+    return sendCached(c, await pages.phonePage(websiteId, withinLimit(listed), head ?? undefined));
   };
 }
 

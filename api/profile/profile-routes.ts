@@ -45,14 +45,20 @@ import {
 } from '../http/validation.ts';
 import { listOwnWrites } from './own-writes.ts';
 
-const passwordBody = z.object({
-  password: newPassword,
-  current_password: typedPassword,
-}) satisfies z.ZodType<ChangeOwnPassword>;
-const passkeyBody = z.object({
-  label: requiredText(passkeyLabelMaxLength),
-  passkey: z.record(z.string(), z.unknown(), messages.notObject),
-});
+const passwordBody = z
+  .object({
+    password: newPassword,
+    current_password: typedPassword,
+  })
+  .meta({
+    examples: [{ password: 'kata-sandi-baru', current_password: 'rahasia-sekali' }],
+  }) satisfies z.ZodType<ChangeOwnPassword>;
+const passkeyBody = z
+  .object({
+    label: requiredText(passkeyLabelMaxLength),
+    passkey: z.record(z.string(), z.unknown(), messages.notObject),
+  })
+  .meta({ examples: [{ label: 'Laptop', passkey: { id: 'a-passkey', type: 'public-key' } }] });
 
 export interface ProfileRouteOptions {
   sessions: Sessions;

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type RecordedWrite, websitesOf } from '../audit-log/audited-database.ts';
-import { flatSteps } from '../audit-log/undo-steps.ts';
 import type { AuditAction } from '../contract/audit.ts';
 import type { Reader } from '../db/database.ts';
 import { websiteSettings, websites } from '../db/schema.ts';
@@ -9,7 +8,7 @@ import type { Outdated } from './response-cache.ts';
 /** After these, visitors read the same. */
 const unseen: readonly AuditAction[] = ['confirm', 'schedule', 'unschedule'];
 
-interface Affected {
+export interface Affected {
   /** The websites whose FAQs or words changed: their drafts, too. */
   written: ReadonlySet<number>;
   outdated: Outdated;
@@ -55,6 +54,8 @@ export async function findAffected(
 /** The websites of which a write changed more than FAQs. A write of FAQs may set words of websites. */
 function websitesOfSettings(write: RecordedWrite): number[] {
   if (write.entity === 'website' || write.entity === 'release') return websitesOf(write);
-  const steps = flatSteps([...(write.undo ?? []), ...(write.undone ?? [])]);
-  return steps.flatMap((step) => (step.type === 'settings' ? step.websiteId : []));
+  const steps = [...(write.undo ?? []), ...(write.undone ?? [])];
+  return steps.flatMap((step) =>
+    step.type === 'row' && step.table === 'websiteSettings' ? step.id : [],
+  );
 }

@@ -22,10 +22,15 @@ export type Outdated = Iterable<number> | 'all';
  * @param last the body of the invalidated entry. `encodeBody` returns it if the new body is the same.
  * @param isNeeded whether a caller still waits for the body.
  */
-type Build = (
-  last: CachedBody | undefined,
+type Build<Value = CachedBody> = (
+  last: Value | undefined,
   isNeeded: () => boolean,
-) => Promise<CachedBody | undefined>;
+) => Promise<Value | undefined>;
+
+/** A body, or what bodies are made from. */
+type Cached = Pick<CachedBody, 'changesAt'> & {
+  compressLater?: ((isNeeded: () => boolean) => Promise<unknown>) | undefined;
+};
 
 /** Whether a caller has left. */
 type IsGone = () => boolean;
@@ -36,15 +41,23 @@ type IsGone = () => boolean;
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
 export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void) {
+  const createSizedCache = (maxBytes: number) => createCache(maxBytes, countBytes);
   const responses = createSizedCache(responseCacheMaxBytes);
   // Many scripts must not displace the FAQs: a script takes ten times as much memory.
   const scripts = createSizedCache(scriptCacheMaxBytes);
   const images = createSizedCache(imageCacheMaxBytes);
+  /** Caches with several entries per website. Their keys begin with its id. */
+  const ofWebsites: Pick<SizedCache, 'invalidateAll' | 'invalidateOf'>[] = [];
 
   const cacheOf = (resource: PublicResource) => (resource === 'script' ? scripts : responses);
   const keyOf = (websiteId: number, resource: PublicResource) => `${resource} ${websiteId}`;
 
-  function read(cache: SizedCache, key: string, build: Build, isGone: IsGone) {
+  function read<Value extends Cached>(
+    cache: SizedCache<Value>,
+    key: string,
+    build: Build<Value>,
+    isGone: IsGone,
+  ) {
     const body = cache.find(key);
     onLookUp?.(body === undefined ? 'miss' : 'hit');
     return body ?? cache.build(key, build, isGone);
@@ -60,6 +73,21 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
     ) => read(cacheOf(resource), keyOf(websiteId, resource), build, isGone),
     /** Returns the cached image of a FAQ, or the result of `build`. */
     getImage: (name: string, build: Build) => read(images, name, build, () => false),
+    /**
+     * Creates a further cache of what visitors of websites read, with any number of entries for each website.
+     *
+     * @returns a function like `get`, for any key.
+     */
+    createFor<Value extends Cached>(maxBytes: number, countBytes: (value: Value) => number) {
+      const cache = createCache(maxBytes, countBytes);
+      ofWebsites.push(cache);
+      return (
+        websiteId: number,
+        key: string,
+        build: Build<Value>,
+        isGone: IsGone = () => false,
+      ): Value | Promise<Value | undefined> => read(cache, `${websiteId} ${key}`, build, isGone);
+    },
     /** Replaces a body by one with a better compression, unless the entry has another body by then. */
     improve: (
       websiteId: number,
@@ -70,12 +98,13 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
     /** Must be called after the commit of every write that changes what visitors read. */
     invalidate(outdated: Outdated): void {
       if (outdated === 'all') {
-        for (const cache of [responses, scripts, images]) cache.invalidateAll();
+        for (const cache of [responses, scripts, images, ...ofWebsites]) cache.invalidateAll();
         return;
       }
       const websiteIds = [...outdated];
       for (const id of websiteIds) {
         for (const resource of resources) cacheOf(resource).invalidate(keyOf(id, resource));
+        for (const cache of ofWebsites) cache.invalidateOf(id);
       }
       // Several websites may show the same image, so the database must check whether one still does.
       if (websiteIds.length > 0) images.invalidateAll();
@@ -83,8 +112,8 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   };
 }
 
-interface Entry {
-  body: CachedBody;
+interface Entry<Value> {
+  body: Value;
   /** `true` after an invalidation. The entry stays cached, to be sent if its rows cannot be read. */
   isInvalid: boolean;
   /** `true` if the body is an invalidated one that is sent because its rows cannot be read. */
@@ -94,20 +123,20 @@ interface Entry {
 /** How long such a body is sent before the next attempt to read the rows. */
 const lastResponseMs = 1000;
 
-interface Building {
-  body: Promise<CachedBody | undefined>;
+interface Building<Value> {
+  body: Promise<Value | undefined>;
   /** Those who wait for it. */
   callers: IsGone[];
 }
 
-type SizedCache = ReturnType<typeof createSizedCache>;
+type SizedCache<Value extends Cached = CachedBody> = ReturnType<typeof createCache<Value>>;
 
-function createSizedCache(maxBytes: number) {
-  const entries = new LRUCache<string, Entry>({
+function createCache<Value extends Cached>(maxBytes: number, countBytes: (value: Value) => number) {
+  const entries = new LRUCache<string, Entry<Value>>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }) => countBytes(body),
   });
-  const builds = new Map<string, Building>();
+  const builds = new Map<string, Building<Value>>();
 
   /**
    * Invalidates an entry with `isLast` after a while: its body may be outdated, and no notification would invalidate
@@ -120,7 +149,7 @@ function createSizedCache(maxBytes: number) {
     }, lastResponseMs).unref();
   }
 
-  function findCurrent(key: string): CachedBody | undefined {
+  function findCurrent(key: string): Value | undefined {
     const entry = entries.get(key);
     if (entry === undefined || entry.isInvalid) return undefined;
     const { body, isLast } = entry;
@@ -128,11 +157,11 @@ function createSizedCache(maxBytes: number) {
   }
 
   return {
-    find(key: string): CachedBody | undefined {
+    find(key: string): Value | undefined {
       const body = findCurrent(key);
       return body?.compressLater ? undefined : body;
     },
-    build(key: string, build: Build, isGone: IsGone): Promise<CachedBody | undefined> {
+    build(key: string, build: Build<Value>, isGone: IsGone): Promise<Value | undefined> {
       const shared = builds.get(key);
       if (shared !== undefined) {
         shared.callers.push(isGone);
@@ -142,7 +171,9 @@ function createSizedCache(maxBytes: number) {
       const callers = [isGone];
       const isNeeded = () => callers.some((isGone) => !isGone());
       const { compressLater } = findCurrent(key) ?? {};
-      const encoding = compressLater?.(isNeeded) ?? build(entries.peek(key)?.body, isNeeded);
+      const encoding =
+        (compressLater?.(isNeeded) as Promise<Value> | undefined) ??
+        build(entries.peek(key)?.body, isNeeded);
       const building = encoding.catch((error: unknown) => {
         // While the database is unreachable, send visitors the last body.
         const last = entries.peek(key);
@@ -151,7 +182,7 @@ function createSizedCache(maxBytes: number) {
         return last.body;
       });
       builds.set(key, { body: building, callers });
-      const end = (body?: CachedBody) => {
+      const end = (body?: Value) => {
         // If the entry was invalidated while building, return the result to the waiting callers but do not cache it.
         if (builds.get(key)?.callers !== callers) return;
         builds.delete(key);
@@ -162,7 +193,7 @@ function createSizedCache(maxBytes: number) {
       building.then(end, () => end());
       return building;
     },
-    async improve(key: string, body: CachedBody, encode: () => Promise<CachedBody>) {
+    async improve(key: string, body: Value, encode: () => Promise<Value>) {
       if (entries.peek(key)?.body !== body) return;
       const better = await encode();
       const entry = entries.peek(key);
@@ -173,6 +204,16 @@ function createSizedCache(maxBytes: number) {
       if (entry !== undefined) entry.isInvalid = true;
       builds.delete(key);
     },
+    /** Invalidates the entries whose keys begin with a website's id. */
+    invalidateOf(websiteId: number): void {
+      const start = `${websiteId} `;
+      for (const [key, entry] of entries.entries()) {
+        if (key.startsWith(start)) entry.isInvalid = true;
+      }
+      for (const key of builds.keys()) {
+        if (key.startsWith(start)) builds.delete(key);
+      }
+    },
     invalidateAll(): void {
       for (const entry of entries.values()) entry.isInvalid = true;
       builds.clear();
@@ -180,7 +221,8 @@ function createSizedCache(maxBytes: number) {
   };
 }
 
-function countBytes({ identity, br, gzip }: CachedBody): number {
+/** The bytes of a body in all its encodings. */
+export function countBytes({ identity, br, gzip }: CachedBody): number {
   // The library does not accept a size of 0.
   return Math.max(1, identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0));
 }

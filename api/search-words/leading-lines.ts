@@ -8,7 +8,7 @@ export interface LeadingLine extends Line {
 }
 
 /** Number of lines between two pauses. */
-export const linesAtOnce = 200;
+const linesAtOnce = 200;
 
 /**
  * The lines that lead to a word of a question. A word is removed from a line if earlier lines already lead it to the
@@ -43,7 +43,7 @@ export function* leadingLines(
  *
  * @param led the pairs of words so far: `word target`. The new ones are added.
  */
-export function leadingWords(
+function leadingWords(
   words: readonly string[],
   targets: readonly string[],
   led: Set<string>,

@@ -11,12 +11,6 @@ export interface Line {
   isGeneral: boolean;
 }
 
-/** Words that people type, and words that are likely in the FAQ that they mean, the likeliest first. */
-export interface Association {
-  typed: readonly string[];
-  targets: readonly string[];
-}
-
 /** The words of Indonesian for any tree. `lexicon/README.md` explains the files. */
 export interface Lexicon {
   affixes: readonly Affix[];
@@ -24,14 +18,12 @@ export interface Lexicon {
   affixLines: string;
   fillers: readonly string[];
   light: readonly string[];
-  problems: readonly string[];
   /** The usual spelling of a word, then the others. */
   spellings: readonly (readonly string[])[];
   /** The usual spelling by other spelling. */
   usual: ReadonlyMap<string, string>;
   lines: readonly Line[];
-  associations: readonly Association[];
-  /** All words of the spellings, lines and associations, also pairs. */
+  /** All words of the spellings and lines, also pairs. */
   words: ReadonlySet<string>;
   /** Number of lines with a word, also as part of a pair. Words in many lines are everyday words. */
   mentions: ReadonlyMap<string, number>;
@@ -39,7 +31,7 @@ export interface Lexicon {
 
 const folder = join(packageRoot, 'api/search-words/lexicon');
 /** Files without synonyms and related words. */
-const notTopics = ['affixes', 'associations', 'fillers', 'light', 'problems', 'spellings'];
+const notTopics = ['affixes', 'fillers', 'light', 'spellings'];
 
 /** Words that visitors of most trees type. They have a higher value than words of the other files. */
 const general = [
@@ -61,15 +53,11 @@ export function loadLexicon(): Promise<Lexicon> {
 }
 
 async function readLexicon(): Promise<Lexicon> {
-  const [fillers, light, problems] = await Promise.all(
-    ['fillers', 'light', 'problems'].map(async (name) => (await linesOf(name)).flatMap(wordsIn)),
+  const [fillers, light] = await Promise.all(
+    ['fillers', 'light'].map(async (name) => (await linesOf(name)).flatMap(wordsIn)),
   );
   const affixLines = (await linesOf('affixes')).join('\n');
   const spellings = (await linesOf('spellings')).map(wordsIn);
-  const associations = (await linesOf('associations')).map((line) => {
-    const [typed = [], targets = []] = line.split(':').map(wordsIn);
-    return { typed, targets };
-  });
   const usual = new Map<string, string>();
   for (const [first = '', ...others] of spellings) {
     for (const other of others) if (!usual.has(other)) usual.set(other, first);
@@ -95,14 +83,11 @@ async function readLexicon(): Promise<Lexicon> {
     affixLines,
     fillers: fillers ?? [],
     light: light ?? [],
-    problems: problems ?? [],
     spellings,
     usual,
     lines,
-    associations,
     words: new Set([
       ...spellings.flat(),
-      ...associations.flatMap(({ typed, targets }) => [...typed, ...targets]),
       ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
     ]),
     mentions: mentionsIn(lines),

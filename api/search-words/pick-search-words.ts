@@ -1,7 +1,5 @@
 import { gzipSync } from 'node:zlib';
 import type { PublicSearchWords } from '../contract/public-api.ts';
-import { associationLines } from './association-lines.ts';
-import { hintLines, pairsIn } from './hint-lines.ts';
 import { leadingLines } from './leading-lines.ts';
 import type { Lexicon } from './lexicon.ts';
 import { usefulLines } from './useful-lines.ts';
@@ -9,13 +7,13 @@ import { withFamilies, wordFamilies } from './word-families.ts';
 import type { TreeWords } from './words-of-tree.ts';
 
 /**
- * Maximum size of the words for a tree of up to {@link usualFaqs} questions, compressed with gzip, their maximum with the
- * hints, and with the associations. For larger trees all are proportional to their size.
+ * Maximum size of the words for a tree of up to {@link usualFaqs} questions, compressed with gzip. For larger trees it is
+ * proportional to their size.
  */
 const usualBytes = 8 * 1024;
-const bytesWithHints = 16 * 1024;
-const bytesWithAssociations = 24 * 1024;
 const usualFaqs = 120;
+/** Compression reduces the lines to less than half their size. */
+const charactersPerByte = 2;
 /** Steps of the binary search for the largest number of characters that fits. */
 const attempts = 8;
 /**
@@ -37,41 +35,13 @@ export function* pickSearchWords(
   const linesWithin = usefulLines(lines, lexicon);
   const spellings = spellingsOf(lexicon, tree);
   yield;
-  const size = Math.max(1, faqCount / usualFaqs);
-  const words = yield* largestWithin(usualBytes * size, (room) =>
-    textsOf(linesWithin(room), spellings, lexicon, tree),
-  );
-  const hintsWithin = yield* hintLines(lexicon, tree, words);
-  yield;
-  const hinted = yield* largestWithin(bytesWithHints * size, (room) => ({
-    ...words,
-    hints: hintsWithin(room).join('\n'),
-  }));
-  const associationsWithin = yield* associationLines(
-    lexicon,
-    tree,
-    new Set(words.fillers.split(' ')),
-    pairsIn({ ...words, synonyms: `${words.synonyms}\n${hinted.hints}` }),
-  );
-  yield;
-  return yield* largestWithin(bytesWithAssociations * size, (room) => ({
-    ...hinted,
-    hints: [hinted.hints, ...associationsWithin(room)].join('\n'),
-  }));
-}
-
-/** The largest words that fit into the bytes. @param wordsOf the words with lines of up to so many characters. */
-function* largestWithin(
-  limit: number,
-  wordsOf: (room: number) => PickedWords,
-): Generator<void, PickedWords> {
-  // Compression reduces the lines to less than half their size.
-  const most = 2 * limit;
+  const limit = usualBytes * Math.max(1, faqCount / usualFaqs);
+  const most = charactersPerByte * limit;
   let [low, high] = [0, 2 * most];
-  let picked = wordsOf(0);
+  let picked = textsOf(linesWithin(0), spellings, lexicon, tree);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const room = (low + high) / 2;
-    const words = wordsOf(room);
+    const words = textsOf(linesWithin(room), spellings, lexicon, tree);
     const fits = gzipSync(JSON.stringify(words)).byteLength <= limit;
     if (fits) [low, picked] = [room, words];
     else high = room;
@@ -87,7 +57,7 @@ function textsOf(
   lexicon: Lexicon,
   tree: TreeWords,
 ): PickedWords {
-  const { affixLines, fillers, light, problems } = lexicon;
+  const { affixLines, fillers, light } = lexicon;
   // A word with a meaning in this tree is not a filler: `to` is short for turnover.
   const meaningful = new Set([...light, ...spellings.flat()]);
   const sent = new Set([
@@ -100,7 +70,6 @@ function textsOf(
     affixes: affixLines,
     fillers: fillers.filter((word) => !meaningful.has(word)).join(' '),
     light: light.join(' '),
-    problems: problems.join(' '),
     spellings: spellings.map((words) => words.join(' ')).join('\n'),
     synonyms: [
       ...withFamilies(synonyms, families),

@@ -1,5 +1,4 @@
 import type { TaughtFaq } from '../contract/public-api.ts';
-import { wordsOf } from '../contract/texts/words-of.ts';
 
 /** About 10 KiB compressed. Every visitor who searches downloads them. */
 export const wordingsMaxCharacters = 32 * 1024;
@@ -15,7 +14,7 @@ export function wordingLines(faqs: readonly TaughtFaq[]): string {
   for (let nth = 0; waiting.length > 0; nth += 1) {
     waiting = waiting.filter(({ wordings }) => wordings.length > nth);
     for (const { id, wordings } of waiting) {
-      const line = `${id} ${wordsOf(wordings[nth] ?? '').join(' ')}`;
+      const line = `${id} ${wordings[nth]}`;
       room -= line.length + 1;
       if (room < 0) return [...lines].join('\n');
       lines.add(line);

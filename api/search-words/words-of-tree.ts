@@ -7,12 +7,8 @@ import type { Lexicon } from './lexicon.ts';
 export type Nearness = 'question' | 'answer' | 'nowhere';
 
 export interface TreeWords {
-  /** The number of FAQs. */
-  size: number;
   /** Where a word of the lexicon, or a pair, occurs in any form. */
   nearnessOf(word: string): Nearness;
-  /** The number of FAQs that contain such a word. */
-  countOf(word: string): number;
 }
 
 /** Longer texts are not words, and finding their roots takes time. */
@@ -54,7 +50,7 @@ export function* readTreeWords(
   yield;
   const forms = new Map<string, Forms>();
   const inQuestions = new Set<string>();
-  const counts = new Map<string, number>();
+  const inAnswers = new Set<string>();
 
   function formsOf(word: string): Forms {
     if (word.length > longestWord) return noForms;
@@ -102,20 +98,15 @@ export function* readTreeWords(
   }
 
   for (const { question, answer, keywords } of faqs) {
-    const found = new Set<string>();
-    yield* read(question, found);
-    yield* read((keywords ?? []).join(' '), found);
-    for (const word of found) inQuestions.add(word);
-    yield* read((answer ?? '').slice(0, answerCharacters), found);
-    for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1);
+    yield* read(question, inQuestions);
+    yield* read((keywords ?? []).join(' '), inQuestions);
+    yield* read((answer ?? '').slice(0, answerCharacters), inAnswers);
   }
 
   return {
-    size: faqs.length,
     nearnessOf(word) {
       if (inQuestions.has(word)) return 'question';
-      return counts.has(word) ? 'answer' : 'nowhere';
+      return inAnswers.has(word) ? 'answer' : 'nowhere';
     },
-    countOf: (word) => counts.get(word) ?? 0,
   };
 }

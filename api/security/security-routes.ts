@@ -10,14 +10,16 @@ import type { AdminEnv } from '../http/app-env.ts';
 import { bodyVersion, smallBody, validate } from '../http/validation.ts';
 import { saveRules } from './security-writes.ts';
 
-const settingsBody = z.object({
-  version: bodyVersion,
-  factor: z.enum(factorRules, messages.notChoice),
-  factor_roles: z
-    .array(z.enum(roles, messages.notChoice), messages.notList)
-    .max(roles.length, messages.tooManyItems(roles.length)),
-  temporary_passwords: z.boolean(messages.notBoolean),
-});
+const settingsBody = z
+  .object({
+    version: bodyVersion,
+    factor: z.enum(factorRules, messages.notChoice),
+    factor_roles: z
+      .array(z.enum(roles, messages.notChoice), messages.notList)
+      .max(roles.length, messages.tooManyItems(roles.length)),
+    temporary_passwords: z.boolean(messages.notBoolean),
+  })
+  .meta({ examples: [{ factor: 'all', factor_roles: [], temporary_passwords: true }] });
 
 /** The rules of the installation for sign-ins ('Keamanan'). */
 export function securityRoutes({ db, guard }: Area) {

@@ -1,15 +1,23 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { UndoStep } from '../audit-log/undo-steps.ts';
-import type { Undone } from '../audit-log/undone.ts';
+import { undoOf } from '../audit-log/undo-row.ts';
 import { readSecuritySettings, securityRowId } from '../auth/security-settings.ts';
 import type { SecuritySettings } from '../contract/sign-in.ts';
 import { messages } from '../copy/messages.ts';
 import { lastEditColumns } from '../db/edit-row.ts';
+import { pick } from '../db/faq-row.ts';
 import { securitySettings } from '../db/schema.ts';
-import { ApiError, ConflictError } from '../http/errors.ts';
+import { ConflictError } from '../http/errors.ts';
 
 type Rules = Omit<SecuritySettings, 'version'>;
+
+const ruleNames = ['factor', 'factor_roles', 'temporary_passwords'] as const;
+
+const subject = {
+  entity: 'security',
+  entityId: null,
+  websiteId: null,
+  label: messages.securityLabel,
+} as const;
 
 /** @throws ConflictError when the rules no longer have the version that the caller saw. */
 export async function saveRules(
@@ -24,34 +32,32 @@ export async function saveRules(
   await writeRules(change, rules, current.version + 1);
   await change.record({
     action: 'update',
-    entity: 'security',
-    entityId: null,
-    websiteId: null,
-    label: messages.securityLabel,
+    ...subject,
     before: auditFields(current),
     after: auditFields({ ...rules, version: current.version + 1 }),
     undo: [
-      { type: 'row', id: securityRowId, before: storedFields(current), after: storedFields(rules) },
+      {
+        type: 'row',
+        table: 'securitySettings',
+        id: securityRowId,
+        before: pick(current, ruleNames),
+        after: pick(rules, ruleNames),
+      },
     ],
   });
 }
 
-/** Undoes a change of the rules. @throws ApiError 409 when they were changed later. */
-export async function undoSecurityWrite(
-  change: Change,
-  steps: readonly UndoStep[],
-): Promise<Undone> {
-  const [step] = steps;
-  if (step?.type !== 'row' || !step.before) throw new Error('The snapshot has no rules.');
-  const current = await readSecuritySettings(change.tx);
-  if (!isDeepStrictEqual(storedFields(current), step.after)) {
-    throw new ApiError(409, messages.editedSince(messages.securityLabel));
-  }
-  const { factor_roles, ...rest } = step.before as ReturnType<typeof storedFields>;
-  const rules = { ...rest, factor_roles: factor_roles.split(', ').filter(Boolean) };
-  await writeRules(change, rules, current.version + 1);
-  return { message: messages.writeUndone, steps };
-}
+/** Undoes a change of the rules. */
+export const undoSecurityWrite = undoOf<SecuritySettings & { id: number }>({
+  requireRow: async (tx) => ({ ...(await readSecuritySettings(tx)), id: securityRowId }),
+  subject: () => subject,
+  undo: {
+    table: 'securitySettings',
+    columns: ruleNames,
+    edit: (change, { version, ...current }, rules) =>
+      writeRules(change, { ...current, ...rules }, version + 1),
+  },
+});
 
 async function writeRules({ tx, by }: Change, rules: Rules, version: number): Promise<void> {
   const row = {
@@ -65,10 +71,6 @@ async function writeRules({ tx, by }: Change, rules: Rules, version: number): Pr
     .insert(securitySettings)
     .values({ id: securityRowId, ...row })
     .onConflictDoUpdate({ target: securitySettings.id, set: row });
-}
-
-function storedFields({ factor, factor_roles, temporary_passwords }: Rules) {
-  return { factor, factor_roles: factor_roles.join(', '), temporary_passwords };
 }
 
 function auditFields({ factor, factor_roles, temporary_passwords, version }: SecuritySettings) {

@@ -17,7 +17,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { preflight } from '../http/preflight.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { limitBody, requiredText, validate } from '../http/validation.ts';
-import type { AttemptLimits } from './attempt-limits.ts';
+import type { AttemptCounters } from './count-attempts.ts';
 import { ticketCheckBodyMaxBytes } from './ticket-limits.ts';
 import type { TicketSource } from './ticket-source.ts';
 
@@ -29,7 +29,7 @@ export interface TicketRouteOptions {
   findClientIp: FindClientIp;
   corsPolicy: CorsPolicy;
   headers: ResponseHeaders;
-  limits: AttemptLimits;
+  limits: AttemptCounters;
 }
 
 /** The bot's ticket checks, from any page and without a sign-in. */
@@ -70,17 +70,21 @@ export function ticketRoutes(options: TicketRouteOptions) {
 }
 
 function historyRequest(kind: CheckKind) {
-  return z.object({
-    username: requiredText(historyUsernameMaxLength),
-    ticket: z
-      .string(messages.required)
-      .transform(normalizeTicket)
-      .pipe(
-        z
-          .string()
-          .min(1, messages.required)
-          .max(ticketMaxLength, messages.tooLong(ticketMaxLength))
-          .refine((ticket) => isTicket(kind, ticket), messages.badTicket[kind]),
-      ),
-  }) satisfies z.ZodType<HistoryRequest>;
+  return z
+    .object({
+      username: requiredText(historyUsernameMaxLength),
+      ticket: z
+        .string(messages.required)
+        .transform(normalizeTicket)
+        .pipe(
+          z
+            .string()
+            .min(1, messages.required)
+            .max(ticketMaxLength, messages.tooLong(ticketMaxLength))
+            .refine((ticket) => isTicket(kind, ticket), messages.badTicket[kind]),
+        ),
+    })
+    .meta({
+      examples: [{ username: 'budi', ticket: `${tickets[kind].letter}3612272` }],
+    }) satisfies z.ZodType<HistoryRequest>;
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-import type { ChangedRights, UndoStep } from '../audit-log/undo-steps.ts';
+import type { UndoStep } from '../audit-log/undo-steps.ts';
 import { readRights } from '../auth/rights/stored-rights.ts';
 import type { UserRights } from '../contract/requests.ts';
 import { normalRights, type Rights } from '../contract/rights.ts';
@@ -55,28 +55,25 @@ export async function changeRights(
   });
   if (isDeepStrictEqual(before, after)) return undefined;
   await requireGoodRights(change.tx, after);
-  const step: ChangedRights = { userId: user.id, before, after };
-  await writeRights(change, step);
-  return { type: 'rights', ...step };
+  await writeRights(change, user, after);
+  return {
+    type: 'row',
+    table: 'users',
+    id: user.id,
+    before: { rights: before },
+    after: { rights: after },
+  };
 }
 
-/** Undoes a change of rights. */
-export async function undoRights(
-  change: Change,
-  { userId, before, after }: ChangedRights,
+/** @throws ApiError 409 for the caller's own account and the last active admin. */
+export async function writeRights(
+  { tx, by }: Change,
+  { id, role }: User,
+  rights: Rights,
 ): Promise<void> {
-  const [user] = await change.tx.select().from(users).where(eq(users.id, userId));
-  if (user === undefined) throw new ApiError(409, messages.userNotFound);
-  if (!isDeepStrictEqual(readRights(user), after)) {
-    throw new ApiError(409, messages.rightsChangedSince);
-  }
-  await writeRights(change, { userId, before: after, after: before });
-}
-
-async function writeRights({ tx, by }: Change, { userId, before, after }: ChangedRights) {
-  if (userId === by.userId) throw new ApiError(409, messages.cannotChangeOwnRole);
-  if (before.role === 'admin' && after.role !== 'admin') await requireAnotherAdmin(tx, userId);
-  await editRow(tx, users, userId, by.username, rightsToColumns(after));
+  if (id === by.userId) throw new ApiError(409, messages.cannotChangeOwnRole);
+  if (role === 'admin' && rights.role !== 'admin') await requireAnotherAdmin(tx, id);
+  await editRow(tx, users, id, by.username, rightsToColumns(rights));
 }
 
 /**

@@ -68,6 +68,9 @@ const createUserBody = z
     message: messages.notId,
     // Also when other fields are wrong.
     when: () => true,
+  })
+  .meta({
+    examples: [{ username: 'Budi', password: 'kata-sandi-budi', website_id: 1 }],
   }) satisfies z.ZodType<CreateUser>;
 const updateBody = z
   .object({
@@ -83,16 +86,19 @@ const updateBody = z
       path: ['account_status'],
       message: messages.notBoolean,
     },
-  ) satisfies z.ZodType<UpdateUser>;
+  )
+  .meta({ examples: [{ account_status: false }] }) satisfies z.ZodType<UpdateUser>;
 const deletionQuery = versionQuery
   .unwrap()
   .extend({ take_over_schedules: z.enum(['true', 'false'], messages.notChoice).optional() })
   .optional();
-const passwordBody = z.object({
-  password: newPassword,
-  current_password: typedPassword.optional(),
-  version: bodyVersion,
-}) satisfies z.ZodType<UpdateUserPassword>;
+const passwordBody = z
+  .object({
+    password: newPassword,
+    current_password: typedPassword.optional(),
+    version: bodyVersion,
+  })
+  .meta({ examples: [{ password: 'kata-sandi-baru' }] }) satisfies z.ZodType<UpdateUserPassword>;
 
 /** The accounts of the admins. */
 export function userRoutes({ db, guard, createOnce }: Area, requireProofOf: RequireProofOf) {

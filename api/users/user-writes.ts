@@ -8,12 +8,11 @@ import {
   rowSteps,
 } from '../audit-log/audited-rows.ts';
 import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged.ts';
-import { undoRow } from '../audit-log/undo-row.ts';
-import type { UndoStep } from '../audit-log/undo-steps.ts';
-import type { Undone } from '../audit-log/undone.ts';
+import { type UndoRow, undoOf } from '../audit-log/undo-row.ts';
 import { endBegun } from '../auth/end-begun.ts';
-import { looksAlike } from '../auth/looks-alike.ts';
+import { findAlikeName } from '../auth/find-alike-name.ts';
 import { takeOverLostSchedules } from '../auth/rights/author-schedules.ts';
+import { readRights } from '../auth/rights/stored-rights.ts';
 import { readSecuritySettings } from '../auth/security-settings.ts';
 import type { UserRights } from '../contract/requests.ts';
 import type { Rights } from '../contract/rights.ts';
@@ -32,7 +31,7 @@ import {
   requireGoodRights,
   rightsToColumns,
   type User,
-  undoRights,
+  writeRights,
 } from './user-rights.ts';
 
 /** How long a password works that somebody else chose, while the setting `temporary_passwords` is on. */
@@ -71,7 +70,12 @@ const rows: AuditedRows<User> = {
     ...(role === 'editor' && { may_publish: mayPublish }),
     version,
   }),
-  undo: { writes: ['create', 'update'], columns: ['status'] },
+  undo: {
+    table: 'users',
+    columns: ['status'],
+    edit: (change, user, { status = user.status }) => setStatus(change, user, status),
+    remove: removeUser,
+  },
 };
 
 export async function createUser(change: Change, { rights, ...user }: NewUser): Promise<number> {
@@ -95,12 +99,10 @@ export async function createUser(change: Change, { rights, ...user }: NewUser): 
 
 /** @throws ApiError 409 when another account's name looks like this one. */
 async function requireNewLook(tx: Tx, username: string): Promise<void> {
-  const others = await tx.select({ username: users.username }).from(users);
-  const other = others.find((each) => looksAlike(each.username, username))?.username;
-  // The same name is refused as taken, by the database.
-  if (other !== undefined && usernameKey(other) !== usernameKey(username)) {
-    throw fieldError(409, 'username', messages.usernameLooksAlike(other));
-  }
+  const other = await findAlikeName(tx, username);
+  const isSame = !other?.isMachine && usernameKey(other?.name ?? '') === usernameKey(username);
+  // The same name of another account is refused as taken, by the database.
+  if (other && !isSame) throw fieldError(409, 'username', messages.usernameLooksAlike(other.name));
 }
 
 /**
@@ -123,7 +125,7 @@ export async function updateUser(
   }
   if (takesOver) await takeOverLostSchedules(change);
   const after = await rows.requireRow(tx, target.id);
-  const steps = [...(rowSteps(rows, 'update', before, after) ?? []), ...(step ? [step] : [])];
+  const steps = [...(rowSteps(rows, before, after) ?? []), ...(step ? [step] : [])];
   const entryId = await change.record({
     action: 'update',
     ...rows.subject(after),
@@ -174,18 +176,24 @@ async function removeUser({ tx, by }: Change, { id, role }: User): Promise<void>
   await tx.delete(users).where(eq(users.id, id));
 }
 
-/** Undoes the creation of an account or a change of its status and rights. A deleted account is not stored anywhere. */
-export async function undoUserWrite(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
-  for (const step of steps) {
-    if (step.type === 'rights') await undoRights(change, step);
-    else
-      await undoRow(change, rows, [step], {
-        edit: (user, { status = user.status }) => setStatus(change, user, status),
-        remove: (user) => removeUser(change, user),
-      });
-  }
-  return { message: messages.writeUndone, steps };
-}
+const undoStatus = undoOf(rows);
+
+const undoRights = undoOf<User & { rights: Rights }>({
+  requireRow: async (tx, id) => {
+    const user = await rows.requireRow(tx, id);
+    return { ...user, rights: readRights(user) };
+  },
+  subject: rows.subject,
+  undo: {
+    table: 'users',
+    columns: ['rights'],
+    edit: (change, user, { rights = user.rights }) => writeRights(change, user, rights),
+  },
+});
+
+/** Undoes the creation of an account or a change of its status or rights. A deleted account is not stored anywhere. */
+export const undoUserWrite: UndoRow = async (change, step) =>
+  await (step.before && 'rights' in step.before ? undoRights : undoStatus)(change, step);
 
 async function editAndEndSessions(
   { tx, by }: Change,

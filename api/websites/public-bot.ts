@@ -48,12 +48,14 @@ export async function findPublicBot(
       appearance: websiteSettings.appearance,
       avatar: websiteSettings.avatar,
       contact: websiteSettings.contact,
+      privacy: websiteSettings.privacy,
+      help: websiteSettings.help,
     })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(and(eq(websites.id, websiteId), withBot));
   if (row === undefined) return undefined;
-  const { name, avatar, contact } = row;
+  const { name, avatar, contact, privacy, help } = row;
   const appearance = { ...defaultAppearance, ...row.appearance, avatar };
   const tree = (await findPublicTree(db, websiteId)) ?? [];
   const shown = new Set(tree.map(({ id }) => id));
@@ -65,7 +67,10 @@ export async function findPublicBot(
     appearance.greeting ??= greeting;
     appearance.page_greeting ??= greeting;
   }
-  return { ...publicBotOf({ appearance, contact: contact ?? defaultContact, name }), words };
+  return {
+    ...publicBotOf({ appearance, contact: contact ?? defaultContact, name, privacy, help }),
+    words,
+  };
 }
 
 type BotTree = NonNullable<Awaited<ReturnType<BotSources['findPublicTree']>>>;

@@ -17,13 +17,13 @@ import { withBot } from '../db/has-website.ts';
 import { websites } from '../db/schema.ts';
 import { yieldToRequests } from '../db/yield-to-requests.ts';
 import { ApiError, fieldError } from '../http/errors.ts';
-import { changedFields } from './settings-fields.ts';
+import { changedSettings } from './changed-settings.ts';
 import { readStoredSettings, type StoredSettings } from './stored-settings.ts';
 import { writeSettings } from './website-settings.ts';
 
 type CopiedSettings = Pick<
   BotSettings,
-  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords'
+  'appearance' | 'avatar' | 'contact' | 'embed' | 'fillWords' | 'privacy' | 'help'
 >;
 
 /** What would change in each other website if it used sections of this one's settings. */
@@ -47,7 +47,7 @@ export async function compareWithOthers(
     const written = settingsToWrite(source, target, sections);
     if (Object.keys(written).length === 0) continue;
     const { version } = target.settings;
-    found.push({ id, version, ...changedFields(target, withWritten(target, written)) });
+    found.push({ id, version, ...changedSettings(target, withWritten(target, written)) });
   }
   return found;
 }
@@ -122,6 +122,8 @@ function settingsToWrite(
     hours: { contact: contactWith(wanted.contact, now.contact, sections) },
     embed: { embed: wanted.embed },
     words: { fillWords: { ...now.fillWords, ...withValue(wanted.fillWords) } },
+    privacy: { privacy: wanted.privacy },
+    help: { help: wanted.help },
   };
   const values: Partial<CopiedSettings> = Object.assign(
     {},
@@ -177,13 +179,16 @@ function withValue(words: FillWords): FillWords {
 /** The settings with the defaults for those that nobody chose, in the stored form. */
 function valuesOf({ settings }: StoredSettings) {
   const { avatar, ...appearance } = settings.appearance;
-  const { contact, embed, words: fillWords } = settings;
-  return { appearance, avatar, contact, embed, fillWords };
+  const { contact, embed, words: fillWords, privacy, help } = settings;
+  return { appearance, avatar, contact, embed, fillWords, privacy, help };
 }
 
 function withWritten(target: StoredSettings, written: Partial<CopiedSettings>): StoredSettings {
   const { settings } = target;
-  const { appearance, avatar, contact, embed, fillWords } = { ...valuesOf(target), ...written };
+  const { appearance, avatar, contact, embed, fillWords, privacy, help } = {
+    ...valuesOf(target),
+    ...written,
+  };
   return {
     ...target,
     settings: {
@@ -191,6 +196,8 @@ function withWritten(target: StoredSettings, written: Partial<CopiedSettings>): 
       embed: embed ?? settings.embed,
       contact: contact ?? settings.contact,
       words: fillWords ?? {},
+      privacy: privacy ?? null,
+      help: help ?? settings.help,
       appearance: { ...settings.appearance, ...appearance, avatar },
     },
   };

@@ -4,8 +4,8 @@ import { lastEditColumns } from '../db/edit-row.ts';
 import { websiteSettings } from '../db/schema.ts';
 
 /**
- * Copies a website's looks, its ways to a person, and its words to fill in, to a new website. Who may embed the bot is not copied: the new
- * website has no links yet.
+ * Copies a website's looks, its ways to a person, its words to fill in and its privacy notice, to a new website. Who may embed the bot is
+ * not copied: the new website has no links yet. Its help page is off until somebody turns it on.
  *
  * @param copyOf the id of the copy of each FAQ, for the FAQs on the bot's first screen.
  * @returns whether there was something to copy.
@@ -20,8 +20,15 @@ export async function copySettings(
     .select()
     .from(websiteSettings)
     .where(eq(websiteSettings.websiteId, fromId));
-  const { appearance = null, avatar = null, contact = null, fillWords = null } = row ?? {};
-  if ([appearance, avatar, contact, fillWords].every((part) => part === null)) return false;
+  const {
+    appearance = null,
+    avatar = null,
+    contact = null,
+    fillWords = null,
+    privacy = null,
+  } = row ?? {};
+  if ([appearance, avatar, contact, fillWords, privacy].every((part) => part === null))
+    return false;
   await tx.insert(websiteSettings).values({
     websiteId,
     appearance: appearance && {
@@ -31,6 +38,7 @@ export async function copySettings(
     avatar,
     contact,
     fillWords,
+    privacy,
     ...lastEditColumns(by),
   });
   return true;

@@ -41,30 +41,40 @@ import {
   updateWebsiteSettings,
 } from './website-settings.ts';
 
-const avatarForm = z.object({
-  image: imageField,
-  remove: z.literal('true', messages.badRequest).optional(),
-  version: textVersion,
-}) satisfies z.ZodType<Omit<UpdateAvatarForm, 'image'> & { image?: Upload | undefined }>;
+const avatarForm = z
+  .object({
+    image: imageField,
+    remove: z.literal('true', messages.badRequest).optional(),
+    version: textVersion,
+  })
+  .meta({ examples: [{ remove: 'true' }] }) satisfies z.ZodType<
+  Omit<UpdateAvatarForm, 'image'> & { image?: Upload | undefined }
+>;
 
 const sectionList = z
   .array(z.enum(settingsSections, messages.notChoice), messages.notList)
   .min(1, messages.noSectionChosen)
   .max(settingsSections.length, messages.notChoice);
-const copiesQuery = z.object({
-  sections: z
-    .string(messages.required)
-    .transform((text) => text.split(','))
-    .pipe(sectionList),
-}) satisfies z.ZodType<unknown, SettingsCopiesQuery>;
-const copiesBody = z.object({
-  version: bodyVersion,
-  sections: sectionList,
-  websites: z
-    .array(z.object({ id: bodyId, version: bodyVersion }, messages.notObject), messages.notList)
-    .min(1, messages.noWebsiteChosen)
-    .max(websitesMax, messages.tooManyItems(websitesMax)),
-}) satisfies z.ZodType<CopySettings>;
+const copiesQuery = z
+  .object({
+    sections: z
+      .string(messages.required)
+      .transform((text) => text.split(','))
+      .pipe(sectionList),
+  })
+  .meta({ examples: [{ sections: 'embed' }] }) satisfies z.ZodType<unknown, SettingsCopiesQuery>;
+const copiesBody = z
+  .object({
+    version: bodyVersion,
+    sections: sectionList,
+    websites: z
+      .array(z.object({ id: bodyId, version: bodyVersion }, messages.notObject), messages.notList)
+      .min(1, messages.noWebsiteChosen)
+      .max(websitesMax, messages.tooManyItems(websitesMax)),
+  })
+  .meta({
+    examples: [{ sections: ['embed'], websites: [{ id: 4 }] }],
+  }) satisfies z.ZodType<CopySettings>;
 
 /** A website's settings. */
 export function settingsRoutes({ db, guard, uploadSlots }: Area, options: SettingsOptions) {

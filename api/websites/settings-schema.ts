@@ -18,6 +18,7 @@ import {
   fillValueMaxLength,
   fillWordsMax,
   openingSpansMax,
+  privacyLabelMaxLength,
   shortcutsMax,
 } from '../contract/limits.ts';
 import { findValueFault, isFillName } from '../contract/texts/fill-words.ts';
@@ -121,6 +122,11 @@ const hours = fields({
   ),
 });
 
+/** Why a text is not an address. */
+function addressFault(typed: string, other: string = messages.badChannel.link): string {
+  return { ...messages.badAddress, other }[findAddressFault(typed) ?? 'other'];
+}
+
 const channel = fields({
   type: z.enum(channelTypes, messages.notChoice),
   value: text(addressMaxLength),
@@ -130,9 +136,8 @@ const channel = fields({
   const { type, label, hours } = typed;
   const value = readChannelValue(type, typed.value);
   if (value === undefined) {
-    const faults = { ...messages.badAddress, other: messages.badChannel[type] };
-    const fault = faults[findAddressFault(typed.value) ?? 'other'];
-    const message = typed.value === '' ? messages.required : fault;
+    const message =
+      typed.value === '' ? messages.required : addressFault(typed.value, messages.badChannel[type]);
     context.addIssue({ code: 'custom', path: ['value'], message });
     return z.NEVER;
   }
@@ -165,17 +170,39 @@ const words = z
     }
   });
 
+/** An address that a page may open, in its stored form. */
+const privacy = fields({ url: text(addressMaxLength), label: remark(privacyLabelMaxLength) })
+  .transform(({ url: typed, label }, context) => {
+    const url = readChannelValue('link', typed);
+    if (url === undefined) {
+      const message = typed === '' ? messages.required : addressFault(typed);
+      context.addIssue({ code: 'custom', path: ['url'], message });
+      return z.NEVER;
+    }
+    return { url, ...(label && { label }) };
+  })
+  .nullable();
+
+const help = fields({
+  is_on: z.boolean(messages.notBoolean),
+  is_indexed: z.boolean(messages.notBoolean),
+});
+
 /** The body of `PUT /api/websites/{id}/settings`. */
-export const settingsBody = z.object({
-  version: bodyVersion,
-  publishing: z.enum(publishingModes, messages.notChoice).optional(),
-  publish_changes: z.boolean(messages.notBoolean).optional(),
-  embed: z.enum(embedModes, messages.notChoice).optional(),
-  appearance: appearance.optional(),
-  contact: contact.optional(),
-  words: words.optional(),
-  review_every: z.literal(reviewMonths, messages.notChoice).optional(),
-}) satisfies z.ZodType<UpdateWebsiteSettings>;
+export const settingsBody = z
+  .object({
+    version: bodyVersion,
+    publishing: z.enum(publishingModes, messages.notChoice).optional(),
+    publish_changes: z.boolean(messages.notBoolean).optional(),
+    embed: z.enum(embedModes, messages.notChoice).optional(),
+    appearance: appearance.optional(),
+    contact: contact.optional(),
+    words: words.optional(),
+    privacy: privacy.optional(),
+    help: help.optional(),
+    review_every: z.literal(reviewMonths, messages.notChoice).optional(),
+  })
+  .meta({ examples: [{ publishing: 'draft' }] }) satisfies z.ZodType<UpdateWebsiteSettings>;
 
 /** The validated body in the stored form. */
 export type WantedSettings = z.output<typeof settingsBody>;

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { defaultAppearance } from '../contract/bot/appearance.ts';
 import { defaultContact } from '../contract/bot/contact.ts';
+import { defaultHelpPage } from '../contract/bot/help-page.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import { toReviewMonths } from '../contract/faqs/review.ts';
@@ -14,7 +15,6 @@ import { requireRow } from '../http/require-row.ts';
 /** A website's settings in the stored form and in the API's form. */
 export interface StoredSettings {
   name: string;
-  livechatLink: string;
   stored: BotSettings;
   settings: WebsiteSettings;
   /** The questions of the shortcuts, in their order. */
@@ -34,18 +34,28 @@ export async function readStoredSettings(
   allowsLibrary = false,
 ): Promise<StoredSettings> {
   const found = db
-    .select({ name: websites.name, livechatLink: websites.livechatLink, row: websiteSettings })
+    .select({ name: websites.name, row: websiteSettings })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(and(eq(websites.id, websiteId), allowsLibrary ? undefined : withBot));
-  const { name, livechatLink, row } = await requireRow(found, messages.websiteNotFound);
+  const { name, row } = await requireRow(found, messages.websiteNotFound);
   const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
   const { fillWords = null, reviewEvery = null, reviewSince = null } = row ?? {};
+  const { privacy = null, help = null } = row ?? {};
   const chosen = await findQuestions(db, websiteId, appearance?.shortcuts ?? []);
   return {
     name,
-    livechatLink,
-    stored: { appearance, avatar, contact, embed, fillWords, reviewEvery, reviewSince },
+    stored: {
+      appearance,
+      avatar,
+      contact,
+      embed,
+      fillWords,
+      reviewEvery,
+      reviewSince,
+      privacy,
+      help,
+    },
     settings: {
       version: row?.version ?? 1,
       publishing: row === null || row.releaseId === null ? 'direct' : 'draft',
@@ -59,6 +69,8 @@ export async function readStoredSettings(
       contact: contact ?? defaultContact,
       words: fillWords ?? {},
       review_every: toReviewMonths(reviewEvery),
+      privacy,
+      help: help ?? defaultHelpPage,
     },
     shortcuts: chosen.map(({ question }) => question),
   };

@@ -78,6 +78,7 @@ export async function listWebsiteOptions(
       faqs: count(faqs.id),
       releaseId: websiteSettings.releaseId,
       reviewEvery: websiteSettings.reviewEvery,
+      help: websiteSettings.help,
     })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
@@ -85,11 +86,12 @@ export async function listWebsiteOptions(
     .where(only && and(withBot, inArray(websites.id, [...only])))
     .groupBy(websites.id, websiteSettings.websiteId)
     .orderBy(asc(websites.id));
-  return rows.map(({ isLibrary, releaseId, reviewEvery, ...website }) => ({
+  return rows.map(({ isLibrary, releaseId, reviewEvery, help, ...website }) => ({
     ...website,
     kind: isLibrary ? 'library' : 'website',
     publishing: releaseId === null ? 'direct' : 'draft',
     review_every: toReviewMonths(reviewEvery),
+    ...(help?.is_on && { help: true }),
   }));
 }
 

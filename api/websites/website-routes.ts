@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Area } from '../area.ts';
 import type { Website, WebsiteOption } from '../contract/entities.ts';
 import { type CreateWebsite, websiteStarts } from '../contract/faqs/faq-copies.ts';
+import { publishingModes } from '../contract/faqs/publishing-mode.ts';
+import { reviewMonths } from '../contract/faqs/review.ts';
 import { serverIpMaxLength, websiteNameMaxLength } from '../contract/limits.ts';
 import { listSorts } from '../contract/list-query.ts';
 import type {
@@ -15,6 +17,7 @@ import { websitesOf } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
 import { listQuery } from '../http/list-query.ts';
+import { promise } from '../http/route-inputs.ts';
 import {
   bodyId,
   bodyVersion,
@@ -40,21 +43,44 @@ const writeWebsite = z.object({
   livechat_link: typedAddress,
   server_ip: requiredLine(serverIpMaxLength),
 }) satisfies z.ZodType<WriteWebsite>;
-const createBody = writeWebsite.extend({
-  start: z.enum(websiteStarts, messages.notChoice).optional(),
-  copy_from: bodyId.optional(),
-  copy_settings: z.boolean(messages.notChoice).optional(),
-}) satisfies z.ZodType<CreateWebsite>;
-const editWebsite = writeWebsite.extend({
-  version: bodyVersion,
-}) satisfies z.ZodType<UpdateWebsite>;
+const createBody = writeWebsite
+  .extend({
+    start: z.enum(websiteStarts, messages.notChoice).optional(),
+    copy_from: bodyId.optional(),
+    copy_settings: z.boolean(messages.notChoice).optional(),
+  })
+  .meta({
+    examples: [{ name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.1' }],
+  }) satisfies z.ZodType<CreateWebsite>;
+const editWebsite = writeWebsite
+  .extend({
+    version: bodyVersion,
+  })
+  .meta({
+    examples: [{ name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.1' }],
+  }) satisfies z.ZodType<UpdateWebsite>;
+
+const optionsAnswer = z.array(
+  z.strictObject({
+    id: z.int(),
+    kind: z.enum(['website', 'library']),
+    name: z.string(),
+    faqs: z.int(),
+    publishing: z.enum(publishingModes),
+    review_every: z.literal(reviewMonths),
+    help: z.literal(true).optional().describe('Its help page is on'),
+  }),
+) satisfies z.ZodType<WebsiteOption[]>;
 
 /** The websites that the bot serves. */
 export function websiteRoutes({ db, guard, createOnce }: Area, findMissingWords: FindMissingWords) {
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin, smallBody)
-    .get('/list', async (c) =>
-      c.json<WebsiteOption[]>(await listWebsiteOptions(db.read, websitesOf(c.var.user.rights))),
+    .get(
+      '/list',
+      promise({ summary: 'The websites that are given to the account', answer: optionsAnswer }),
+      async (c) =>
+        c.json<WebsiteOption[]>(await listWebsiteOptions(db.read, websitesOf(c.var.user.rights))),
     )
     .get(
       '/:pageSize/:page',

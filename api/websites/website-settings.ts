@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
-
 import type { AuditWrite } from '../audit-log/record-write.ts';
 import type { RowTarget } from '../audit-log/require-unchanged.ts';
+import { undoOf } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { AuditFields } from '../contract/audit.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
@@ -10,13 +11,14 @@ import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import type { PublishingMode } from '../contract/faqs/publishing-mode.ts';
 import type { FillWords } from '../contract/texts/fill-words.ts';
 import { messages } from '../copy/messages.ts';
-import type { BotSettings } from '../db/bot-settings.ts';
+import { type BotSettings, settingsNames } from '../db/bot-settings.ts';
 import type { Reader } from '../db/database.ts';
 import { lastEditColumns } from '../db/edit-row.ts';
-import { images, websiteSettings } from '../db/schema.ts';
+import { pick } from '../db/faq-row.ts';
+import { images, websiteSettings, websites } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
-import { ConflictError, fieldError } from '../http/errors.ts';
-import { changedFields } from './settings-fields.ts';
+import { ApiError, ConflictError, fieldError } from '../http/errors.ts';
+import { changedSettings } from './changed-settings.ts';
 import type { WantedSettings } from './settings-schema.ts';
 import { findQuestions, readStoredSettings, type StoredSettings } from './stored-settings.ts';
 
@@ -59,8 +61,8 @@ export async function updateWebsiteSettings(
   wanted: WantedSettings,
   { switchPublishing, defaultEmbed }: SettingsOptions,
 ): Promise<SettingsWrite> {
-  const { publishing, embed, contact, words, review_every } = wanted;
-  const isOfBot = [publishing, embed, contact, wanted.appearance].some(
+  const { publishing, embed, contact, words, review_every, privacy, help } = wanted;
+  const isOfBot = [publishing, embed, contact, wanted.appearance, privacy, help].some(
     (each) => each !== undefined,
   );
   const before = await requireUnchangedSettings(change.tx, target, defaultEmbed, !isOfBot);
@@ -79,6 +81,9 @@ export async function updateWebsiteSettings(
     ...(review_every !== undefined &&
       review_every !== before.settings.review_every &&
       changedReview(before, review_every)),
+    ...(privacy !== undefined &&
+      !isDeepStrictEqual(privacy, before.settings.privacy) && { privacy }),
+    ...(help && !isDeepStrictEqual(help, before.settings.help) && { help }),
   };
   const isWritten = isSwitched || Object.keys(written).length > 0;
   if (!isWritten) return unchanged(change, before);
@@ -206,8 +211,7 @@ async function storeSettings(
     .values({ websiteId: id, ...columns })
     .onConflictDoUpdate({ target: websiteSettings.websiteId, set: columns });
   const after = await readStoredSettings(tx, id, defaultEmbed, true);
-  const names = Object.keys(written) as (keyof BotSettings)[];
-  const earlier = Object.fromEntries(names.map((name) => [name, before.stored[name]]));
+  const earlier = pick(before.stored, Object.keys(written) as (keyof BotSettings)[]);
   return {
     settings: after.settings,
     entry: {
@@ -216,8 +220,38 @@ async function storeSettings(
       entityId: id,
       websiteId: id,
       label: after.name,
-      ...changedFields(before, after),
+      ...changedSettings(before, after),
     },
-    step: { type: 'settings', websiteId: id, before: earlier, after: written },
+    step: { type: 'row', table: 'websiteSettings', id, before: earlier, after: written },
   };
 }
+
+type SettingsRow = typeof websiteSettings.$inferSelect & { id: number; name: string };
+
+/** Undoes a change of settings. */
+export const undoSettings = undoOf<SettingsRow>({
+  requireRow: async (tx, id) => {
+    const [row] = await tx
+      .select({ ...getTableColumns(websiteSettings), id: websites.id, name: websites.name })
+      .from(websiteSettings)
+      .innerJoin(websites, eq(websites.id, websiteSettings.websiteId))
+      .where(eq(websites.id, id));
+    if (row === undefined) throw new ApiError(409, messages.websiteOfRestoredGone);
+    return row;
+  },
+  subject: ({ id, name }) => ({
+    entity: 'website',
+    entityId: id,
+    websiteId: id,
+    label: messages.settingsOf(name),
+  }),
+  undo: {
+    table: 'websiteSettings',
+    columns: settingsNames,
+    edit: ({ tx, by }, { id, version }, values) =>
+      tx
+        .update(websiteSettings)
+        .set({ ...values, ...lastEditColumns(by.username), version: version + 1 })
+        .where(eq(websiteSettings.websiteId, id)),
+  },
+});

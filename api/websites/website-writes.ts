@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Change } from '../audit-log/audited-database.ts';
 import {
   type AuditedRows,
@@ -7,9 +7,8 @@ import {
   recordUpdate,
 } from '../audit-log/audited-rows.ts';
 import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged.ts';
-import { undoRow } from '../audit-log/undo-row.ts';
-import type { RemovedRows, UndoStep } from '../audit-log/undo-steps.ts';
-import type { Undone } from '../audit-log/undone.ts';
+import { undoOf } from '../audit-log/undo-row.ts';
+import type { RemovedWithWebsite, UndoStep } from '../audit-log/undo-steps.ts';
 import { readRights, rightsColumns } from '../auth/rights/stored-rights.ts';
 import type { WriteWebsite } from '../contract/requests.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
@@ -17,14 +16,17 @@ import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
 import { editRow, lastEditColumns } from '../db/edit-row.ts';
 import { withBot } from '../db/has-website.ts';
+import { runInStatements } from '../db/run-in-statements.ts';
 import { faqs, users, websiteLinks, websites } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { requireRow } from '../http/require-row.ts';
 import type { PlantedFaqs, PlantFaqs } from './insert-first-faqs.ts';
-import { readPublishing } from './website-publishing.ts';
+import { readPublishing, restorePublishing } from './website-publishing.ts';
 import { requireWebsiteRow } from './website-queries.ts';
 
-const rows: AuditedRows<typeof websites.$inferSelect> = {
+type WebsiteRow = typeof websites.$inferSelect;
+
+const rows: AuditedRows<WebsiteRow> = {
   requireRow: (tx, id) =>
     requireRow(
       tx
@@ -41,7 +43,14 @@ const rows: AuditedRows<typeof websites.$inferSelect> = {
     server_ip: serverIp,
     version,
   }),
-  undo: { writes: ['update'], columns: ['name', 'livechatLink', 'serverIp'] },
+  undo: {
+    table: 'websites',
+    columns: ['name', 'livechatLink', 'serverIp'],
+    ofRemoved: ['isLibrary', 'lastEditedAt', 'lastEditedBy', 'version'],
+    edit: ({ tx, by }, { id }, values) => editRow(tx, websites, id, by.username, values),
+    add: (change, website, along) => restoreWebsite(change, website as WebsiteRow, along),
+    added: messages.websiteRestored,
+  },
 };
 
 /** Inserts a website with its first FAQs. */
@@ -76,13 +85,8 @@ export async function updateWebsite(
   );
 }
 
-/** Undoes an edit of a website. */
-export async function undoWebsiteEdit(change: Change, steps: readonly UndoStep[]): Promise<Undone> {
-  const { tx, by } = change;
-  return await undoRow(change, rows, steps, {
-    edit: ({ id }, values) => editRow(tx, websites, id, by.username, values),
-  });
-}
+/** Undoes the edit or the deletion of a website. */
+export const undoWebsiteWrite = undoOf(rows);
 
 /**
  * Deletes a website with its FAQs, links, settings and releases. Its accounts are not deleted, but are no longer
@@ -93,21 +97,49 @@ export async function deleteWebsite(change: Change, target: RowTarget): Promise<
   // This website is the default of the bot and of new links.
   if (target.id === defaultWebsiteId) throw new ApiError(409, messages.cannotDeleteDefaultWebsite);
   const website = await requireUnchanged(tx, rows, target);
-  const removed = { website, ...(await whatGoesAlong(tx, website.id)) };
+  const steps = await removalOf(tx, website);
   await tx.delete(websites).where(eq(websites.id, website.id));
-  await recordDeletion(change, rows, website, removed);
+  await recordDeletion(change, rows, website, steps);
 }
 
-async function whatGoesAlong(tx: Tx, id: number): Promise<RemovedRows> {
+/** The steps of a deletion: its FAQs, and the website with what else goes along with it. */
+async function removalOf(tx: Tx, website: WebsiteRow): Promise<UndoStep[]> {
+  const { id } = website;
   const accounts = await tx.select({ id: users.id, ...rightsColumns }).from(users);
-  return {
-    faqs: await tx.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(asc(faqs.path)),
+  const branch = {
+    rows: await tx.select().from(faqs).where(eq(faqs.websiteId, id)).orderBy(asc(faqs.path)),
+  };
+  const along = {
     links: await tx.select().from(websiteLinks).where(eq(websiteLinks.websiteId, id)),
     userIds: accounts
       .filter((account) => readRights(account).website_ids.includes(id))
       .map((account) => account.id),
     publishing: await readPublishing(tx, id),
   };
+  return [
+    { type: 'faqs', websiteId: id, placed: branch.rows.length > 0 ? [branch] : [] },
+    { type: 'row', table: 'websites', id, before: website, after: null, along },
+  ];
+}
+
+/**
+ * Restores a deleted website with its links, settings and current release, and assigns it to its former accounts that
+ * have no other website now. There are no conflicts, because ids are never used twice.
+ */
+async function restoreWebsite(
+  { tx }: Change,
+  website: WebsiteRow,
+  { links, userIds, publishing }: RemovedWithWebsite = { links: [], userIds: [] },
+): Promise<void> {
+  await insertWebsite(tx, website);
+  if (publishing !== undefined) await restorePublishing(tx, publishing);
+  await runInStatements(links, async (part) => tx.insert(websiteLinks).values(part));
+  await runInStatements(userIds, async (part) =>
+    tx
+      .update(users)
+      .set({ websiteId: website.id })
+      .where(and(inArray(users.id, part), isNull(users.websiteId))),
+  );
 }
 
 function toColumns({ name, livechat_link, server_ip }: WriteWebsite) {

@@ -39,7 +39,9 @@ const entryIp = z
     return z.NEVER;
   });
 const note = optionalLine(entryNoteMaxLength).optional();
-const createBody = z.object({ ip: entryIp, note }) satisfies z.ZodType<CreateWhitelistEntry>;
+const createBody = z
+  .object({ ip: entryIp, note })
+  .meta({ examples: [{ ip: '203.0.113.7' }] }) satisfies z.ZodType<CreateWhitelistEntry>;
 const editBody = z
   .object({
     status: z.boolean(messages.notBoolean).optional(),
@@ -49,7 +51,8 @@ const editBody = z
   .refine((edit) => edit.status !== undefined || edit.note !== undefined, {
     path: ['status'],
     error: messages.notBoolean,
-  }) satisfies z.ZodType<UpdateWhitelistEntry>;
+  })
+  .meta({ examples: [{ status: false }] }) satisfies z.ZodType<UpdateWhitelistEntry>;
 const filter = z.object({
   unused: z.literal('true', messages.notChoice).optional(),
 }) satisfies z.ZodType<WhitelistFilter>;

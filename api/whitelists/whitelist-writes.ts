@@ -7,9 +7,7 @@ import {
   recordUpdate,
 } from '../audit-log/audited-rows.ts';
 import { type RowTarget, requireUnchanged } from '../audit-log/require-unchanged.ts';
-import { undoRow } from '../audit-log/undo-row.ts';
-import type { UndoStep } from '../audit-log/undo-steps.ts';
-import type { Undone } from '../audit-log/undone.ts';
+import { undoOf } from '../audit-log/undo-row.ts';
 import { networksOf } from '../contract/ip-network.ts';
 import { messages } from '../copy/messages.ts';
 import type { Tx } from '../db/database.ts';
@@ -43,7 +41,13 @@ const rows: AuditedRows<EntryRow> = {
     ...(until !== null && { until }),
     version,
   }),
-  undo: { writes: ['create', 'update', 'delete'], columns: ['ip', 'note', 'status'] },
+  undo: {
+    table: 'whitelists',
+    columns: ['ip', 'note', 'status'],
+    edit: (change, entry, { status, note }) => editEntry(change, entry, { status, note }),
+    remove: deleteEntry,
+    add: (change, { id, ip = '', note, status }) => insertEntry(change, { id, ip, note, status }),
+  },
 };
 
 /** @param entry `ip` as it is stored, see `WhitelistEntry`. */
@@ -71,16 +75,7 @@ export async function removeFromWhitelist(change: Change, target: RowTarget): Pr
 }
 
 /** Undoes any write of an entry. */
-export async function undoWhitelistWrite(
-  change: Change,
-  steps: readonly UndoStep[],
-): Promise<Undone> {
-  return await undoRow(change, rows, steps, {
-    edit: (entry, { status, note }) => editEntry(change, entry, { status, note }),
-    remove: (entry) => deleteEntry(change, entry),
-    add: ({ id, ip = '', note, status }) => insertEntry(change, { id, ip, note, status }),
-  });
-}
+export const undoWhitelistWrite = undoOf(rows);
 
 function insertEntry(
   { tx, by }: Change,

@@ -34,10 +34,11 @@ export const others = {
   messages: 'Conversation',
   topics: 'Choose a topic',
   options: 'Choose a question',
-  choices: 'choices available.',
+  choices: 'to choose from.',
   earlierOptions: 'Earlier choices',
   back: 'Previous',
   home: 'Home',
+  privacy: 'Privacy policy',
   customerService: 'Contact Customer Service',
   needMoreHelp: 'Need more help?',
   loadEmpty: 'There are no questions here yet.',
@@ -61,7 +62,9 @@ export const others = {
       deposit: 'Your deposit has been processed with the amount:',
       withdraw: 'Your withdrawal has been processed with the amount:',
     },
-    foundWithoutAmount: 'Your withdrawal has been processed, but its amount is not recorded yet.',
+    foundWithoutAmount: {
+      withdraw: 'Your withdrawal has been processed, but its amount is not recorded yet.',
+    },
     lookAtBank: 'Please check your bank account in 1-5 minutes.',
     queued:
       'Please wait, your ticket will be processed in queue order. If it takes long, check its number.',
@@ -85,10 +88,23 @@ export const others = {
     clear: 'Clear the text',
     maybe: 'Did you mean',
     other: 'Not this?',
-    count: 'questions found.',
+    // Right for one and for several.
+    count: 'found.',
     none: 'No question fits yet. Try other words.',
   },
-  vote: { ask: 'Did this help?', yes: 'Yes', no: 'No', thanks: 'Thank you.' },
+  vote: {
+    ask: 'Did this help?',
+    yes: 'Yes',
+    no: 'No',
+    thanks: 'Thank you.',
+    why: 'What was missing?',
+    reasons: {
+      unclear: 'Not clear',
+      outdated: 'No longer true',
+      'other-question': 'Not what I wanted',
+      'not-solved': 'I tried, it did not work',
+    },
+  },
   notices: {
     'deposit-ticket':
       'A deposit ticket number starts with D. Open History → Deposit in your account and copy the number into the form below.',
@@ -113,6 +129,8 @@ export const others = {
     back: 'Our team is back',
     until: 'Our team is here until',
     opens: 'Opens',
+    open: 'Open until',
+    write: 'Write a message now',
     days: ['today', 'tomorrow'],
     share: 'Include username and ticket number',
     livechat: 'Live chat',

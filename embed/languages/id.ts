@@ -31,6 +31,7 @@ export const id = {
   earlierOptions: 'Pilihan sebelumnya',
   back: 'Sebelumnya',
   home: 'Home',
+  privacy: 'Kebijakan privasi',
   customerService: 'Hubungi Customer Service',
   needMoreHelp: 'Butuh bantuan lain?',
   loadFailed: 'Pertanyaan belum dapat dimuat. Silakan coba lagi sebentar lagi.',
@@ -60,7 +61,9 @@ export const id = {
       deposit: 'Deposit Anda sudah diproses dengan nominal:',
       withdraw: 'Withdraw Anda sudah diproses dengan nominal:',
     },
-    foundWithoutAmount: 'Withdraw Anda sudah diproses, tetapi nominalnya belum tercatat.',
+    foundWithoutAmount: {
+      withdraw: 'Withdraw Anda sudah diproses, tetapi nominalnya belum tercatat.',
+    },
     lookAtBank: 'Silakan cek rekening bank Anda dalam 1-5 menit.',
     queued:
       'Mohon tunggu, tiket Anda akan diproses sesuai urutan antrean. Bila lama, cek lagi nomornya.',
@@ -87,7 +90,19 @@ export const id = {
     count: 'pertanyaan ditemukan.',
     none: 'Belum ada pertanyaan yang cocok. Coba kata lain atau hubungi petugas.',
   },
-  vote: { ask: 'Apakah ini membantu?', yes: 'Ya', no: 'Tidak', thanks: 'Terima kasih.' },
+  vote: {
+    ask: 'Apakah ini membantu?',
+    yes: 'Ya',
+    no: 'Tidak',
+    thanks: 'Terima kasih.',
+    why: 'Apa yang kurang?',
+    reasons: {
+      unclear: 'Kurang jelas',
+      outdated: 'Info sudah tidak berlaku',
+      'other-question': 'Bukan yang saya cari',
+      'not-solved': 'Sudah dicoba, belum berhasil',
+    },
+  },
   notices: {
     'deposit-ticket':
       'Nomor tiket deposit diawali huruf D. Buka menu Riwayat → Deposit di akun Anda, cari deposit yang ingin dicek, lalu salin nomornya ke form di bawah ini.',
@@ -113,6 +128,8 @@ export const id = {
     back: 'Petugas kembali',
     until: 'Petugas siap hingga',
     opens: 'Buka',
+    open: 'Buka hingga',
+    write: 'Tulis pesan sekarang',
     days: ['hari ini', 'besok'],
     share: 'Sertakan username dan nomor tiket',
     livechat: 'Live chat',

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditPage } from '../../admin/features/audit/audit-page.tsx';
 import type { AuditEntry } from '../../api/contract/audit.ts';
+import type { OpeningHours } from '../../api/contract/bot/contact.ts';
 import { expectConsole } from '../fail-on-console.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { show } from './show.tsx';
@@ -10,6 +11,7 @@ const entry: AuditEntry = {
   id: 9,
   at: '2026-11-20T03:04:05.000Z',
   user_id: 7,
+  machine_id: null,
   username: 'siti',
   address: '203.0.113.7',
   action: 'delete',
@@ -246,6 +248,55 @@ describe('the details', () => {
     expect(dialog.getByRole('img', { name: 'Foto bot' }).getAttribute('src')).toBe(
       '/api/faqs/image/abc-128x128.webp',
     );
+  });
+
+  it('show ways to a person, their hours and words to fill in as lines', async () => {
+    const way = { type: 'whatsapp', value: '6281234567890', label: 'CS' } as const;
+    const hours: OpeningHours = {
+      zone: 'WIB',
+      spans: [
+        { day: 1, from: '08:00', to: '17:00' },
+        { day: 2, from: '08:00', to: '17:00' },
+        { day: 6, from: '20:00', to: '02:00' },
+      ],
+      closed: [{ from: '2026-03-20', to: '2026-03-25', note: 'Lebaran' }],
+    };
+    const dialog = await openDetails({
+      action: 'update',
+      entity: 'website',
+      removed: null,
+      before: { contact: [{ type: 'livechat', value: '' }], hours: [], fill_words: { cs: '0812' } },
+      after: {
+        contact: [way, { type: 'livechat', value: '' }],
+        hours: [{ ...way, hours }],
+        fill_words: { cs: '0812', nama: 'Toko' },
+      },
+    });
+    for (const text of ['Live chat', 'WhatsApp +62 812-3456-7890 (CS)', 'cs: 0812', 'nama: Toko'])
+      expect(dialog.getByText(text)).toBeDefined();
+    const times = 'Senin–Selasa 08.00–17.00; Sabtu 20.00 sampai 02.00 hari berikutnya WIB';
+    expect(
+      dialog.getByText(
+        `WhatsApp +62 812-3456-7890 (CS): ${times}. Tanggal libur: 20–25 Mar 2026 (Lebaran)`,
+      ),
+    ).toBeDefined();
+  });
+
+  it('show the texts that earlier versions wrote of ways, hours and words', async () => {
+    const dialog = await openDetails({
+      action: 'update',
+      entity: 'website',
+      removed: null,
+      before: { contact: 'Live chat (a.example)', hours: null, fill_words: null },
+      after: {
+        contact: 'Live chat (a.example)\nTelepon 14045',
+        hours: 'Telepon 14045: Senin 08:00–17:00 WIB',
+        fill_words: 'cs: 0812',
+      },
+    });
+    for (const text of ['Live chat (a.example)', 'Telepon 14045', 'cs: 0812'])
+      expect(dialog.getByText(text)).toBeDefined();
+    expect(dialog.getByText('Telepon 14045: Senin 08:00–17:00 WIB')).toBeDefined();
   });
 
   it('show what was copied, from where, and what it replaced', async () => {

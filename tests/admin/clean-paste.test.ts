@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cleanPaste } from '../../admin/features/faqs/answer/clean-paste.ts';
-import { marksOfRuns } from '../../admin/features/faqs/answer/marks-of-runs.ts';
+import { marksOfRuns } from '../../api/contract/texts/marks-of-runs.ts';
 import { repetitions } from '../repetitions.ts';
 import { cpuMsOf } from '../tools/cpu-time.ts';
 

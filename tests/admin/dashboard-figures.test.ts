@@ -109,6 +109,7 @@ const counted = (faq_id: number, read: number, votes: [number, number] = [0, 0],
   helpful: votes[0],
   unhelpful: votes[1],
   handed_over: handed,
+  reasons: { unclear: 0, outdated: 0, other_question: 0, not_solved: 0 },
 });
 
 describe('the tree', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { createBotSearch } from '../../admin/features/faqs/search/bot-search.ts';
+import { surenessOf } from '../../admin/features/faqs/search/explain-match.ts';
 import type { TaughtFaq } from '../../api/contract/public-api.ts';
 import { prepareSearchWords } from '../../api/search-words/prepare-search-words.ts';
+import type { FaqMatch } from '../../widget/flow/search/faq-search.ts';
 
 const faq = (id: number, question: string, more: Partial<TaughtFaq> = {}): TaughtFaq => ({
   id,
@@ -67,4 +69,63 @@ it('says that the text is a wording of the FAQ', async () => {
 it('says that the bot prefers the questions below a topic', async () => {
   expect(await explain('pembayaran', 1)).toMatchObject({ isTopic: true });
   expect(await explain('buka jam', 3)).toMatchObject({ isTopic: false });
+});
+
+it.each([
+  [{ because: 'wording' }, [[2, true, 1]], { isWording: true }],
+  [
+    { because: 'whole' },
+    [
+      [2, true, 0.97],
+      [3, false, 0.96],
+    ],
+    {},
+  ],
+  [
+    { because: 'ahead' },
+    [
+      [2, true, 0.8],
+      [3, false, 0.7],
+    ],
+    {},
+  ],
+  [
+    { because: 'topic' },
+    [
+      [1, false, 1],
+      [2, false, 0.95],
+    ],
+    { isTopic: true },
+  ],
+  [
+    { because: 'weak' },
+    [
+      [2, false, 0.73],
+      [3, false, 0.72],
+    ],
+    {},
+  ],
+  [
+    { because: 'close', rival: 'Jam buka' },
+    [
+      [2, false, 0.8],
+      [1, false, 0.75],
+      [3, false, 0.79],
+    ],
+    {},
+  ],
+  [
+    { because: 'unknown' },
+    [
+      [2, false, 0.8],
+      [3, false, 0.5],
+    ],
+    {},
+  ],
+] as const)('says why a match is sure or not: %o', (why, scores, explained) => {
+  const matches = scores.map(([id, isSure, score]) => {
+    return { faq: faqs[id - 1] as TaughtFaq, isSure, score };
+  });
+  const explanation = { isWording: false, isTopic: false, ...explained };
+  expect(surenessOf(matches[0] as FaqMatch, matches, explanation)).toEqual(why);
 });

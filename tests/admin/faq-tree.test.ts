@@ -163,14 +163,18 @@ describe('the search', () => {
 
   it('finds a FAQ by each of its words, in any order and case', () => {
     expect(find(' 3 PERTANYAAN ', tree, 1).faqs).toEqual([
-      { label: 'Pertanyaan 3', to: '/?website=1#row-3' },
+      { label: 'Pertanyaan 3', to: '/?website=1#row-3', faq: { id: 3, websiteId: 1 } },
     ]);
   });
 
   it('links to the page of the table that has the FAQ', () => {
     const long = Array.from({ length: 250 }, (_, index) => entry(index + 1, 0, null));
     expect(find('pertanyaan 250', long, 2).faqs).toEqual([
-      { label: 'Pertanyaan 250', to: '/?website=2&page=3#row-250' },
+      {
+        label: 'Pertanyaan 250',
+        to: '/?website=2&page=3#row-250',
+        faq: { id: 250, websiteId: 2 },
+      },
     ]);
   });
 

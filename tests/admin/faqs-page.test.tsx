@@ -4,6 +4,7 @@ import { expectConsole } from '../fail-on-console.ts';
 // Import the page early: loading it within `findBy` could exceed its time limit on a slow machine.
 import '../../admin/ui/form/search-select-popup.tsx';
 import '../../admin/features/faqs/menu/faq-parts.ts';
+import { useStoredWebsites } from '../../admin/data/websites/recent-websites.ts';
 import { FaqsPage } from '../../admin/features/faqs/faqs-page.tsx';
 import type { Faq } from '../../api/contract/entities.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
@@ -17,6 +18,9 @@ const faq = (over: Partial<Faq>): Faq => ({
   answer: null,
   keywords: [],
   wordings: [],
+  note: null,
+  own_note: null,
+  outdated_on: null,
   review: '',
   review_on: null,
   is_due: false,
@@ -52,6 +56,8 @@ const tree = rows.map(({ id, question, parent_id, depth }) => ({ id, question, p
 let calls: Calls;
 
 beforeEach(() => {
+  // Another file may have signed in, so that the website of an earlier test is remembered.
+  useStoredWebsites.setState({}, true);
   setListHeights();
   calls = fakeServer();
   calls.respond('GET /api/websites/list', 200, websiteList);
@@ -113,7 +119,8 @@ describe('the table', () => {
       '-',
       'No image',
       'Tier 0',
-      '20/11/2026, 15.05.06',
+      // The short date that one sees, and the whole one that is read out.
+      '20 Nov20/11/2026, 15.05.06',
       'sari',
     ]);
     expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
@@ -128,7 +135,8 @@ describe('the table', () => {
     ]);
     const child = screen.getByRole('row', { name: /^Pilih: Cara deposit/ });
     expect(cellTexts(child)[2]).toBe('Buka menu Deposit.');
-    expect(cellTexts(child)[4]).toBe('1 Deposit');
+    // A row shows the id, a card the question.
+    expect(cellTexts(child)[4]).toBe('1Deposit');
     expect(within(child).getByRole('link', { name: '1 Deposit' }).getAttribute('href')).toBe(
       '/?website=1#row-1',
     );

@@ -7,6 +7,7 @@ const base: AuditEntry = {
   id: 1,
   at: at(0),
   user_id: 7,
+  machine_id: null,
   username: 'siti',
   address: '203.0.113.7',
   action: 'create',

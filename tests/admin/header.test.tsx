@@ -79,6 +79,7 @@ describe('the header', () => {
       'Script',
       'Dashboard',
       'Belum terjawab',
+      'Akses program',
     ]);
     // The pages below the line are a separate list.
     expect(menu.getAllByRole('list')).toHaveLength(2);

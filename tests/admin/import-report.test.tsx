@@ -5,6 +5,7 @@ import type { ImportLine, ImportResult } from '../../api/contract/faqs/faq-trans
 
 const changed = (line: number, before: string, after: string, below = 0): ImportLine => ({
   line,
+  id: line,
   question: after,
   outcome: 'changed',
   parts: ['question'],
@@ -19,17 +20,25 @@ const result: ImportResult = {
   removed: 0,
   faults: [],
   warnings: [],
+  columns: [],
+  sheets: [],
+  sheet: null,
+  separator: null,
+  conversions: [],
+  keywords_mode: null,
   notes: [],
   lines: [
-    { line: 2, question: 'Ada COD?', outcome: 'added', parts: [] },
+    { line: 2, id: -1, question: 'Ada COD?', outcome: 'added', parts: [] },
     changed(3, 'Cara deposit lewat bank', 'Cara deposit lewat bank?'),
     {
       line: 4,
+      id: 4,
       question: 'Jam layanan',
       outcome: 'changed',
-      parts: ['answer', 'order'],
-      before: { answer: 'Setiap hari.' },
-      after: { answer: null },
+      parts: ['answer', 'order', 'parent'],
+      before: { answer: 'Setiap hari.', parent_id: 7 },
+      after: { answer: null, parent_id: null },
+      parents: { 7: 'Tentang toko' },
     },
     changed(5, 'Withdraw', 'Maksimal deposit', 9),
   ],
@@ -54,6 +63,8 @@ it('shows first what an import replaces: another question before the rest, old b
   expect(emptied?.getByText('Jam layanan')).toBeDefined();
   expect(emptied?.getByText('Setiap hari.')).toBeDefined();
   expect(emptied?.getByText('Menghapus')).toBeDefined();
+  expect(emptied?.getByText('Tentang toko')).toBeDefined();
+  expect(emptied?.getByText('Tier 0')).toBeDefined();
   expect(emptied?.getByText('Juga berubah: urutan.')).toBeDefined();
 });
 

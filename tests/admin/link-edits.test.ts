@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { linkAddress, linkAt, linkSource } from '../../admin/features/faqs/answer/link-edits.ts';
+import { linkAddress, linkAt } from '../../admin/features/faqs/answer/link-edits.ts';
 import { parseInlines } from '../../api/contract/texts/answer-markup.ts';
+import { linkSource } from '../../api/contract/texts/link-source.ts';
 
 it.each([
   ['https://a.example/x', 'https://a.example/x'],

@@ -49,10 +49,24 @@ describe('the tests of a website’s search', () => {
       { words: 'jam buka', faqId: 1 },
       { words: 'bayar tempat', faqId: 3 },
     ];
-    expect(ended(compareTests(tests, tree, { ...tree, faqs: edited }))).toEqual([
+    const changed = ended(compareTests(tests, tree, { ...tree, faqs: edited }));
+    expect(changed).toMatchObject([
       { words: 'jam buka', faqId: 1, before: 0, after: 2 },
       { words: 'zwqxk', faqId: 2, before: 2, after: 0 },
     ]);
+  });
+
+  it('say of what the bot becomes sure, of another FAQ first', () => {
+    const edited = faqs.map((each) =>
+      each.id === 1 ? { ...each, question: 'Ongkos kirim barang besar' } : each,
+    );
+    const tests = [
+      { words: 'ongkos kirim barang besar', faqId: 1 },
+      { words: 'ongkos kirim barang besar', faqId: 2 },
+    ];
+    expect(
+      ended(compareTests(tests, tree, { ...tree, faqs: edited })).map(({ sure }) => sure),
+    ).toEqual(['wrong', 'right']);
   });
 
   it('show what a deletion takes away, with the descendants', () => {

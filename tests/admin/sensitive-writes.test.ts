@@ -7,6 +7,7 @@ const base: SensitiveWrite = {
   id: 1,
   at: '2026-11-28T10:00:00.000Z',
   user_id: 2,
+  machine_id: null,
   username: 'siti',
   address: '203.0.113.7',
   action: 'update',

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { showToast } from '../../admin/data/toasts.ts';
@@ -10,7 +10,8 @@ it('undoes the last write by Ctrl+Z, but not behind an open dialog', async () =>
   const user = userEvent.setup();
   const run = vi.fn();
   render(<Toaster />);
-  showToast('success', 'Dihapus.', { label: 'Urungkan', run });
+  // In `act`, because the key is listened to by an effect, which React would run at some later time.
+  act(() => showToast('success', 'Dihapus.', { label: 'Urungkan', run }));
   const { rerender } = render(<div role="dialog" />);
   await user.keyboard('{Control>}z{/Control}');
   expect(run).not.toHaveBeenCalled();

@@ -4,12 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   findDraft,
   findInterruptedDraft,
-  removeDrafts,
   removeOldDrafts,
   setClosesByFailure,
 } from '../../admin/data/forms/form-drafts.ts';
 import { useDraftForm } from '../../admin/data/forms/use-draft-form.ts';
-import { clearSession, useSession } from '../../admin/data/session-store.ts';
+import { clearSession, markSignOut, useSession } from '../../admin/data/session-store.ts';
 import { removeSession, signInAs } from './sign-in-as.ts';
 
 const stored = { question: '', password: '' };
@@ -188,11 +187,15 @@ describe('a draft', () => {
     expect(findInterruptedDraft('u')).toBeUndefined();
   });
 
-  it('is not saved by a form that closes after a sign-out', async () => {
+  it('is removed by a sign-out, and not saved by a form that closes after it', async () => {
     await openForm('Teks yang mahal');
-    removeDrafts(7);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(draftKeys()).toHaveLength(1);
+    markSignOut();
+    await userEvent.type(question(), '!');
     act(clearSession);
     cleanup();
+    removeOldDrafts();
     expect(draftKeys()).toHaveLength(0);
   });
 

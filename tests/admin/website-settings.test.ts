@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { readClockTime } from '../../admin/features/websites/contact/clock-time.ts';
+import { describeNow } from '../../admin/features/websites/contact/describe-now.ts';
 import {
   findHoursError,
   nextSpan,
-  spansOf,
   usualHours,
   withSpans,
 } from '../../admin/features/websites/contact/hours-edits.ts';
-import { describeHours, describeNow } from '../../admin/features/websites/contact/opening-words.ts';
 import { contactOf, formOf, readHex } from '../../admin/features/websites/data/settings-form.ts';
 import { changesOf, disturbs } from '../../admin/features/websites/settings/settings-changes.ts';
+import { readClockTime } from '../../admin/format/clock-time.ts';
 import { readAccent } from '../../admin/format/readable-accent.ts';
+import { describeHours, spansOf } from '../../admin/ui/comparison/contact-words.ts';
 import { contrast, parseHex } from '../../api/contract/bot/accent-contrast.ts';
 import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import { defaultContact, type OpeningHours } from '../../api/contract/bot/contact.ts';
@@ -24,6 +24,8 @@ const stored: WebsiteSettings = {
   contact: { channels: [...defaultContact.channels, { type: 'whatsapp', value: '6281234567890' }] },
   words: {},
   review_every: 0,
+  privacy: null,
+  help: { is_on: false, is_indexed: false },
 };
 const night: OpeningHours = {
   zone: 'WIB',

@@ -35,7 +35,18 @@ const settings = {
   limit: 'an unknown id: rows by their key, and the announcements',
 };
 const ofVendor = { statements: 1, limit: 'the live-chat link of website 1, by its key' };
-const framing = { statements: 1, limit: 'the links of a website, which may frame it' };
+const framing = {
+  statements: 2,
+  limit: 'the links of a website, which may frame it, and its name',
+};
+const helpPage = {
+  statements: 2,
+  limit: 'an unknown id: one row by its key, and the live-chat link of the not-found page',
+};
+const formerFaq = {
+  statements: 3,
+  limit: 'an unknown id: a FAQ and its last entries by their keys',
+};
 const ticketCheck = { statements: 2, limit: 'checks of an address and of a name in an hour' };
 
 /** The routes that do work for each request, and what limits it. All others send what they have in memory. */
@@ -46,6 +57,11 @@ const limited: Record<string, Work & { limit: string }> = {
   'GET /websites/:id/livechat': byId,
   'GET /websites/:id/bot': settings,
   'GET /websites/:id/bot/:lang': settings,
+  'GET /websites/:id/preview.png': byId,
+  'GET /faqs/:id/preview.png': formerFaq,
+  'GET /bantuan/:website': helpPage,
+  'GET /bantuan/:website/:page': helpPage,
+  'GET /bantuan/:website/:page/:part': helpPage,
   'GET /faq-chatbot.js?website=:id': settings,
   'GET /healthz': { statements: 1, limit: 'a ping that reads no row' },
   'GET /whitelist': { statements: 1, limit: 'the whitelist, which is short' },

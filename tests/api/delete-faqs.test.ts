@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { valid } from '../tools/valid.ts';
 import { createTree } from './many-faqs.ts';
 
 async function picture(background: string): Promise<File> {
@@ -84,7 +85,7 @@ describe('deleting many FAQs', () => {
   it('does not change the FAQs of another website', async () => {
     const { send, chosen, order, state } = await createTree();
     await send('POST', '/api/websites', {
-      json: { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' },
+      json: valid.website(),
     });
     const old = await state();
     const { json } = await send('POST', '/api/faqs/2/delete', { json: { faqs: chosen('A B') } });

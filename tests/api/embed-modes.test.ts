@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AppDeps } from '../../api/app.ts';
 import type { EmbedMode } from '../../api/contract/embedding.ts';
+import { valid } from '../tools/valid.ts';
 import { createTestApi, strangerIp } from './test-api.ts';
 
 const listed = 'https://toko.example';
@@ -16,7 +17,7 @@ const paths = (id: number) => [
 async function setUp(embedOrigins: EmbedMode, deps: Partial<AppDeps> = {}) {
   const api = await createTestApi({ embedOrigins, ...deps });
   const cookie = await api.signIn();
-  const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+  const json = valid.website();
   const { id: second } = await (
     await api.call('/api/websites', { method: 'POST', cookie, json })
   ).json();

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { valid } from '../tools/valid.ts';
 import { createTestApi, host, strangerIp, type TestApi } from './test-api.ts';
 
 async function setUp(publicOrigin?: string) {
@@ -88,7 +89,7 @@ describe('with EMBED_ORIGINS=links', () => {
     expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(403);
     const { id } = await (await addLink(`${Origin}/x`)).json();
     expect((await readFrom(api, '/faqs/1', { Origin })).status).toBe(200);
-    const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+    const json = valid.website();
     const other = await (await api.call('/api/websites', { method: 'POST', cookie, json })).json();
     expect((await readFrom(api, `/faqs/${other.id}`, { Origin })).status).toBe(403);
     await api.call(`/api/livechatwebsitelinks/${id}`, { method: 'DELETE', cookie });

@@ -8,6 +8,7 @@ import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, websiteSettings, websites, whitelists } from '../../api/db/schema.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { createInsightSums } from '../../api/insights/insight-sums.ts';
+import { valid } from '../tools/valid.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { createTestDatabase, secret } from './test-api.ts';
@@ -29,7 +30,7 @@ async function setUp() {
   });
   const writer = await createFaqWriter({ db, insights });
   const { send, add, api } = writer;
-  const website = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const website = valid.website({ name: 'Toko' });
   await send('POST', '/api/websites', { json: website });
   const deposit = await add({ question: 'Deposit' });
   const way = await add({
@@ -440,7 +441,7 @@ describe('copying FAQs to another website', () => {
 });
 
 describe('a new website', () => {
-  const fields = { name: 'Tiga', livechat_link: 'a.example', server_ip: '10.0.0.3' };
+  const fields = valid.website({ name: 'Tiga' });
 
   it('starts with the starter tree, whose checks are recognised by their questions', async () => {
     const { send, tree, api, trail } = await setUp();
@@ -546,24 +547,6 @@ describe('a new website', () => {
       ).toEqual({ status: 400, json: { message, fields: { copy_from: message } } });
     }
     expect(await api.db.read.$count(websites)).toBe(2);
-  });
-});
-
-describe('the starter FAQs', () => {
-  it('are added to a website without FAQs, once, and removed by the undo', async () => {
-    const { send, tree, trail } = await setUp();
-    const added = await send('POST', '/api/faqs/2/starter');
-    const { copied, undo_id } = added.json;
-    expect(added).toMatchObject({
-      status: 201,
-      json: { message: `${copied} FAQ contoh berhasil ditambahkan.` },
-    });
-    expect(await tree(2)).toHaveLength(copied);
-    expect((await trail())[0]).toMatchObject({ action: 'copy', website_id: 2, after: { copied } });
-    expect((await send('POST', '/api/faqs/2/starter')).status).toBe(409);
-    expect((await send('POST', '/api/faqs/9/starter')).status).toBe(404);
-    expect((await send('POST', `/api/audit/${undo_id}/restore`)).status).toBe(200);
-    expect(await tree(2)).toEqual([]);
   });
 });
 
@@ -676,7 +659,7 @@ describe('moving FAQs to another website', () => {
       const set = await setUp();
       const { deposit, add, undo, send, outline } = set;
       const first = (await move(set, { ids: [deposit] })).json;
-      const website = { name: 'Sementara', livechat_link: 'a.example', server_ip: '10.0.0.3' };
+      const website = valid.website({ name: 'Sementara' });
       const { id } = (await send('POST', '/api/websites', { json: website })).json;
       const lonely = await add({ question: 'Sendiri', website_id: String(id) });
       const second = (await move(set, { ids: [lonely] }, id)).json;

@@ -12,6 +12,14 @@ export interface ImportOptions {
   dryRun?: boolean;
   name?: string;
   confirmName?: string;
+  columns?: readonly string[];
+  sheet?: string;
+  separator?: string;
+  keep?: readonly string[];
+  keywordsMode?: string;
+  /** Sends the file as pasted text. */
+  isPasted?: boolean;
+  html?: string;
 }
 
 /** Creates an API with a signed-in admin, and functions that export and import. */
@@ -30,12 +38,30 @@ export function transferCalls(api: TestApi, cookie: string) {
       dryRun = false,
       name = 'faq.csv',
       confirmName,
+      columns,
+      sheet,
+      separator,
+      keep,
+      keywordsMode,
+      isPasted,
+      html,
     }: ImportOptions = {},
   ) => {
     const body = new FormData();
-    body.append('file', new Blob([Buffer.from(file)]), name);
+    if (isPasted) body.append('text', Buffer.from(file).toString());
+    else body.append('file', new Blob([Buffer.from(file)]), name);
     body.append('mode', mode);
-    if (confirmName !== undefined) body.append('confirm_name', confirmName);
+    const fields = {
+      confirm_name: confirmName,
+      columns: columns && JSON.stringify(columns),
+      sheet,
+      separator,
+      keep: keep && JSON.stringify(keep),
+      keywords_mode: keywordsMode,
+      html,
+    };
+    for (const [field, value] of Object.entries(fields))
+      if (value !== undefined) body.append(field, value);
     const query = dryRun ? '?dry_run=true' : '';
     return await api.call(`/api/faqs/${website}/import${query}`, { method: 'POST', cookie, body });
   };

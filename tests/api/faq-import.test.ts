@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { faqs, images } from '../../api/db/schema.ts';
 import { toImageRow } from '../../api/db/to-image-row.ts';
-import { createImageEncoder } from '../../api/faqs/transfer/encoded-images.ts';
+import { createImageEncoder } from '../../api/faqs/transfer/images/encoded-images.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
 import { createTransfer, picture } from './faq-files.ts';
 import { zipOf } from './zip-of.ts';
@@ -19,7 +19,7 @@ describe('a CSV', () => {
     await transfer.importFile(crlf('question;answer', '=HYPERLINK("x");-1'.replace('"x"', 'x')));
     const csv = (await transfer.exportFile('csv')).toString();
     expect(csv).toMatch(
-      /^\u{feff}id;parent_id;question;answer;keywords;wordings;tests;image;shared;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;;;;;[0-9a-f]{12}\r\n$/u,
+      /^\u{feff}id;parent_id;question;answer;keywords;wordings;note;own_note;tests;image;shared;website\r\n\d+;;'=HYPERLINK\(x\);'-1;;;;;;;;[0-9a-f]{12}\r\n$/u,
     );
     expect(await transfer.importFile(csv)).toMatchObject({ unchanged: 1, changed: 0, added: 0 });
   });
@@ -62,6 +62,7 @@ describe('a dry run', () => {
     expect(lines).toEqual([
       {
         line: 2,
+        id,
         question: 'Ongkir',
         outcome: 'changed',
         parts: ['question', 'answer'],
@@ -77,33 +78,43 @@ describe('a dry run', () => {
     await transfer.importFile(crlf('question;answer', 'A;1', 'B;2', 'C;3', 'D;4'));
     const file = crlf('question;answer', 'C;3', 'D;4', 'A;x', 'Baru;');
     const dry = await transfer.importFile(file, { mode: 'replace', dryRun: true });
-    expect(dry).toEqual({
+    const { tree } = dry;
+    expect(dry).toMatchObject({
       added: 1,
       changed: 1,
       unchanged: 2,
       removed: 1,
       faults: [],
       warnings: [],
-      notes: [],
+      columns: [
+        { header: 'question', field: 'question', is_guessed: false, samples: ['C', 'D', 'A'] },
+        { header: 'answer', field: 'answer', is_guessed: false, samples: ['3', '4', 'x'] },
+      ],
+      sheets: [],
+      sheet: null,
+      separator: null,
+      conversions: [],
+      notes: ['1 FAQ tanpa jawaban, di baris 5.'],
       lines: [
-        { line: 2, question: 'C', outcome: 'unchanged', parts: [] },
-        { line: 3, question: 'D', outcome: 'unchanged', parts: [] },
+        { line: 2, id: tree?.[0]?.id, question: 'C', outcome: 'unchanged', parts: [] },
+        { line: 3, id: tree?.[1]?.id, question: 'D', outcome: 'unchanged', parts: [] },
         {
           line: 4,
+          id: tree?.[2]?.id,
           question: 'A',
           outcome: 'changed',
           parts: ['answer', 'order'],
           before: { answer: '1' },
           after: { answer: 'x' },
         },
-        { line: 5, question: 'Baru', outcome: 'added', parts: [] },
-        { line: null, question: 'B', outcome: 'removed', parts: [] },
+        { line: 5, id: tree?.[3]?.id, question: 'Baru', outcome: 'added', parts: [] },
+        { line: null, id: null, question: 'B', outcome: 'removed', parts: [] },
       ],
       tree: [
         expect.objectContaining({ question: 'C' }),
         expect.objectContaining({ question: 'D' }),
         expect.objectContaining({ question: 'A', answer: 'x' }),
-        expect.objectContaining({ question: 'Baru', answer: null, parent_id: null }),
+        expect.objectContaining({ id: -4, question: 'Baru', answer: null, parent_id: null }),
       ],
       undo_id: null,
       message: 'Berkas selesai diperiksa. Belum ada yang diubah.',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditEntries, websites } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { transferCalls } from './faq-files.ts';
 import { faqForm } from './faq-form.ts';
 import { createFaqWriter } from './faq-writer.ts';
@@ -133,7 +134,7 @@ describe('the keywords of a FAQ', () => {
     const { id } = (await addWith(['depo'])).json;
     await send('POST', `/api/faqs/${id}/duplicate`, { json: {} });
     expect(await list()).toMatchObject([{ keywords: ['depo'] }, { keywords: ['depo'] }]);
-    const website = { name: 'Dua', livechat_link: 'https://example.com', server_ip: '10.0.0.1' };
+    const website = valid.website();
     await send('POST', '/api/websites', { json: { ...website, start: 'copy', copy_from: 1 } });
     const [, second] = await api.db.read.select().from(websites).orderBy(websites.id);
     expect((await send('GET', `/faqs/${second?.id}`)).json).toMatchObject([
@@ -230,31 +231,52 @@ describe('keywords in a file', () => {
     ]);
     const csv = (await exportFile('csv')).toString();
     expect(csv).toContain(';depo | isi saldo;');
-    expect(await importFile(csv)).toMatchObject({ unchanged: 2 });
+    expect(await importFile(csv)).toMatchObject({ unchanged: 2, keywords_mode: null });
   });
 
-  it('stay if the column is missing, and are deleted by an empty cell', async () => {
+  it('stay if the column is missing, get those of the file besides, or are replaced by them', async () => {
     const { api, cookie, addWith, list } = await createKeywordWriter();
     const { importFile } = transferCalls(api, cookie);
     await addWith(['depo'], { question: 'A' });
-    expect(await importFile(crlf('question', 'A'))).toMatchObject({ unchanged: 1 });
-    const dry = await importFile(crlf('question;keywords', 'A;'), { dryRun: true });
-    expect(dry.lines).toMatchObject([{ outcome: 'changed', parts: ['keywords'] }]);
-    await importFile(crlf('question;keywords', 'A;'));
+    expect(await importFile(crlf('question', 'A'))).toMatchObject({
+      unchanged: 1,
+      keywords_mode: null,
+    });
+    expect(await importFile(crlf('question;keywords', 'A;'))).toMatchObject({ unchanged: 1 });
+    const more = crlf('question;keywords', 'A;isi saldo | DEPO');
+    expect(await importFile(more)).toMatchObject({ changed: 1, keywords_mode: 'add' });
+    expect(await list()).toMatchObject([{ keywords: ['depo', 'isi saldo'] }]);
+    expect(await importFile(more)).toMatchObject({ unchanged: 1 });
+    const many = Array.from({ length: 19 }, (_, at) => `k${at}`).join('|');
+    const { faults } = await importFile(crlf('question;keywords', `A;${many}`));
+    expect(faults).toMatchObject([{ line: 2, message: 'keywords: Maksimal 20 kata lain.' }]);
+    const options = { keywordsMode: 'replace' };
+    const file = crlf('question;keywords', 'A;');
+    const dry = await importFile(file, { ...options, dryRun: true });
+    expect(dry.lines).toMatchObject([
+      {
+        outcome: 'changed',
+        parts: ['keywords'],
+        before: { keywords: 'depo\nisi saldo' },
+        after: { keywords: '' },
+      },
+    ]);
+    await importFile(file, options);
     expect(await list()).toMatchObject([{ keywords: [] }]);
   });
 
-  it('are a list in JSON', async () => {
+  it('are a list or one text in JSON', async () => {
     const { api, cookie, list } = await createKeywordWriter();
     const { importFile } = transferCalls(api, cookie);
     const json = (keywords: unknown) =>
       JSON.stringify({ version: 1, faqs: [{ question: 'A', keywords }] });
     await importFile(json(['depo', '=1+1']), { name: 'faq.json' });
     expect(await list()).toMatchObject([{ keywords: ['depo', '=1+1'] }]);
-    for (const wrong of ['depo', [1], {}]) {
-      expect((await importFile(json(wrong), { dryRun: true })).faults).toHaveLength(1);
-    }
-    await importFile(json(null));
+    await importFile(json('depo, setor'), { keywordsMode: 'replace' });
+    expect(await list()).toMatchObject([{ keywords: ['depo', 'setor'] }]);
+    await importFile(json([1]), { keywordsMode: 'replace' });
+    expect(await list()).toMatchObject([{ keywords: ['1'] }]);
+    await importFile(json(null), { keywordsMode: 'replace' });
     expect(await list()).toMatchObject([{ keywords: [] }]);
   });
 

@@ -4,6 +4,7 @@ import { systemActor } from '../../api/audit-log/actor.ts';
 import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import { auditEntries, faqs, whitelists } from '../../api/db/schema.ts';
 import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
+import { valid } from '../tools/valid.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
@@ -131,7 +132,7 @@ describe('placing a FAQ', () => {
 
     it('does not touch other websites', async () => {
       const { api, send, add, move } = await setUp();
-      const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      const website = valid.website();
       await send('POST', '/api/websites', { json: website });
       for (let n = 0; n < 3; n += 1) await add({ website_id: '2' });
       const rows = () => api.db.read.select().from(faqs).where(eq(faqs.websiteId, 2));
@@ -178,7 +179,7 @@ describe('placing a FAQ', () => {
       ],
     ] as const)('refuses %s', async (_, parent, before, field, message) => {
       const { send, add, place, idOf, state } = await setUp();
-      const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      const website = valid.website();
       await send('POST', '/api/websites', { json: website });
       const other = await add({ website_id: '2' });
       const toId = (name: string | number | null) =>

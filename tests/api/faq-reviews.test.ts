@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faqs } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { faqForm } from './faq-form.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { addAdmin } from './test-api.ts';
@@ -146,7 +147,7 @@ describe('the checks of answers', () => {
     const { undo_id } = (await remove(id)).json;
     await undoLast(undo_id);
     expect(await read()).toMatchObject({ id, review: '3', confirmed_by: 'admin' });
-    const website = { name: 'Toko', livechat_link: 'example.com', server_ip: '10.0.0.1' };
+    const website = valid.website({ name: 'Toko' });
     await call('POST', '/api/websites', { json: website });
     await call('POST', '/api/faqs/1/move-to-website', { json: { to_website_id: 2, ids: [id] } });
     expect((await call('GET', '/api/faqs/2/10/1')).json).toMatchObject([

@@ -4,6 +4,7 @@ import type { FaqHit } from '../../api/contract/faqs/faq-search.ts';
 import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs } from '../../api/db/schema.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
+import { valid } from '../tools/valid.ts';
 import { faqForm } from './faq-form.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -82,7 +83,7 @@ describe('the search for FAQs', () => {
 
   it('searches all websites and the library, or only one', async () => {
     const { api, cookie, get, add } = await setUpTree();
-    const site = { name: 'Toko Dua', livechat_link: 'example.com', server_ip: '192.0.2.1' };
+    const site = valid.website({ name: 'Toko Dua' });
     const created = await api.call('/api/websites', { method: 'POST', cookie, json: site });
     const { id: other } = await created.json();
     const elsewhere = await add({ question: 'Turnover di sini', website_id: `${other}` });
@@ -130,11 +131,12 @@ describe('the search for FAQs', () => {
     expect(await list('filter=no-answer')).toEqual([deposit]);
     expect(await list('filter=image')).toEqual([image]);
     expect(await list('filter=check-form')).toEqual([check]);
-    expect(await list('q=bonus&filter=recent')).toEqual([bank, image]);
+    // First the one with the word in its question.
+    expect(await list('q=bonus&filter=recent')).toEqual([image, bank]);
     expect(await list('q=bonus+formulir')).toEqual([]);
     expect(await list('filter=image&filter=no-answer')).toEqual([]);
     const [second] = await get<Faq[]>('/api/faqs/1/1/2?q=bonus');
-    expect(second).toMatchObject({ id: image, all_data: 2 });
+    expect(second).toMatchObject({ id: bank, all_data: 2 });
 
     await api.db.write((tx) => tx.update(faqs).set({ lastEditedAt: '2026-01-01T00:00:00.000Z' }));
     expect(await list('filter=recent')).toEqual([]);

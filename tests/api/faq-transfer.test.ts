@@ -7,10 +7,17 @@ import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import { keywordMaxLength, keywordsMax, wordingsMax } from '../../api/contract/limits.ts';
 import { keywordSeparator } from '../../api/contract/texts/keywords.ts';
 import type { Database } from '../../api/db/database.ts';
+import { blankTexts } from '../../api/db/faq-row.ts';
 import { faqs, images } from '../../api/db/schema.ts';
 import { storeKeywords } from '../../api/db/stored-keywords.ts';
 import type { ImageRow } from '../../api/db/to-image-row.ts';
-import { answerText, keywordTexts, questionText, wordingTexts } from '../../api/faqs/faq-text.ts';
+import {
+  answerText,
+  faqTexts,
+  keywordTexts,
+  questionText,
+  wordingTexts,
+} from '../../api/faqs/faq-text.ts';
 import { Forest, type Node } from '../../api/faqs/tree/forest.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
 import { encodeImage } from '../../api/images/encode-image.ts';
@@ -50,6 +57,7 @@ interface Grown {
   answer: string;
   keywords: string;
   wordings: string;
+  note: string | null;
   image: number;
 }
 
@@ -115,6 +123,7 @@ const grown: fc.Arbitrary<Grown[]> = fc.array(
     answer: text.map((typed) => answerText.parse(typed)),
     keywords,
     wordings,
+    note: text.map((typed) => faqTexts.note.parse(typed.slice(0, 500)) ?? null),
     image: fc.nat(2),
   }),
   { maxLength: 15, size: 'max' },
@@ -129,9 +138,16 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
     await tx.insert(images).values(pictures);
     const forest = new Forest(1, []);
     const nodes: Node[] = [];
-    for (const { parent, question, answer, keywords, wordings, image } of tree) {
+    for (const { parent, question, answer, keywords, wordings, note, image } of tree) {
       const name = pictures[image]?.name ?? null;
-      const texts = { question, answer: answer === '' ? null : answer, keywords, wordings };
+      const texts = {
+        ...blankTexts,
+        question,
+        answer: answer || null,
+        keywords,
+        wordings,
+        note,
+      };
       const above = nodes[parent % (nodes.length + 1)] ?? null;
       nodes.push(forest.add({ ...texts, image: name }, above));
     }
@@ -140,7 +156,7 @@ async function plant(db: Database, tree: readonly Grown[]): Promise<void> {
 }
 
 describe('an exported file', () => {
-  it.each(['csv', 'json', 'zip'] as const)(
+  it.each(['xlsx', 'csv', 'json', 'zip'] as const)(
     'creates the same tree when it is imported as %s, and changes nothing the second time',
     async (format) => {
       await fc.assert(
@@ -177,7 +193,7 @@ describe('an exported file', () => {
           await from.api.db.close();
           await to.api.db.close();
         }),
-        { numRuns: repetitions({ sample: 4, full: 60 }) },
+        { numRuns: repetitions({ sample: 4, full: 25 }) },
       );
     },
     300_000,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { auditEntries, auditSnapshots, faqs, users, whitelists } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { ageAudit } from './age-audit.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { faqForm } from './faq-form.ts';
@@ -378,7 +379,7 @@ describe('undoing a write of a FAQ', () => {
 
     it('cannot be used to write into another website’s tree', async () => {
       const { api, send, add, place, undo } = await createFaqWriter();
-      const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      const website = valid.website();
       await send('POST', '/api/websites', { json: website });
       const [a, b] = [await add({ website_id: '2' }), await add({ website_id: '2' })];
       await add();

@@ -6,6 +6,7 @@ import { createAuditedDatabase } from '../../api/audit-log/audited-database.ts';
 import type { AuditEntry } from '../../api/contract/audit.ts';
 import { auditFaqs, faqs, users } from '../../api/db/schema.ts';
 import { editFaqs } from '../../api/faqs/writes/edit-faqs.ts';
+import { valid } from '../tools/valid.ts';
 import { ageAudit } from './age-audit.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createFaqWriter } from './faq-writer.ts';
@@ -34,7 +35,7 @@ async function createVersions() {
     answerAll: (answer: string) =>
       createAuditedDatabase(api.db).write(consoleActor, async (change) => {
         const rows = await change.tx.select().from(faqs).orderBy(faqs.path);
-        const step = await editFaqs(
+        const edited = await editFaqs(
           change,
           rows.map((row) => ({ row, content: { answer } })),
         );
@@ -44,7 +45,7 @@ async function createVersions() {
           entityId: null,
           websiteId: 1,
           label: 'Semua',
-          undo: [step],
+          undo: [{ type: 'faqs', websiteId: 1, edited }],
         });
       }),
   };
@@ -259,7 +260,7 @@ describe('bringing back a version', () => {
 
     it('refuses the entry of another FAQ, of another website and of another kind of row', async () => {
       const { send, add, place, trail, find, bringBack } = await createVersions();
-      const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      const site = valid.website();
       const { json: website } = await send('POST', '/api/websites', { json: site });
       const id = await add({ question: 'Satu' });
       const other = await add({ question: 'Dua', website_id: `${website.id}` });

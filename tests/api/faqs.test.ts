@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Faq, FaqTreeEntry } from '../../api/contract/entities.ts';
+import { valid } from '../tools/valid.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
@@ -87,8 +88,11 @@ describe('FAQs', () => {
           answer: 'Transfer.',
           keywords: [],
           wordings: [],
+          note: null,
+          own_note: null,
           review: '',
           review_on: null,
+          outdated_on: null,
           is_due: false,
           confirmed_at: expect.any(String),
           confirmed_by: null,
@@ -426,7 +430,7 @@ describe('a tree after random edits', () => {
 });
 
 async function addWebsite(api: TestApi, cookie: string): Promise<number> {
-  const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+  const json = valid.website();
   const response = await api.call('/api/websites', { method: 'POST', cookie, json });
   return (await response.json()).id;
 }

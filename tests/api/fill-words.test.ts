@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { websites } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
 /** An API with a signed-in admin. `words` saves those of website 1. */
@@ -26,7 +27,7 @@ async function setUp() {
       return id;
     },
     addWebsite: async (): Promise<number> => {
-      const json = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      const json = valid.website();
       return (await send('POST', '/api/websites', { json })).json.id;
     },
     read: async (website = 1) => (await send('GET', `/api/websites/${website}/words`)).json,
@@ -103,8 +104,8 @@ describe('the words of a website', () => {
     const { json } = await save({ nomor_cs: '0813', minimal: '' });
     expect((await trail())[0]).toMatchObject({
       entity: 'website',
-      before: { fill_words: 'nomor_cs: 0812' },
-      after: { fill_words: 'nomor_cs: 0813\nminimal: ' },
+      before: { fill_words: { nomor_cs: '0812' } },
+      after: { fill_words: { nomor_cs: '0813', minimal: '' } },
     });
     expect((await save({}, 1, { version: 1 })).status).toBe(409);
     expect((await undo(json.undo_id)).status).toBe(200);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { blankTexts } from '../../api/db/faq-row.ts';
 import { Forest, type ForestOptions, type Node } from '../../api/faqs/tree/forest.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 
-const content = { question: '?', answer: null, keywords: '', wordings: '', image: null };
+const content = { question: '?', ...blankTexts };
 
 /** The forest of an outline such as `1(2 3(4)) 5`: ids, with children in brackets, at the positions 1, 2, 3... */
 function forestOf(outline: string, options?: ForestOptions): Forest {
@@ -55,14 +56,14 @@ describe('a forest', () => {
     expect(forest.move(id, to)).toBe(true);
     expect(outlineOf(forest)).toBe(outline);
     expect(changedIn(forest)).toEqual(changed);
-    expect(forest.steps).toEqual([{ type: 'moved', id, from, toParentId: to.parentId }]);
+    expect(forest.placed).toEqual([{ id, from, toParentId: to.parentId }]);
   });
 
   it('leaves a FAQ at its place, and refuses to move it below itself', () => {
     const forest = forestOf('1(2(3)) 4');
     expect(forest.move(2, { parentId: 1, beforeId: null })).toBe(false);
     expect(forest.move(1, { parentId: null, beforeId: 4 })).toBe(false);
-    expect(forest.steps).toEqual([]);
+    expect(forest.placed).toEqual([]);
     for (const parentId of [1, 3]) {
       expect(() => forest.move(1, { parentId, beforeId: null })).toThrow(/dirinya sendiri/);
     }
@@ -74,7 +75,7 @@ describe('a forest', () => {
     forest.add(content, null, 3);
     expect(outlineOf(forest)).toBe('1 n 3 4');
     expect(changedIn(forest)).toEqual([]);
-    expect(forest.steps).toEqual([{ type: 'removed', ids: [2, 5], beforeId: 3 }]);
+    expect(forest.placed).toEqual([{ ids: [2, 5], beforeId: 3 }]);
   });
 
   it('adds copies with their descendants before a sibling', () => {

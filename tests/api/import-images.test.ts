@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { prepareImages } from '../../api/faqs/transfer/import-images.ts';
+import { prepareImages } from '../../api/faqs/transfer/images/import-images.ts';
 import { importImagesMaxMs } from '../../api/faqs/transfer/transfer-limits.ts';
 import { ApiError, UnfinishedError } from '../../api/http/errors.ts';
 import { damagedImages } from './damaged-images.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { faqs } from '../../api/db/schema.ts';
-import { askWorkbookProcess } from '../../api/faqs/transfer/workbook/workbook-file.ts';
+import { askImportProcess } from '../../api/faqs/transfer/reading/read-in-process.ts';
 import { createTransfer } from './faq-files.ts';
 import { temporaryFolder } from './test-api.ts';
 import { zipOf } from './zip-of.ts';
@@ -72,7 +72,7 @@ describe('a cell of an Excel file', () => {
     ['a fraction', '<c r="B2"><v>2.5</v></c>', '2,5'],
     ['the text of a formula', '<c r="B2" t="str"><f>A1</f><v>Ya</v></c>', 'Ya'],
     ['a truth', '<c r="B2" t="b"><v>1</v></c>', 'TRUE'],
-    ['emoji and signs', text('B2', '&#128512; A &amp;amp; B &lt;b&gt;'), '😀 A &amp; B <b>'],
+    ['emoji and signs', text('B2', '&#128512; A &amp; B &lt;b&gt;'), '😀 A & B <b>'],
     ['an escaped character', text('B2', 'a_x000A_b'), 'a\nb'],
     ['a text that looks like a formula', text('B2', "'=1+1"), "'=1+1"],
     ['no address', '<c t="inlineStr"><is><t>Ya</t></is></c>', 'Ya'],
@@ -93,6 +93,59 @@ describe('a cell of an Excel file', () => {
     expect(await api.db.read.select().from(faqs)).toMatchObject([{ answer: 'Isi Tebal' }]);
   });
 
+  it.each([
+    [
+      'bold runs',
+      '<c r="B2" t="s"><v>0</v></c>',
+      '<si><r><t xml:space="preserve">Tekan </t></r><r><rPr><b/></rPr><t xml:space="preserve">Simpan&#10;Lalu </t></r><r><rPr><b val="0"/></rPr><t>tunggu</t></r></si>',
+      '',
+      'Tekan **Simpan**\n**Lalu** tunggu',
+    ],
+    [
+      'bold runs in the cell itself',
+      '<c r="B2" t="inlineStr"><is><r><rPr><b/></rPr><t>Ya</t></r><r><t>, bisa</t></r></is></c>',
+      '',
+      '',
+      '**Ya**, bisa',
+    ],
+    [
+      'a link',
+      text('B2', 'Lihat (di sini)'),
+      '',
+      'https://a.example/b?c=1',
+      '[Lihat (di sini)](https://a.example/b?c=1)',
+    ],
+    [
+      'a link of several lines',
+      text('B2', 'a&#10;b'),
+      '',
+      'https://a.example/',
+      'a\nb\nhttps://a.example/',
+    ],
+    ['a link to a phone', text('B2', 'CS'), '', 'tel:+62812', '[CS](tel:+62812)'],
+    ['a link to a file', text('B2', 'CS'), '', 'file:///C:/a.xlsx', 'CS'],
+  ])('has marks for %s, unless they are left out', async (_, cell, texts, link, answer) => {
+    const { api, importFile } = await createTransfer();
+    const rows = header + rowOf(2, text('A2', 'Apa?') + cell);
+    const file = await workbookOf({
+      sheets: { FAQ: '' },
+      texts,
+      others: {
+        'xl/worksheets/0.xml': `<worksheet xmlns:r="r"><sheetData>${rows}</sheetData><hyperlinks><hyperlink ref="B2" r:id="l"/><hyperlink ref="A2" location="FAQ!A1"/></hyperlinks></worksheet>`,
+        'xl/worksheets/_rels/0.xml.rels': `<Relationships><Relationship Id="l" Target="${link}"/></Relationships>`,
+      },
+    });
+    const isMarked = answer !== 'CS';
+    const conversions = isMarked ? [{ type: 'marks', count: 1 }] : [];
+    expect(await importFile(file)).toMatchObject({ added: 1, conversions });
+    expect(await api.db.read.select().from(faqs)).toMatchObject([{ question: 'Apa?', answer }]);
+    expect(await importFile(file)).toMatchObject({ unchanged: 1 });
+    const kept = await importFile(file, { keep: ['marks'] });
+    expect(kept).toMatchObject({ changed: isMarked ? 1 : 0, conversions });
+    const [faq] = await api.db.read.select().from(faqs);
+    expect(faq?.answer).not.toMatch(/\*\*|https|tel:/);
+  });
+
   it('may show an error, which is a fault with its address', async () => {
     const { importFile } = await createTransfer();
     const { faults } = await importFile(
@@ -104,23 +157,39 @@ describe('a cell of an Excel file', () => {
   });
 });
 
-it('reads the sheet with the most rows, and says which others and how many pictures were not read', async () => {
-  const { api, importFile } = await createTransfer();
+it('reads the sheet with the most rows or the chosen one, and says what was not read and what has no answer', async () => {
+  const { api, send, importFile } = await createTransfer();
   const file = await workbookOf({
     sheets: {
-      Catatan: rowOf(1, text('A1', 'Halo')),
-      FAQ: header + rowOf(5, text('A5', 'Apa?')),
+      Catatan: header + rowOf(2, text('A2', 'Siapa?')),
+      FAQ: header + rowOf(5, text('A5', 'Apa?')) + rowOf(6, text('A6', 'Apa lagi?')),
     },
     others: { 'xl/media/image1.png': 'x' },
   });
   expect(await importFile(file)).toMatchObject({
-    added: 1,
+    added: 2,
+    sheets: [
+      { name: 'Catatan', rows: 2 },
+      { name: 'FAQ', rows: 3 },
+    ],
+    sheet: 'FAQ',
     notes: [
-      'Lembar "FAQ" yang dibaca, karena barisnya terbanyak. Lembar lain tidak dibaca: Catatan.',
       '1 gambar di dalam berkas Excel tidak diambil. Tambahkan gambar di FAQ-nya, atau impor ZIP.',
+      'Yang dibaca hanya "FAQ". Tidak dibaca: "Catatan" (2 baris).',
+      '2 FAQ tanpa jawaban, di baris 5 dan 6.',
     ],
   });
-  expect(await api.db.read.select().from(faqs)).toMatchObject([{ question: 'Apa?' }]);
+  expect(await importFile(file, { sheet: 'Catatan' })).toMatchObject({
+    added: 1,
+    sheet: 'Catatan',
+  });
+  const questions = (await api.db.read.select().from(faqs)).map(({ question }) => question);
+  expect(questions.sort()).toEqual(['Apa lagi?', 'Apa?', 'Siapa?']);
+  const response = await send(file, { sheet: 'Lain' });
+  expect([response.status, (await response.json()).fields]).toEqual([
+    400,
+    { sheet: 'Lembar ini tidak ada di berkas. Pilih lembar lain.' },
+  ]);
 });
 
 describe('a hostile Excel file', () => {
@@ -165,10 +234,13 @@ describe('a hostile Excel file', () => {
       tooLarge,
     ],
     [
-      'too many sheets',
+      '100,000 sheets',
       () =>
         workbookOf({
-          sheets: Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`S${at}`, ''])),
+          sheets: { A: header },
+          others: {
+            'xl/workbook.xml': `<workbook><sheets>${'<sheet name="A" id="s0"/>'.repeat(100_000)}</sheets></workbook>`,
+          },
         }),
       '413 Satu berkas Excel memuat maksimal 100 lembar.',
     ],
@@ -180,6 +252,17 @@ describe('a hostile Excel file', () => {
           others: { 'xl/worksheets/0.xml': dtd + sheetOf(header) },
         }),
       damaged,
+    ],
+    [
+      'a million links',
+      () =>
+        workbookOf({
+          sheets: { A: '' },
+          others: {
+            'xl/worksheets/0.xml': `<w><hyperlinks>${'<hyperlink ref="B2" id="l"/>'.repeat(1_000_000)}</hyperlinks></w>`,
+          },
+        }),
+      tooLarge,
     ],
     ['endless depth', () => workbookOf({ sheets: { A: '<x>'.repeat(10_000) } }), damaged],
     ['no sheet', () => workbookOf({}), damaged],
@@ -207,8 +290,8 @@ describe('a hostile Excel file', () => {
   it('whose process dies is refused in words', async () => {
     const file = join(temporaryFolder(), 'program.mjs');
     writeFileSync(file, "process.on('message', () => process.kill(process.pid, 'SIGSEGV'));");
-    const task = { content: new Uint8Array(), website: '' };
-    await expect(askWorkbookProcess(pathToFileURL(file), task)).rejects.toMatchObject({
+    const task = { content: new Uint8Array(), options: { website: '', keep: [] } };
+    await expect(askImportProcess(pathToFileURL(file), task)).rejects.toMatchObject({
       status: 413,
       message: expect.stringContaining('terlalu banyak memori atau waktu'),
     });
@@ -219,7 +302,6 @@ it.each([
   ['.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'Ini berkas Excel lama (.xls)'],
   ['.pdf', '%PDF-1.4\n', 'Ini berkas PDF.'],
   ['.rtf', '{\\rtf1', 'Ini berkas RTF.'],
-  ['.html', '<!DOCTYPE html>', 'Ini halaman web.'],
   ['.xlsb', zipOf({ 'xl/workbook.bin': '' }), 'Ini berkas Excel biner (.xlsb).'],
   ['.docx', zipOf({ 'word/document.xml': '' }), 'Ini berkas Word.'],
   ['.ods', zipOf({ 'META-INF/manifest.xml': '' }), 'Ini berkas OpenDocument'],

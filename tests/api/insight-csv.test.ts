@@ -65,16 +65,17 @@ describe('the exported sums', () => {
     await count('2026-11-02', 'helpful', 2, child);
     await count('2026-11-02', 'unhelpful', 1, child);
     await count('2026-11-02', 'handed-over', 3, child);
+    await count('2026-11-02', 'explained-outdated', 2, child);
     await count('2026-11-02', 'read', 8, 901);
     await count('2026-11-02', 'handed-over', 1, 902);
     // This line counts visitors who asked for a human before they read an answer.
     await count('2026-11-02', 'handed-over', 50);
     expect(await lines(`${november}&part=faqs`)).toEqual([
-      'id;parent_id;Pertanyaan;Jawaban dibaca;Membantu;Tidak membantu;Diteruskan ke petugas',
-      `${first};;Deposit;0;0;0;0`,
-      `${child};${first};Cara deposit;10;2;1;3`,
-      `${second};;"Withdraw; ""cepat""";0;0;0;0`,
-      ';;FAQ yang sudah dihapus;8;0;0;1',
+      'id;parent_id;Pertanyaan;Jawaban dibaca;Membantu;Tidak membantu;Diteruskan ke petugas;Kurang jelas;Info sudah tidak berlaku;Bukan yang saya cari;"Sudah dicoba, belum berhasil"',
+      `${first};;Deposit;0;0;0;0;0;0;0;0`,
+      `${child};${first};Cara deposit;10;2;1;3;0;2;0;0`,
+      `${second};;"Withdraw; ""cepat""";0;0;0;0;0;0;0;0`,
+      ';;FAQ yang sudah dihapus;8;0;0;1;0;0;0;0',
       '',
     ]);
   });
@@ -87,7 +88,7 @@ describe('the exported sums', () => {
     await count('2026-10-31', 'read', 5, faq);
     await count('2026-12-01', 'read', 5, faq);
     const month = 'from=2026-11-01&to=2026-11-30';
-    expect((await lines(`${month}&part=faqs`))[1]).toBe(`${faq};;Deposit;111111;0;0;0`);
+    expect((await lines(`${month}&part=faqs`))[1]).toBe(`${faq};;Deposit;111111;0;0;0;0;0;0;0`);
     const days = await lines(`${month}&part=days`);
     expect(days).toHaveLength(32);
     expect(days[8]).toBe('2026-11-08;0;100;0;0;0;0;0;0;0;0');

@@ -1,11 +1,17 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { InsightFact } from '../../api/contract/insights.ts';
+import type { InsightFact, UnhelpfulReason } from '../../api/contract/insights.ts';
 import { insightWordsMaxLength } from '../../api/contract/limits.ts';
 import { scrubWords } from '../../api/contract/texts/scrub-words.ts';
 import type { Database, Tx } from '../../api/db/database.ts';
-import { insightCounts, insightWords, rareWords } from '../../api/db/schema.ts';
+import {
+  faqs,
+  insightCounts,
+  insightWords,
+  outdatedReports,
+  rareWords,
+} from '../../api/db/schema.ts';
 import {
   insightAddressLimit,
   insightBodyMaxBytes,
@@ -19,6 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const none = { unclear: 0, outdated: 0, other_question: 0, not_solved: 0 };
 const threeIps = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
 const at = (iso: string) => vi.useFakeTimers({ now: new Date(iso), toFake: ['Date'] });
 
@@ -63,7 +70,7 @@ async function createInsights({
     vi.useRealTimers();
     return await api.call(`${path}?${query}`, { cookie });
   };
-  return { api, db, errors, insights, report, read, addFaq };
+  return { api, cookie, db, errors, insights, report, read, addFaq };
 }
 
 describe('reports of the bot', () => {
@@ -93,11 +100,14 @@ describe('reports of the bot', () => {
       handed_over: 1,
       helpful: 1,
       unhelpful: 0,
+      reasons: none,
     });
     expect(days).toHaveLength(30);
     expect(days[20]).toMatchObject({ day: '2026-11-21', opened: 1, read: 1, searched: 0 });
     expect(days[21]).toMatchObject({ day: '2026-11-22', opened: 1, read: 1, searched: 2 });
-    expect(faqs).toEqual([{ faq_id, read: 2, helpful: 1, unhelpful: 0, handed_over: 1 }]);
+    expect(faqs).toEqual([
+      { faq_id, read: 2, helpful: 1, unhelpful: 0, handed_over: 1, reasons: none },
+    ]);
     expect(unanswered).toEqual([]);
   });
 
@@ -110,6 +120,91 @@ describe('reports of the bot', () => {
       { type: 'voted', faq_id, helpful: false },
     ]);
     expect((await (await read()).json()).totals).toMatchObject({ helpful: 0, unhelpful: 1 });
+  });
+
+  it('count the last reason of a report for each FAQ beside its votes, and none that became a Ya', async () => {
+    const { report, read, addFaq } = await createInsights();
+    const [one, two] = [await addFaq('Deposit'), await addFaq('Bonus')];
+    const vote = (faq_id: number, helpful: boolean): InsightFact => ({
+      type: 'voted',
+      faq_id,
+      helpful,
+    });
+    const explain = (faq_id: number, reason: UnhelpfulReason): InsightFact => ({
+      type: 'explained',
+      faq_id,
+      reason,
+    });
+    at('2026-11-22T08:00:00Z');
+    await report([vote(one, false), explain(one, 'unclear'), explain(one, 'not-solved')]);
+    await report([vote(two, false), explain(two, 'unclear'), vote(two, true)]);
+    // The vote left with an earlier report.
+    await report([explain(one, 'other-question')]);
+    const { totals, faqs } = await (await read()).json();
+    const reasons = { ...none, not_solved: 1, other_question: 1 };
+    expect(totals).toMatchObject({ helpful: 1, unhelpful: 1, reasons });
+    expect(faqs).toContainEqual(
+      expect.objectContaining({ faq_id: one, helpful: 0, unhelpful: 1, reasons }),
+    );
+    expect(faqs).toContainEqual(
+      expect.objectContaining({ faq_id: two, helpful: 1, reasons: none }),
+    );
+  });
+
+  it('of outdated info by three senders within 30 days mark a FAQ for a review, once until it is confirmed', async () => {
+    const { api, cookie, insights, report, addFaq } = await createInsights();
+    const faq_id = await addFaq('Deposit');
+    const say = (ip: string) => report([{ type: 'explained', faq_id, reason: 'outdated' }], { ip });
+    const markedOn = async () => {
+      await insights.write();
+      const [row] = await api.db.read.select().from(faqs);
+      return row?.outdatedOn;
+    };
+    at('2026-11-01T08:00:00Z');
+    await say('203.0.113.1');
+    at('2026-11-29T08:00:00Z');
+    // One IPv6 home is one sender, and a sender counts once.
+    for (const ip of ['2001:db8::1', '2001:db8:0:ff::1', '203.0.113.2', '203.0.113.2'])
+      await say(ip);
+    expect(await markedOn()).toBe('2026-11-29');
+    await api.db.write((tx) => tx.update(faqs).set({ outdatedOn: null }));
+    at('2026-11-30T08:00:00Z');
+    await say('203.0.113.1');
+    await say('203.0.113.2');
+    at('2026-12-30T08:00:00Z');
+    await say('203.0.113.3');
+    // The first two are 31 days old.
+    expect(await markedOn()).toBeNull();
+    await say('203.0.113.4');
+    await say('203.0.113.5');
+    expect(await markedOn()).toBe('2026-12-30');
+    vi.useRealTimers();
+    const headers = { Origin: 'http://faq.example.com' };
+    const post = (path: string) => api.call(path, { method: 'POST', cookie, headers, json: {} });
+    const confirmed = await (await post(`/api/faqs/${faq_id}/confirm`)).json();
+    expect(await markedOn()).toBeNull();
+    expect((await post(`/api/audit/${confirmed.undo_id}/restore`)).status).toBe(200);
+    expect(await markedOn()).toBe('2026-12-30');
+  });
+
+  it('of outdated info are forgotten with the confirmation, and one address counts for twenty FAQs a day', async () => {
+    const { api, cookie, insights, report, addFaq } = await createInsights();
+    const ids: number[] = [];
+    for (let at = 0; at < 21; at += 1) ids.push(await addFaq(`Tanya ${at}`));
+    const say = (ip: string, faq_id = ids[0]) =>
+      report([{ type: 'explained', faq_id, reason: 'outdated' }], { ip });
+    for (const id of ids) await say('203.0.113.1', id);
+    await insights.write();
+    expect(await api.db.read.$count(outdatedReports)).toBe(20);
+    await say('203.0.113.2');
+    await insights.write();
+    const json = {};
+    await api.call(`/api/faqs/${ids[0]}/confirm`, { method: 'POST', cookie, json });
+    await say('203.0.113.3');
+    await insights.write();
+    const rows = await api.db.read.select().from(outdatedReports);
+    expect(rows.filter(({ faqId }) => faqId === ids[0])).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('203.0.113');
   });
 
   it('store a wording when three addresses sent it, and count each address once a day', async () => {

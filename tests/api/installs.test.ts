@@ -7,6 +7,7 @@ import { originDays, originsPerWebsiteMax } from '../../api/embedding/origin-lim
 import { purgeOrigins } from '../../api/embedding/purge-origins.ts';
 import { createSeenOrigins } from '../../api/embedding/seen-origins.ts';
 import type { Caller } from '../../api/http/caller.ts';
+import { valid } from '../tools/valid.ts';
 import {
   createTestApi,
   createTestDatabase,
@@ -150,7 +151,7 @@ describe('the origins of a website', () => {
 
   it('are separate for each website', async () => {
     const { api, cookie, loadScript, list } = await setUp();
-    const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+    const json = valid.website();
     const { id } = await (await api.call('/api/websites', { method: 'POST', cookie, json })).json();
     await loadScript(shop, id);
     await loadScript(shop, 999);

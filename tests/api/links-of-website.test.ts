@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
+import { valid } from '../tools/valid.ts';
 import { createTestApi } from './test-api.ts';
 
 async function createApiWithTwoWebsites() {
@@ -10,11 +11,7 @@ async function createApiWithTwoWebsites() {
     expect(response.status).toBe(201);
     return (await response.json()) as { id: number };
   };
-  const other = await post('/api/websites', {
-    name: 'Toko Dua',
-    livechat_link: 'example.com/chat',
-    server_ip: '192.0.2.1',
-  });
+  const other = await post('/api/websites', valid.website({ name: 'Toko Dua' }));
   await post('/api/livechatwebsitelinks/', { link: 'satu.example.com' });
   await post('/api/livechatwebsitelinks/', { link: 'dua.example.com', website_id: other.id });
   await post('/api/livechatwebsitelinks/', { link: 'tiga.example.com', website_id: other.id });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebsiteLink } from '../../api/contract/entities.ts';
+import { valid } from '../tools/valid.ts';
 import { createTestApi } from './test-api.ts';
 
 const path = '/api/livechatwebsitelinks';
@@ -13,7 +14,7 @@ async function setUp() {
   };
   const list = async (page = '100/1'): Promise<WebsiteLink[]> =>
     (await send('GET', `${path}/${page}`)).json;
-  const website = { name: 'Dua', livechat_link: 'b.example', server_ip: '10.0.0.2' };
+  const website = valid.website();
   await send('POST', '/api/websites', website);
   return { send, list };
 }
@@ -54,16 +55,6 @@ describe('links', () => {
       await send('PUT', `${path}/1`, { link: 'c.example', website_id: 1 });
       expect(await list()).toMatchObject([{ link: 'c.example', website_id: 1 }]);
     });
-
-    it('are deleted', async () => {
-      const { send, list } = await setUp();
-      await send('POST', path, { link: 'a.example' });
-      expect(await send('DELETE', `${path}/1`)).toEqual({
-        status: 200,
-        json: { message: 'Link berhasil dihapus.' },
-      });
-      expect(await list()).toEqual([]);
-    });
   });
 
   describe('error', () => {
@@ -87,43 +78,22 @@ describe('links', () => {
         expect((await send('PUT', `${path}/1`, { link })).status).toBe(200);
       },
     );
-
-    it.each([
-      [{}, { link: 'Wajib diisi.' }],
-      [{ link: '  ' }, { link: 'Wajib diisi.' }],
-      [{ link: 'x'.repeat(2049) }, { link: 'Maksimal 2.048 karakter.' }],
-      [{ link: 'javascript:alert(1)' }, { link: 'Alamat harus berupa tautan http atau https.' }],
-      [{ link: 'a.example', website_id: 99 }, { website_id: 'Website tidak ditemukan.' }],
-      [{ link: 'a.example', website_id: 'x' }, { website_id: 'Harus berupa ID yang benar.' }],
-    ])('refuse %j', async (json, fields) => {
-      const { send, list } = await setUp();
-      const response = await send('POST', path, json);
-      expect(response.status).toBe(400);
-      expect(response.json.fields).toEqual(fields);
-      expect(await list()).toEqual([]);
-    });
-
-    it('are not found when they do not exist', async () => {
-      const { send } = await setUp();
-      const missing = { status: 404, json: { message: 'Link tidak ditemukan.' } };
-      for (const id of ['99', 'abc']) {
-        expect(await send('GET', `${path}/${id}`)).toEqual(missing);
-        expect(await send('PUT', `${path}/${id}`, { link: 'a.example' })).toEqual(missing);
-        expect(await send('DELETE', `${path}/${id}`)).toEqual(missing);
-      }
-    });
   });
 
   describe('security', () => {
-    it.each(['data:text/html,x', 'file:///etc/passwd', 'vbscript:x', 'ftp://a.example'])(
-      'refuse %s',
-      async (link) => {
-        const { send, list } = await setUp();
+    it('refuse addresses that no page may open', async () => {
+      const { send, list } = await setUp();
+      for (const link of [
+        'data:text/html,x',
+        'file:///etc/passwd',
+        'vbscript:x',
+        'ftp://a.example',
+      ]) {
         await send('POST', path, { link: 'a.example' });
         expect((await send('POST', path, { link })).status).toBe(400);
         expect((await send('PUT', `${path}/1`, { link })).status).toBe(400);
         expect(await list()).toMatchObject([{ link: 'a.example' }]);
-      },
-    );
+      }
+    });
   });
 });

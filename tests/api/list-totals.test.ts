@@ -5,6 +5,7 @@ import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs, users, websiteLinks, websites, whitelists } from '../../api/db/schema.ts';
 import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
+import { valid } from '../tools/valid.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestApi, createTestDatabase } from './test-api.ts';
 
@@ -100,7 +101,7 @@ describe('the total of a list', () => {
       }
     };
     await expectRight();
-    const site = { name: 'Dua', livechat_link: 'https://example.com', server_ip: '10.0.0.1' };
+    const site = valid.website();
     const { id } = await (await send('POST', '/api/websites', site)).json();
     for (const link of ['https://a.example', 'https://b.example', 'https://a.example']) {
       await send('POST', '/api/livechatwebsitelinks', { link, website_id: id });

@@ -10,8 +10,8 @@ import { faqs } from '../../api/db/schema.ts';
 import { deleteFaqs } from '../../api/faqs/writes/delete-faqs.ts';
 import { createFaq } from '../../api/faqs/writes/faq-writes.ts';
 import { moveFaqs } from '../../api/faqs/writes/move-faqs.ts';
-import { undoFaqWrite } from '../../api/faqs/writes/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
+import { restorers } from '../../api/restorers.ts';
 import { repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
@@ -72,7 +72,7 @@ async function apply(db: Database, { kind, chosen, ...to }: Write) {
 
 async function undo(db: Database, entryId: number): Promise<void> {
   await createAuditedDatabase(db).write(systemActor, (change) =>
-    restoreEntry(change, entryId, { faq: undoFaqWrite }, false),
+    restoreEntry(change, entryId, restorers, false),
   );
 }
 

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { websiteLinks, websites } from '../../api/db/schema.ts';
 import { loadPages } from '../../api/pages/load-pages.ts';
+import { valid } from '../tools/valid.ts';
 import {
   adminPage,
   createBuiltFolder,
@@ -308,7 +309,7 @@ describe('the phone page', () => {
     async function setUp() {
       const api = await createTestApi();
       const cookie = await api.signIn();
-      const json = { name: 'Dua', livechat_link: 'example.org', server_ip: '10.0.0.2' };
+      const json = valid.website();
       await api.call('/api/websites', { method: 'POST', cookie, json });
       const open = (path = '/mobilefaq', headers = {}) =>
         api.call(path, { ip: strangerIp, headers: { ...navigation, ...headers } });

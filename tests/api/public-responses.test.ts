@@ -12,6 +12,7 @@ import { compressResponse } from '../../api/response-cache/compress-response.ts'
 import { encodeBody } from '../../api/response-cache/encode-body.ts';
 import { etagMatches, pickEncoding } from '../../api/response-cache/negotiate.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
+import { valid } from '../tools/valid.ts';
 import { createTestApi, strangerIp, type TestApi } from './test-api.ts';
 
 async function addFaq(api: TestApi, cookie: string, question: string, image?: Buffer) {
@@ -186,7 +187,7 @@ describe('the live-chat link', () => {
     const cookie = await api.signIn();
     const link = async () => (await (await api.call('/websites/1/livechat')).json()).livechat_link;
     expect(await link()).toBe('https://example.com/livechat');
-    const json = { name: 'Satu', livechat_link: 'tawk.to/chat/a/b', server_ip: '10.0.0.1' };
+    const json = valid.website({ name: 'Satu', livechat_link: 'tawk.to/chat/a/b' });
     await api.call('/api/websites/1', { method: 'PUT', cookie, json });
     expect(await link()).toBe('https://tawk.to/chat/a/b');
   });

@@ -14,6 +14,7 @@ import {
 } from '../../api/db/schema.ts';
 import { startScheduledReleases } from '../../api/operations/scheduled-releases.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
+import { valid } from '../tools/valid.ts';
 import { faqForm } from './faq-form.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
@@ -482,7 +483,7 @@ describe('a scheduled publication', () => {
 describe('a deleted website', () => {
   it('is restored with its draft and its releases', async () => {
     const { api, send, undo, trail } = await setUp();
-    const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const website = valid.website();
     await send('POST', '/api/websites', { json: website });
     await send('PUT', '/api/websites/2/settings', { json: { publishing: 'draft' } });
     const image = await upload('blue');

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { ReplacedField, Replacement, ReplacementLine } from '../../api/contract/requests.ts';
 import { faqs } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { transferCalls } from './faq-files.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { addUser } from './rights/add-user.ts';
@@ -222,7 +223,7 @@ describe('replacing words in several websites', () => {
     const writer = await createFaqWriter();
     const { api, send, add, state } = writer;
     for (const name of ['Dua', 'Tiga']) {
-      const json = { name, livechat_link: 'a.example', server_ip: '10.0.0.1' };
+      const json = valid.website({ name });
       await send('POST', '/api/websites', { json });
     }
     const ids: number[] = [];

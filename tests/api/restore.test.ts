@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { AuditEntity, AuditEntry } from '../../api/contract/audit.ts';
@@ -11,6 +11,7 @@ import {
   websiteLinks,
   websites,
 } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { ageAudit } from './age-audit.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { faqForm } from './faq-form.ts';
@@ -23,7 +24,7 @@ async function upload(background: string): Promise<File> {
   return new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' });
 }
 
-const site = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+const site = valid.website();
 
 async function setUp() {
   const api = await createTestApi();
@@ -168,26 +169,35 @@ describe('undoing a deletion', () => {
       expect((await rows()).map(({ parentId }) => parentId)).toEqual([home, parent, branch, null]);
     });
 
-    it('restores a deletion that an older server recorded', async () => {
-      const { api, addFaq, remove, restore } = await setUp();
-      const first = await addFaq({ image: await upload('red') });
-      await addFaq({ parent_id: String(first) });
-      await addFaq();
+    it.each<{ entity: 'faq' | 'link' | 'website'; message: string }>([
+      { entity: 'faq', message: '2 FAQ berhasil dipulihkan.' },
+      { entity: 'link', message: 'Link berhasil dipulihkan.' },
+      { entity: 'website', message: 'Website berhasil dipulihkan.' },
+    ])('restores a deleted $entity that an older server recorded', async (expected) => {
+      const { api, send, addFaq, lastDeletion, restore } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      const root = await addFaq({ website_id: '2', image: await upload('red') });
+      await addFaq({ website_id: '2', parent_id: String(root) });
+      const link = { link: 'a.example', website_id: 2 };
+      await send('POST', '/api/livechatwebsitelinks', { json: link });
+      const account = { username: 'budi', password: 'kata-sandi-budi', website_id: 2 };
+      await send('POST', '/api/users', { json: account });
       const state = await stateOf(api);
-      await remove(first);
-      await api.db.write(async (tx) => {
-        const [latest] = await tx
-          .select()
-          .from(auditSnapshots)
-          .orderBy(desc(auditSnapshots.entryId))
-          .limit(1);
-        const [{ faqs, links, userIds }] = JSON.parse(latest?.rows ?? '');
-        await tx
-          .update(auditSnapshots)
-          .set({ rows: JSON.stringify({ faqs, links, userIds }) })
-          .where(eq(auditSnapshots.entryId, latest?.entryId ?? 0));
-      });
-      expect((await restore('faq')).json.message).toBe('2 FAQ berhasil dipulihkan.');
+      const { entity, message } = expected;
+      const paths = { faq: `faqs/${root}`, link: 'livechatwebsitelinks/1', website: 'websites/2' };
+      const faqRows = await api.db.read.select().from(faqs).orderBy(faqs.path);
+      const [, website] = await api.db.read.select().from(websites).orderBy(websites.id);
+      const links = await api.db.read.select().from(websiteLinks);
+      const stored = {
+        faq: { faqs: faqRows, links: [], userIds: [] },
+        link: { faqs: [], links, userIds: [] },
+        website: { website, faqs: faqRows, links, userIds: [2] },
+      };
+      await send('DELETE', `/api/${paths[entity]}`);
+      const ofEntry = eq(auditSnapshots.entryId, (await lastDeletion(entity)).id);
+      const rows = JSON.stringify(stored[entity]);
+      await api.db.write((tx) => tx.update(auditSnapshots).set({ rows }).where(ofEntry));
+      expect((await restore(entity)).json.message).toBe(message);
       expect(await stateOf(api)).toEqual(state);
     });
 
@@ -428,6 +438,21 @@ describe('undoing a deletion', () => {
   });
 
   describe('security', () => {
+    it('writes no column that an undo may not write, whatever is stored', async () => {
+      const { api, send, trail } = await setUp();
+      await send('POST', '/api/websites', { json: site });
+      await send('PUT', '/api/websites/2', { json: { ...site, name: 'Tiga' } });
+      const [entry] = await trail();
+      const ofEntry = eq(auditSnapshots.entryId, entry?.id ?? 0);
+      const before = { name: 'Empat', isLibrary: true };
+      const step = { type: 'row', table: 'websites', id: 2, before, after: { name: 'Tiga' } };
+      const rows = JSON.stringify({ steps: [step] });
+      await api.db.write((tx) => tx.update(auditSnapshots).set({ rows }).where(ofEntry));
+      expect((await send('POST', `/api/audit/${entry?.id}/restore`)).status).toBe(200);
+      const [, website] = await api.db.read.select().from(websites).orderBy(websites.id);
+      expect(website).toMatchObject({ name: 'Empat', isLibrary: false });
+    });
+
     it('restores no account and no session', async () => {
       const { api, send, restore } = await setUp();
       await send('POST', '/api/websites', { json: site });

@@ -3,6 +3,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { housekeepingMinutes } from '../../api/config/server-limits.ts';
 import { auditEntries, auditSnapshots, idempotencyKeys, sessions } from '../../api/db/schema.ts';
 import { startHousekeeping } from '../../api/operations/housekeeping.ts';
+import { valid } from '../tools/valid.ts';
 import { createTestApi, type TestApi } from './test-api.ts';
 
 export const minuteMs = 60_000;
@@ -34,7 +35,7 @@ export const fakeTheClock = () =>
 export async function setUp() {
   const api = await createTestApi();
   const cookie = await api.signIn();
-  const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+  const website = valid.website();
   const headers = { 'Idempotency-Key': 'key' };
   await api.call('/api/websites', { method: 'POST', cookie, headers, json: website });
   await api.call('/api/websites/2', { method: 'DELETE', cookie });

@@ -72,30 +72,13 @@ describe('the words of the search', () => {
     expect(withMeaning.fillers.split(' ')).not.toContain('pakai');
   });
 
-  it('include hints to the words of answers', async () => {
-    const [faq] = faqsOf('Fasilitas') as [PublicFaq];
-    const { synonyms, hints } = await prepareSearchWords([
-      { ...faq, answer: 'Setiap kamar memiliki kasur.' },
-    ]);
-    expect(synonyms).not.toContain('ranjang');
-    expect(hints).toContain('ranjang');
-  });
-
-  it('include words that people associate with a question', async () => {
-    const { synonyms, hints } = await prepareSearchWords(faqsOf('Garansi'));
-    expect(synonyms).not.toContain('samsung');
-    expect(hints).toMatch(/^garansi\|\|.*samsung/m);
-  });
-
-  it('take at most 8 KiB for trees of up to 110 questions, and 24 KiB with the hints', async () => {
+  it('take at most 8 KiB for trees of up to 110 questions', async () => {
     const folder = join(import.meta.dirname, '../widget/learn-trees');
     const trees = readdirSync(folder).map(
       (file): PublicFaq[] => JSON.parse(readFileSync(join(folder, file), 'utf8')).tree,
     );
     for (const tree of [...trees, starterTree]) {
-      const words = await prepareSearchWords(tree);
-      expect(bytesOf({ ...words, hints: undefined })).toBeLessThanOrEqual(8 * 1024);
-      expect(bytesOf(words)).toBeLessThanOrEqual(24 * 1024);
+      expect(bytesOf(await prepareSearchWords(tree))).toBeLessThanOrEqual(8 * 1024);
     }
   });
 
@@ -114,27 +97,23 @@ describe('the words of the search', () => {
 
 describe('the lexicon', () => {
   it('has only folded words, and pairs of two', async () => {
-    const { associations, fillers, light, problems, spellings, lines } = await loadLexicon();
+    const { fillers, light, spellings, lines } = await loadLexicon();
     const words = [
       ...fillers,
       ...light,
-      ...problems,
       ...spellings.flat(),
       ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
     ];
-    const associated = associations.flatMap(({ typed, targets }) => [...typed, ...targets]);
-    expect(associated.filter((word) => !/^[a-z0-9]+$/.test(word))).toEqual([]);
     expect(words.length).toBeGreaterThan(4000);
     expect(words.filter((word) => !/^[a-z0-9]+(_[a-z0-9]+)?$/.test(word))).toEqual([]);
   });
 
   it('uses only the first spelling of a word in its other lists', async () => {
-    const { associations, usual, spellings, lines } = await loadLexicon();
+    const { usual, spellings, lines } = await loadLexicon();
     const first = new Set(spellings.map(([word]) => word));
-    const others = [
-      ...lines.flatMap(({ synonyms, related }) => [...synonyms, ...related]),
-      ...associations.flatMap(({ targets }) => targets),
-    ].filter((word) => usual.has(word) && !first.has(word));
+    const others = lines
+      .flatMap(({ synonyms, related }) => [...synonyms, ...related])
+      .filter((word) => usual.has(word) && !first.has(word));
     expect(others).toEqual([]);
   });
 });

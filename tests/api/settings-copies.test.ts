@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import type { SettingsDifference } from '../../api/contract/settings-copies.ts';
 import { websiteSettings, websites } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { addUser } from './rights/add-user.ts';
 
@@ -25,7 +26,7 @@ async function setUp(count = 2) {
   const { api, send, undo } = writer;
   const names = Array.from({ length: count }, (_, at) => `Situs ${at + 2}`);
   for (const name of names) {
-    const json = { name, livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const json = valid.website({ name });
     await send('POST', '/api/websites', { json });
   }
   const path = '/api/websites/1/settings/copies';
@@ -80,22 +81,25 @@ describe('using settings in other websites', () => {
       {
         id: 2,
         version: 1,
-        before: { embed: 'any', fill_words: null },
-        after: { embed: 'links', fill_words: 'nama: Satu' },
+        before: { embed: 'any', fill_words: {} },
+        after: { embed: 'links', fill_words: { nama: 'Satu' } },
       },
       {
         id: 3,
         version: 2,
-        before: { fill_words: 'nama: Tiga\ncs: 0812' },
-        after: { fill_words: 'nama: Satu\ncs: 0812' },
+        before: { fill_words: { nama: 'Tiga', cs: '0812' } },
+        after: { fill_words: { nama: 'Satu', cs: '0812' } },
       },
     ]);
     expect((await compare('ways,hours')).map(({ before, after }) => [before, after])).toEqual(
       Array(2).fill([
-        { contact: 'Live chat (a.example)', hours: null },
+        { contact: [{ type: 'livechat', value: '' }], hours: [] },
         {
-          contact: 'Live chat (a.example)\nWhatsApp +62 812-3456-7890',
-          hours: 'WhatsApp +62 812-3456-7890: Senin 08:00–17:00 WIB',
+          contact: [
+            { type: 'livechat', value: '' },
+            { type: 'whatsapp', value: '6281234567890' },
+          ],
+          hours: office.channels.slice(1),
         },
       ]),
     );
@@ -135,7 +139,7 @@ describe('using settings in other websites', () => {
       entity: 'website',
       label: 'Situs 31',
       website_id: 31,
-      before: { accent: null, contact: 'Live chat (a.example)' },
+      before: { accent: null, contact: [{ type: 'livechat' }] },
       after: { accent: '#c02020', copied_from: 'Website Demo' },
       undo: 'possible',
     });
@@ -184,8 +188,8 @@ describe('using settings in other websites', () => {
     ]);
     await save(1, { contact: { channels: [{ ...wa, hours: sunday }, livechat] } });
     expect((await compare('ways')).find(({ id }) => id === 4)).toMatchObject({
-      before: { contact: 'Live chat (a.example)\nTelepon +622112345' },
-      after: { contact: 'WhatsApp +62 812-3456-7890\nLive chat (a.example)' },
+      before: { contact: [livechat, phone] },
+      after: { contact: [wa, livechat] },
     });
     await copy({ sections: ['ways'], websites: all([4]) });
     expect((await read(4)).contact.channels).toEqual([
@@ -267,7 +271,7 @@ describe('using settings in other websites', () => {
       status: 409,
       json: {
         message:
-          'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+          '"Pengaturan Situs 4" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
         current: { undone: 2, skipped: ['Situs 4'] },
       },
     });

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../../api/contract/audit.ts';
 import { jakartaDay } from '../../api/contract/jakarta-day.ts';
 import { faqs, insightCounts } from '../../api/db/schema.ts';
 import { readStaleAmong } from '../../api/faqs/shared/copies.ts';
+import { valid } from '../tools/valid.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { addUser, editor } from './rights/add-user.ts';
 import { createSharedWriter } from './shared-writer.ts';
@@ -203,7 +204,7 @@ describe('a shared change', () => {
       await send('PUT', `/api/websites/${id}/settings`, { json: { publishing: 'draft' } });
     }
     const { json: third } = await send('POST', '/api/websites', {
-      json: { name: 'Langsung', livechat_link: 'a.example', server_ip: '-' },
+      json: valid.website({ name: 'Langsung' }),
     });
     await show(third.id, [deposit]);
     const faqIds = [];
@@ -252,9 +253,11 @@ describe('a shared change', () => {
     await read(1, 0, 2);
     await read(2, 0, 5);
     await read(2, 1, 3);
+    const reasons = { unclear: 0, outdated: 0, other_question: 0, not_solved: 0 };
+    const none = { handed_over: 0, helpful: 0, unhelpful: 0, reasons };
     expect((await send('GET', `/api/insights/${library}`)).json.faqs).toEqual([
-      { faq_id: deposit, read: 7, handed_over: 0, helpful: 0, unhelpful: 0 },
-      { faq_id: akun, read: 3, handed_over: 0, helpful: 0, unhelpful: 0 },
+      { ...none, faq_id: deposit, read: 7 },
+      { ...none, faq_id: akun, read: 3 },
     ]);
     const sorted = await send('GET', `/api/faqs/${library}/100/1?sort=read-asc`);
     expect(sorted.json.map((it: { question: string }) => it.question)).toEqual(['Akun', 'Deposit']);

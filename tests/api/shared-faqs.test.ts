@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { blankTexts } from '../../api/db/faq-row.ts';
 import type { Node } from '../../api/faqs/tree/forest.ts';
 import { loadTree } from '../../api/faqs/tree/load-tree.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
+import { valid } from '../tools/valid.ts';
 import { faqForm } from './faq-form.ts';
 import { createSharedWriter } from './shared-writer.ts';
 
@@ -35,7 +37,7 @@ describe('the library', () => {
     expect(options.filter(({ kind }) => kind === 'library').map(({ id }) => id)).toEqual([library]);
     const [first, ...others] = (await send('GET', '/api/websites/100/1')).json;
     expect([first.all_data, others.length]).toEqual([2, 1]);
-    const website = { name: 'Lain', livechat_link: 'a.example', server_ip: '-' };
+    const website = valid.website({ name: 'Lain' });
     const calls: [string, string, object?][] = [
       ['GET', `/faqs/${library}`],
       ['GET', `/websites/${library}/bot`],
@@ -102,7 +104,7 @@ describe('a shown branch', () => {
 
   it('is shown by a new website that starts as a copy, too', async () => {
     const { send, editShared, treeOf, cara, deposit } = await createShown();
-    const json = { name: 'Tiga', livechat_link: 'a.example', server_ip: '-', start: 'copy' };
+    const json = { ...valid.website({ name: 'Tiga' }), start: 'copy' };
     const { id } = (await send('POST', '/api/websites', { json: { ...json, copy_from: 1 } })).json;
     await editShared(cara, { question: 'Cara baru', answer: 'Baru', parent_id: String(deposit) });
     expect(await treeOf(id)).toEqual(['Halo', 'Deposit*', '-Cara baru*']);
@@ -308,7 +310,7 @@ describe('an undo in the library', () => {
     const { send, show, remove, undo, deposit, rowsOf, treeOf, add } = await createShown();
     const ids = [1, 2];
     for (let n = 0; n < 10; n += 1) {
-      const website = { name: `Toko ${n}`, livechat_link: 'a.example', server_ip: '-' };
+      const website = valid.website({ name: `Toko ${n}` });
       const { json } = await send('POST', '/api/websites', { json: website });
       await show(json.id, [deposit]);
       ids.push(json.id);
@@ -406,7 +408,7 @@ it('refuses a shared change that makes a website too deep or too large, with its
   const chain = await api.db.write(async (tx) => {
     const tree = await loadTree(tx, 2);
     let node: Node | null = null;
-    const content = { answer: null, keywords: '', wordings: '', image: null };
+    const content = { ...blankTexts };
     for (let level = 1; level <= 30; level += 1) {
       node = tree.add({ ...content, question: `Tingkat ${level}` }, node);
     }
@@ -420,7 +422,7 @@ it('refuses a shared change that makes a website too deep or too large, with its
   expect(tooDeep.json.message).toBe('Pohon FAQ website Dua akan lebih dari 32 tingkat.');
   await api.db.write(async (tx) => {
     const tree = await loadTree(tx, 2);
-    const content = { answer: null, keywords: '', wordings: '', image: null };
+    const content = { ...blankTexts };
     for (let n = 0; n < 4968; n += 1) tree.add({ ...content, question: `${n}` }, null);
     await saveTree(tx, tree, 'system');
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportRow } from '../../api/faqs/transfer/import-row.ts';
+import type { ImportRow } from '../../api/faqs/transfer/reading/import-row.ts';
 import { findNamedBranches } from '../../api/faqs/transfer/shared-code.ts';
 import { createSharedWriter } from './shared-writer.ts';
 import { createTestApi } from './test-api.ts';
@@ -92,7 +92,9 @@ it('builds a branch for the first of the lines that name it or a part of it', as
   const line = (at: number, id: number) =>
     ({ line: at, question: '', shared: `L-${id}` }) as ImportRow;
   const lines = [line(2, cara), line(3, deposit), line(4, cara), line(5, 0)];
-  const named = await findNamedBranches(api.db.read, 2, (id) => (id === library ? 'L' : ''), lines);
+  const codeOf = (id: number) => (id === library ? 'L' : '');
+  const target = { id: 2, codeOf, mayReadLibrary: true };
+  const named = await findNamedBranches(api.db.read, target, lines);
   expect([...named.branches.keys()]).toEqual([2]);
   expect(named.faults.map((fault) => fault.line)).toEqual([3, 4]);
   expect(named.warnings.map((warning) => warning.line)).toEqual([5]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { repetitions } from '../repetitions.ts';
+import { valid } from '../tools/valid.ts';
 import { createSharedWriter } from './shared-writer.ts';
 
 /** Branches are alike if at least 9 of 10 words are equal. */
@@ -32,7 +33,7 @@ const branch = fc.array(
 
 it('visitors of each website read the same after numbers became words, and after the undo', async () => {
   const { send, add, remove, shownTo, rowsOf, library, undo, show } = await createSharedWriter();
-  const website = { name: 'Tiga', livechat_link: 'a.example', server_ip: '-' };
+  const website = valid.website({ name: 'Tiga' });
   const third: number = (await send('POST', '/api/websites', { json: website })).json.id;
   const owns = [2, third];
   const readsOf = async () => {

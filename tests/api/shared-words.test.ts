@@ -2,10 +2,12 @@ import { type Logger, NoopLogger } from 'drizzle-orm/logger';
 import { describe, expect, it, vi } from 'vitest';
 import type { AlikeBranches, AlikeWord } from '../../api/contract/faqs/shared-faqs.ts';
 import type { Tx } from '../../api/db/database.ts';
+import { blankTexts } from '../../api/db/faq-row.ts';
 import { warnings } from '../../api/db/schema.ts';
 import { readKnownWords } from '../../api/faqs/fill-words/known-words.ts';
 import { loadTree } from '../../api/faqs/tree/load-tree.ts';
 import { saveTree } from '../../api/faqs/tree/save-tree.ts';
+import { valid } from '../tools/valid.ts';
 import { countTurns } from './count-turns.ts';
 import { ageProofs } from './people/sign-in-with.ts';
 import { createSharedWriter } from './shared-writer.ts';
@@ -104,11 +106,11 @@ describe('the differences of branches that are alike', () => {
 
   it('are no words and no list without end in branches with thousands of them', async () => {
     const { find, api, deposit, root, send } = await setUp();
-    const website = { name: 'Tiga', livechat_link: 'a.example', server_ip: '-' };
+    const website = valid.website({ name: 'Tiga' });
     const third = (await send('POST', '/api/websites', { json: website })).json.id;
     const below = async (tx: Tx, websiteId: number, parentId?: number) => {
       const forest = await loadTree(tx, websiteId);
-      const row = { answer: rest, keywords: '', wordings: '', image: null };
+      const row = { ...blankTexts, answer: rest };
       const parent =
         forest.find(parentId ?? 0) ?? forest.add({ ...row, question: 'Deposit' }, null);
       for (let at = 0; at < 1100; at += 1)
@@ -168,7 +170,7 @@ describe('the differences of branches that are alike', () => {
 
   it('stay differences if they were not chosen, and a website without them gets no value', async () => {
     const { find, replace, shownTo, wordsOf, add, send, saveWords } = await setUp();
-    const website = { name: 'Tiga', livechat_link: 'a.example', server_ip: '-' };
+    const website = valid.website({ name: 'Tiga' });
     const third = (await send('POST', '/api/websites', { json: website })).json.id;
     const answer = depositText('10.000', '62814', 'Bu Siti');
     const parent = await add({ question: 'Deposit', answer, website_id: `${third}` });

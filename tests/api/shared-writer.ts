@@ -1,13 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Faq } from '../../api/contract/entities.ts';
 import { faqs } from '../../api/db/schema.ts';
+import { valid } from '../tools/valid.ts';
 import { createFaqWriter } from './faq-writer.ts';
 
 /** Creates an API with website 1, website 2 and a library, and functions that write shared FAQs. */
 export async function createSharedWriter(deps: Parameters<typeof createFaqWriter>[0] = {}) {
   const writer = await createFaqWriter(deps);
   const { send, add, api } = writer;
-  const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+  const website = valid.website();
   await send('POST', '/api/websites', { json: website });
   const library: number = (await send('POST', '/api/shared-faqs')).json.id;
   return {

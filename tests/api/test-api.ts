@@ -14,6 +14,7 @@ import { createMetrics } from '../../api/operations/metrics.ts';
 import { type LoadPagesOptions, loadPages, type Pages } from '../../api/pages/load-pages.ts';
 import { pageRoutes } from '../../api/pages/page-routes.ts';
 import { createResponseCache } from '../../api/response-cache/response-cache.ts';
+import { checkPromise } from './check-promise.ts';
 import { createConnection } from './connection.ts';
 import type { TestDatabases } from './databases/database-copy.ts';
 import { createTestDatabases } from './databases/test-databases.ts';
@@ -63,29 +64,7 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
   testPages ??= createTestPages();
   const pages = deps.pages ?? testPages;
   const loggedErrors: Error[] = [];
-  const logError = (error: Error) => loggedErrors.push(error);
-  const app = createApp({
-    db,
-    pages,
-    secret,
-    clientIp: { source: 'socket', trustedProxies: [] },
-    embedOrigins: 'any',
-    chatService: undefined,
-    publicOrigin: undefined,
-    log: collectErrors(loggedErrors),
-    metrics: createMetrics(),
-    responseCache: createResponseCache(),
-    insights: createInsightSums(db, secret, logError),
-    seenOrigins: createSeenOrigins({
-      db,
-      build: pages.build,
-      findIp: ({ remoteAddress }) => remoteAddress,
-      publicOrigin: deps.publicOrigin,
-      logError,
-    }),
-    entryUses: createEntryUses(db, logError),
-    ...deps,
-  });
+  const app = createApp(testDeps({ ...deps, db, pages }, loggedErrors));
   const call: TestApi['call'] = async (path, options = {}) => {
     const { method, headers = {}, json, body, cookie, ip = listedIp, isGone } = options;
     const sent = new Headers({ Host: host, ...headers });
@@ -97,6 +76,9 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
     const connection = createConnection(path, ip, isGone);
     const response = await app.request(path, init, connection.bindings);
     connection.end();
+    // A compressed body is not readable here.
+    if (!response.headers.has('content-encoding'))
+      await checkPromise(app, init.method ?? 'GET', path, response);
     return response;
   };
   return {
@@ -109,6 +91,35 @@ export async function createTestApi(deps: Partial<AppDeps> = {}): Promise<TestAp
       expect(response.status).toBe(200);
       return cookiesOf(response);
     },
+  };
+}
+
+/** What a server needs, with the settings of the tests. Errors that it logs are collected. */
+export function testDeps(
+  deps: Partial<AppDeps> & Pick<AppDeps, 'db' | 'pages'>,
+  loggedErrors: Error[] = [],
+): AppDeps {
+  const { db, pages, publicOrigin } = deps;
+  const logError = (error: Error) => loggedErrors.push(error);
+  return {
+    secret,
+    clientIp: { source: 'socket', trustedProxies: [] },
+    embedOrigins: 'any',
+    chatService: undefined,
+    publicOrigin,
+    log: collectErrors(loggedErrors),
+    metrics: createMetrics(),
+    responseCache: createResponseCache(),
+    insights: createInsightSums(db, secret, logError),
+    seenOrigins: createSeenOrigins({
+      db,
+      build: pages.build,
+      findIp: ({ remoteAddress }) => remoteAddress,
+      publicOrigin,
+      logError,
+    }),
+    entryUses: createEntryUses(db, logError),
+    ...deps,
   };
 }
 
@@ -209,8 +220,7 @@ export function createTestPages(options: Partial<LoadPagesOptions> = {}): Pages 
 }
 
 /** Creates only the routes of the pages, without the rest of the server. */
-export function testPageRoutes() {
-  const pages = createTestPages();
+export function testPageRoutes(pages = createTestPages()) {
   return pageRoutes(
     pages,
     (_, path) => pages.loadAdmin(path),
@@ -233,7 +243,7 @@ export function createBuiltFolder(root = temporaryFolder()): string {
     'dist/widget/custom-elements.json': '{ "schemaVersion": "2.1.0", "modules": [] }',
     'dist/widget/faq-chatbot.d.ts': 'export interface FaqChatbotElement extends HTMLElement {}',
     'embed/mobilefaq.html':
-      '<!doctype html><script src="{{script}}"></script><faq-chatbot website-id="{{website-id}}" mode="page"></faq-chatbot>',
+      '<!doctype html><meta name="description" content="Bot" /><title>Live Chat Bot</title><script src="{{script}}"></script><faq-chatbot website-id="{{website-id}}" mode="page"></faq-chatbot>',
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(root, name, '..'), { recursive: true });

@@ -3,6 +3,7 @@ import { runInStatements } from '../../api/db/run-in-statements.ts';
 import { faqs } from '../../api/db/schema.ts';
 import { fillFaqs } from '../../api/faqs/fill-words/fill-faqs.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
+import { valid } from '../tools/valid.ts';
 import { transferCalls } from './faq-files.ts';
 import { faqForm } from './faq-form.ts';
 import { createSharedWriter } from './shared-writer.ts';
@@ -47,7 +48,7 @@ async function setUp() {
 }
 
 const lines = Array.from({ length: 5000 }, (_, index) => `"${index} ${twenty}","${twenty}"`);
-const newWebsite = { name: 'Tiga', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+const newWebsite = valid.website({ name: 'Tiga' });
 const bomb = `question,answer\n${lines.join('\n')}`;
 
 it('refuses a small file that a long word would make a response of 40 MB, also in the dry run', async () => {

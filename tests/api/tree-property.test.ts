@@ -7,6 +7,7 @@ import { type Change, createAuditedDatabase } from '../../api/audit-log/audited-
 import type { UndoStep } from '../../api/audit-log/undo-steps.ts';
 import type { Database } from '../../api/db/database.ts';
 import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
+import { blankTexts } from '../../api/db/faq-row.ts';
 import {
   auditEntries,
   auditImages,
@@ -22,8 +23,8 @@ import { copyFaqs } from '../../api/faqs/writes/copy-faqs.ts';
 import { duplicateFaq } from '../../api/faqs/writes/duplicate-faq.ts';
 import { editFaqs } from '../../api/faqs/writes/edit-faqs.ts';
 import { createFaq, deleteFaq, placeFaq, updateFaq } from '../../api/faqs/writes/faq-writes.ts';
-import { undoFaqWrite } from '../../api/faqs/writes/undo-faq-write.ts';
 import { ApiError } from '../../api/http/errors.ts';
+import { restorers } from '../../api/restorers.ts';
 import { isSlowRun, repetitions } from '../repetitions.ts';
 import { expectIntactTree } from './expect-intact-tree.ts';
 import { createTestDatabase } from './test-api.ts';
@@ -144,6 +145,8 @@ async function apply(db: Database, step: Step): Promise<void> {
       return await updateFaq(change, { id }, { ...fields(step.parent, step.text), image });
     }),
   );
+  // Only now the images are known that an undo needs.
+  if (step.type === 'many') await db.write((tx) => dropUnusedImages(tx));
 }
 
 /** Writes all parts in one write with one entry, as a change of many FAQs does. */
@@ -160,6 +163,7 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
     const image = pictures[part.image % (pictures.length + 1)]?.name ?? null;
     const keywords = ['', 'depo', 'depo\nisi saldo'][part.text % 3] ?? '';
     const content = {
+      ...blankTexts,
       question: `Apa ${part.text % 3}?`,
       answer: null,
       keywords,
@@ -167,7 +171,10 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
       image,
     };
     if (part.kind === 'edit') {
-      if (row) undo.push(await editFaqs(change, [{ row, content }]));
+      if (row) {
+        const edited = await editFaqs(change, [{ row, content }]);
+        undo.push({ type: 'faqs', websiteId: 1, edited });
+      }
       continue;
     }
     const tree = await loadTree(tx, 1);
@@ -179,7 +186,7 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
         else if (row === undefined || beforeId === row.id) return;
         else if (part.kind === 'remove') tree.remove(tree.require(row.id));
         else tree.move(row.id, { parentId: parent?.id ?? null, beforeId });
-        undo.push(...(await saveTree(tx, tree, 'system')).undo);
+        undo.push((await saveTree(tx, tree, 'system')).undo);
       })(),
     );
   }
@@ -192,12 +199,11 @@ async function applyParts(change: Change, parts: readonly Part[]): Promise<void>
     label,
     undo,
   });
-  await dropUnusedImages(tx);
 }
 
 async function undo(db: Database, entryId: number): Promise<void> {
   await createAuditedDatabase(db).write(systemActor, (change) =>
-    restoreEntry(change, entryId, { faq: undoFaqWrite }, false),
+    restoreEntry(change, entryId, restorers, false),
   );
 }
 

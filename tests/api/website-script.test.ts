@@ -7,6 +7,7 @@ import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import { fillScript } from '../../api/pages/widget-script.ts';
 import * as encoding from '../../api/response-cache/encode-body.ts';
 import { repetitions } from '../repetitions.ts';
+import { valid } from '../tools/valid.ts';
 import { createBuiltFolder, createTestApi, createTestPages, strangerIp } from './test-api.ts';
 
 const { avatar, ...look } = defaultAppearance;
@@ -105,7 +106,7 @@ describe('the script of a website', () => {
     await save({ contact: { channels: [{ type: 'email', value: 'cs@toko.example' }] } });
     const channels = [{ type: 'email', href: 'mailto:cs@toko.example' }];
     expect(await settings()).toEqual({ website: 1, name: 'Website Demo', channels });
-    const json = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const json = valid.website({ name: 'Toko' });
     await api.call('/api/websites/1', { method: 'PUT', cookie, json });
     expect(await settings()).toEqual({ website: 1, name: 'Toko', channels });
   });

@@ -6,6 +6,7 @@ import { type Contact, defaultContact } from '../../api/contract/bot/contact.ts'
 import { dropUnusedImages } from '../../api/db/drop-unused-images.ts';
 import { auditSnapshots, images, websiteSettings } from '../../api/db/schema.ts';
 import { wordsToSend } from '../../embed/languages/languages.ts';
+import { valid } from '../tools/valid.ts';
 import { createFaqWriter } from './faq-writer.ts';
 import { createTestApi } from './test-api.ts';
 
@@ -39,6 +40,8 @@ async function picture(background: string, width = 300, height = 200): Promise<F
   return new File([new Uint8Array(bytes)], 'logo.png', { type: 'image/png' });
 }
 
+const helpOff = { is_on: false, is_indexed: false };
+
 const office = {
   zone: 'WIB',
   spans: [
@@ -63,6 +66,8 @@ describe('the settings of a website', () => {
       contact: defaultContact,
       words: {},
       review_every: 0,
+      privacy: null,
+      help: helpOff,
     });
   });
 
@@ -126,6 +131,8 @@ describe('the settings of a website', () => {
           contact: defaultContact,
           words: {},
           review_every: 0,
+          privacy: null,
+          help: helpOff,
         },
         undo_id: expect.any(Number),
       },
@@ -141,6 +148,8 @@ describe('the settings of a website', () => {
       publishing: 'direct',
       embed: 'links',
       review_every: 0,
+      privacy: null,
+      help: helpOff,
       appearance: stored,
       contact: {
         channels: [
@@ -163,6 +172,37 @@ describe('the settings of a website', () => {
       json: { message: 'Pengaturan website berhasil disimpan.', settings, undo_id: null },
     });
     expect((await trail()).length).toBe(before);
+  });
+
+  it('have a link to the privacy notice and a help page, which the bot reads', async () => {
+    const { save, read, bot, trail, send } = await setUp();
+    await save({ privacy: { url: ' toko.example/privasi ', label: ' Privasi\nkami ' } });
+    await save({ help: { is_on: true, is_indexed: true } });
+    const privacy = { url: 'https://toko.example/privasi', label: 'Privasi kami' };
+    expect(await read()).toMatchObject({ privacy, help: { is_on: true, is_indexed: true } });
+    expect(await bot()).toMatchObject({ privacy, help: true });
+    expect((await send('GET', '/api/websites/list')).json[0]).toMatchObject({ help: true });
+    expect((await trail()).slice(0, 2)).toMatchObject([
+      {
+        before: { help_on: false, help_indexed: false },
+        after: { help_on: true, help_indexed: true },
+      },
+      {
+        before: { privacy: null, privacy_label: null },
+        after: { privacy: privacy.url, privacy_label: privacy.label },
+      },
+    ]);
+    for (const [url, message] of [
+      ['javascript:alert(1)', 'Alamat harus berupa tautan http atau https.'],
+      ['', 'Wajib diisi.'],
+    ])
+      expect(await save({ privacy: { url } }), url).toMatchObject({
+        status: 400,
+        json: { fields: { 'privacy.url': message } },
+      });
+    await save({ privacy: null, help: helpOff });
+    expect(await bot()).not.toHaveProperty('privacy');
+    expect(await bot()).not.toHaveProperty('help');
   });
 
   it('are refused for an old version, with the current settings', async () => {
@@ -367,7 +407,7 @@ describe('shortcuts', () => {
 
   it('of another website are refused', async () => {
     const { add, send, saveLook } = await setUp();
-    const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const website = valid.website();
     await send('POST', '/api/websites', { json: website });
     const id = await add({ question: 'A?', website_id: '2' });
     expect((await saveLook({ shortcuts: [id] })).status).toBe(400);
@@ -401,7 +441,7 @@ describe('the words of another language', () => {
 });
 
 describe('the history of settings', () => {
-  it('shows the changes, before and after, in words', async () => {
+  it('has the changes, before and after', async () => {
     const { add, save, saveLook, trail } = await setUp();
     const one = await add({ question: 'Cek Deposit' });
     await saveLook({ title: 'Toko', shortcuts: [one] });
@@ -425,14 +465,16 @@ describe('the history of settings', () => {
     });
     expect(second?.before).toEqual({
       embed: 'any',
-      contact: 'Live chat (example.com)',
-      hours: null,
+      contact: [{ type: 'livechat', value: '' }],
+      hours: [],
     });
     expect(second?.after).toEqual({
       embed: 'links',
-      contact: 'WhatsApp “CS” +62 812-3456-7890\nLive chat (example.com)',
-      hours:
-        'WhatsApp “CS” +62 812-3456-7890: Senin 08:00–12:00, 13:00–17:00 WIB; Sabtu 20:00–02:00 WIB; Libur 2026-03-20 – 2026-03-25 (Lebaran); Libur 2026-12-25',
+      contact: [
+        { type: 'whatsapp', value: '6281234567890', label: 'CS' },
+        { type: 'livechat', value: '' },
+      ],
+      hours: contact.channels.slice(0, 1),
     });
   });
 
@@ -462,7 +504,7 @@ describe('the history of settings', () => {
       status: 409,
       json: {
         message:
-          'Pengaturan ini sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
+          '"Pengaturan Website Demo" sudah diubah lagi setelah itu, jadi perubahan ini tidak dapat diurungkan.',
       },
     });
     expect((await read()).appearance.title).toBe('Dua');
@@ -476,7 +518,7 @@ describe('the history of settings', () => {
 
   it('stores the settings of a deleted website for its undo, with the avatar', async () => {
     const { send, undo, trail, api } = await setUp();
-    const website = { name: 'Dua', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const website = valid.website();
     await send('POST', '/api/websites', { json: website });
     const path = '/api/websites/2/settings';
     const contact = { channels: [{ type: 'phone', value: '021-1234567' }] };

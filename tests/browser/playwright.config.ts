@@ -2,7 +2,7 @@ import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { isSlowRun } from '../repetitions.ts';
 import { putTemporaryFilesInMemory } from '../temporary-files-in-memory.ts';
 import { chromiumFlags } from '../tools/browser.ts';
-import { firefoxTests, slowFirefoxTests } from './firefox-tests.ts';
+import { firefoxTests, slowFirefoxTests, smallInFirefox } from './firefox-tests.ts';
 import type { TestOptions } from './fixtures.ts';
 import { slowTag } from './slow-tag.ts';
 
@@ -21,9 +21,9 @@ const firefox = (specs: string[]) => ({
 });
 
 /**
- * `npm test` runs the tests without the slow tag on the shipped widget (Preact), `whole-path.spec.ts` also on React, and
- * some embed tests also in Firefox. `npm run test:slow` runs the tests with the slow tag, more embed tests in Firefox,
- * and a visitor's path in old browsers.
+ * `npm test` runs the tests without the slow tag on the shipped widget (Preact), and a small one also in Firefox.
+ * `npm run test:slow` runs the tests with the slow tag, `whole-path.spec.ts` on React, more embed tests in Firefox, and a
+ * visitor's path in old browsers.
  */
 export default defineConfig<TestOptions>({
   testDir: '.',
@@ -52,6 +52,7 @@ export default defineConfig<TestOptions>({
           testIgnore: 'old-browsers/**',
           grep: new RegExp(slowTag),
         },
+        { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
         firefox(slowFirefoxTests),
         { name: 'old-browsers', testMatch: 'old-browsers/*.spec.ts' },
       ]
@@ -61,8 +62,7 @@ export default defineConfig<TestOptions>({
           testIgnore: 'old-browsers/**',
           grepInvert: new RegExp(slowTag),
         },
-        { name: 'react', testMatch: 'whole-path.spec.ts', use: { widgetBuild: 'react' } },
-        firefox(firefoxTests),
+        { ...firefox(firefoxTests), grep: smallInFirefox },
       ],
 });
 

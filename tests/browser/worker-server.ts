@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Cookie, request } from '@playwright/test';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { credentials, type ServerProcess, startServer } from '../tools/server-process.ts';
+import { valid } from '../tools/valid.ts';
 
 export interface ServerSetup {
   env: Readonly<Record<string, string>>;
@@ -160,7 +161,7 @@ async function setLiveChatLink(
       Cookie: session.map(({ name, value }) => `${name}=${value}`).join('; '),
       'Content-Type': 'application/json',
     },
-    body: JSON.stringify({ name: 'Toko', livechat_link: link, server_ip: '203.0.113.1' }),
+    body: JSON.stringify(valid.website({ name: 'Toko', livechat_link: link })),
   });
   if (!response.ok) throw new Error(`Setting the link failed with ${response.status}.`);
 }

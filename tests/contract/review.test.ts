@@ -3,7 +3,14 @@ import { dueDay, ruleAfterReview, ruleOf, storedRule } from '../../api/contract/
 
 const noRule = { reviewEvery: null, reviewSince: null };
 const everySixMonths = { reviewEvery: 6, reviewSince: '2026-05-10T03:00:00.000Z' };
-const faq = { answer: 'Ya.', image: null, reviewOn: null, reviewEvery: null, confirmedAt: null };
+const faq = {
+  answer: 'Ya.',
+  image: null,
+  reviewOn: null,
+  reviewEvery: null,
+  outdatedOn: null,
+  confirmedAt: null,
+};
 
 describe('the day from which an answer must be checked', () => {
   it.each([
@@ -38,6 +45,14 @@ describe('the day from which an answer must be checked', () => {
     ['the answer was confirmed, in Jakarta', '2026-08-31T18:00:00.000Z', '2027-03-01'],
   ])('is by the website’s rule counted from when %s', (_when, confirmedAt, day) => {
     expect(dueDay({ ...faq, confirmedAt }, everySixMonths)).toBe(day);
+  });
+
+  it('is that on which visitors said that it is outdated, unless it came before', () => {
+    const outdated = { ...faq, outdatedOn: '2026-11-28' };
+    expect(dueDay(outdated, noRule)).toBe('2026-11-28');
+    expect(dueDay({ ...outdated, ...storedRule('0', '2026-11-01') }, noRule)).toBe('2026-11-28');
+    expect(dueDay({ ...outdated, reviewOn: '2026-11-27' }, noRule)).toBe('2026-11-27');
+    expect(dueDay({ ...outdated, answer: null }, noRule)).toBeNull();
   });
 
   it('never comes for a FAQ that is not checked, whatever the website’s rule, and for one without an answer', () => {

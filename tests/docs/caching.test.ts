@@ -16,6 +16,9 @@ it.each([
   ['/faq-chatbot.js', headers.script],
   ['/faq-chatbot.{hash}.js`, `/assets/*', headers.hashedScript],
   ['/mobilefaq`, the pages of the back-office', headers.page()],
+  ['/bantuan/{id}', headers.helpPage],
+  ['/bantuan/{id}/style-{hash}.css', headers.helpStyle],
+  ['/faqs/{id}/preview.png', headers.preview],
   ['images for admins, `/api/faqs/image/{name}', headers.privateImage],
   ['calls of the back-office, ticket checks, errors', headers.ticketCheck],
 ])('the table has the Cache-Control of %s', (address, { 'Cache-Control': value }) => {
@@ -25,7 +28,7 @@ it.each([
 
 it('states the times of the nginx file', () => {
   const config = read('deploy/nginx.conf');
-  expect(config).toContain('proxy_cache_valid 200 1s;');
+  expect(config).toContain('proxy_cache_valid 200 301 302 404 410 1s;');
   expect(config).toContain('max_size=500m inactive=7d');
   expect(text).toContain('within two seconds');
   expect(text).toContain('at most 500 MB');
@@ -48,10 +51,24 @@ it('nginx caches only responses to visitors', () => {
     '/websites/12/livechat',
     '/websites/12/bot',
     '/mobilefaq',
+    '/bantuan/1',
+    '/bantuan/1/12-cara-deposit',
+    '/bantuan/1/12-cara-deposit/bagian-2',
+    '/faqs/12/preview.png',
+    '/websites/1/preview.png',
   ];
   const scripts = ['/faq-chatbot.js', '/faq-chatbot.0123456789abcdef.js'];
   expect([...reads, ...scripts].filter((path) => !isCached(path))).toEqual([]);
-  const others = ['/', '/widget', '/whitelist', '/ip', '/login', '/metrics', '/assets/a.js'];
+  const others = [
+    '/',
+    '/bantuan-admin',
+    '/widget',
+    '/whitelist',
+    '/ip',
+    '/login',
+    '/metrics',
+    '/assets/a.js',
+  ];
   const calls = [
     '/api/faqs/1',
     '/api/preview/faqs/1',

@@ -45,7 +45,7 @@ describe('the table of problems', () => {
   it('names the test that also runs on React', () => {
     const config = readFileSync(join(root, 'tests/browser/playwright.config.ts'), 'utf8');
     const [, name] = /name: 'react', testMatch: '([\w-]+)\.spec\.ts'/.exec(config) ?? [];
-    expect(text).toContain(`\`npm test\` runs \`${name}\` also on React`);
+    expect(text).toContain(`\`npm run test:slow\` runs \`${name}\` also on React`);
   });
 });
 

@@ -40,7 +40,7 @@ it('states the limits of the server', () => {
     `at most ${insightFactsMax} facts`,
     `after ${insightWordsMaxLength} characters`,
     `at most ${perMinute} reports a minute and ${count(perDay)} a day to one server`,
-    `at most ${of.opened} openings, ${of.read} answers, ${of.searched} searches, ${of.voted} votes, ${of.checked} ticket checks and ${of['handed-over']} requests for a human`,
+    `at most ${of.opened} openings, ${of.read} answers, ${of.searched} searches, ${of.voted} votes, ${of.explained} reasons, ${of.checked} ticket checks and ${of['handed-over']} requests for a human`,
     `at most ${count(of.opened * perMinute)} openings a minute and ${count(of.opened * perDay)} a day on each server`,
     `written every ${insightWriteMs / 1000} seconds`,
     `up to ${count(insightSumsMax)} sums (of a website, a day, a kind of fact and a question) and ${count(insightWordsPendingMax)} wordings on each server`,

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../../build/repository-root.ts';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from '../faults/built-api.ts';
 import { startServer } from '../faults/running-server.ts';
+import { isSlowRun } from '../repetitions.ts';
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8');
 const operating = read('docs/operating.md');
@@ -59,23 +60,24 @@ function installation() {
   };
 }
 
-it('the commands for a service work on its database', async () => {
-  const machine = installation();
-  await machine.startServer();
-  writeFileSync(
-    machine.path('tmp/tickets.csv'),
-    'ticket,username,amount,final_amount,recorded_at\n',
-  );
-  const { status, stdout, stderr } = machine.run(linesBelow('Commands'));
-  expect({ status, folders: new Set(stderr.trim().split('\n')) }).toEqual({
-    status: 0,
-    folders: new Set([`Data folder: ${machine.path('var/lib/tanya-kami')}`]),
+if (isSlowRun)
+  it('the commands for a service work on its database', async () => {
+    const machine = installation();
+    await machine.startServer();
+    writeFileSync(
+      machine.path('tmp/tickets.csv'),
+      'ticket,username,amount,final_amount,recorded_at\n',
+    );
+    const { status, stdout, stderr } = machine.run(linesBelow('Commands'));
+    expect({ status, folders: new Set(stderr.trim().split('\n')) }).toEqual({
+      status: 0,
+      folders: new Set([`Data folder: ${machine.path('var/lib/tanya-kami')}`]),
+    });
+    expect(stdout).toContain('203.0.113.7 was added to the whitelist.');
+    expect(stdout).toMatch(/Account created\.\n {2}Username {2}budi/);
+    expect(stdout).toContain('Password changed');
+    expect(stdout).toContain('0 added, 0 changed');
   });
-  expect(stdout).toContain('203.0.113.7 was added to the whitelist.');
-  expect(stdout).toMatch(/Account created\.\n {2}Username {2}budi/);
-  expect(stdout).toContain('Password changed');
-  expect(stdout).toContain('0 added, 0 changed');
-});
 
 it('a backup, a restore and a trial restore work as they are written', async () => {
   const machine = installation();
@@ -106,29 +108,31 @@ it('a backup, a restore and a trial restore work as they are written', async () 
   expect(readdirSync(machine.path('tmp/trial'))).toContain('tanya-kami.db');
 });
 
-it('uses the data folder of the service’s settings, unless the environment sets one', () => {
-  const machine = installation();
-  const folderOf = (env: Record<string, string> = {}) =>
-    /^Data folder: (.*)$/m.exec(machine.run('tanya-kami whitelist list', env).stderr)?.[1];
-  expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
-  writeFileSync(machine.path('etc/tanya-kami.env'), '# settings\nPORT=80\n');
-  expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
-  writeFileSync(machine.path('etc/tanya-kami.env'), 'PORT=80\nDATA_DIR=/mnt/kami\n');
-  expect(folderOf()).toBe('/mnt/kami');
-  expect(folderOf({ DATA_DIR: '/mnt/other' })).toBe('/mnt/other');
-});
+if (isSlowRun)
+  it('uses the data folder of the service’s settings, unless the environment sets one', () => {
+    const machine = installation();
+    const folderOf = (env: Record<string, string> = {}) =>
+      /^Data folder: (.*)$/m.exec(machine.run('tanya-kami whitelist list', env).stderr)?.[1];
+    expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
+    writeFileSync(machine.path('etc/tanya-kami.env'), '# settings\nPORT=80\n');
+    expect(folderOf()).toBe(machine.path('var/lib/tanya-kami'));
+    writeFileSync(machine.path('etc/tanya-kami.env'), 'PORT=80\nDATA_DIR=/mnt/kami\n');
+    expect(folderOf()).toBe('/mnt/kami');
+    expect(folderOf({ DATA_DIR: '/mnt/other' })).toBe('/mnt/other');
+  });
 
-it('the nightly backup’s unit copies the service’s database', async () => {
-  const machine = installation();
-  await machine.startServer();
-  const unit = read('deploy/tanya-kami-backup.service');
-  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
-  const [, command = ''] = /^\/bin\/sh -c '(.*)'$/.exec(setting('ExecStart')) ?? [];
-  const [name = '', value = ''] = setting('Environment').split('=');
-  const lines = `cd ${setting('WorkingDirectory')}\n${command.replaceAll('%%', '%')}`;
-  expect(machine.run(lines, { [name]: machine.moved(value) })).toMatchObject({ status: 0 });
-  expect(readdirSync(machine.path('var/lib/tanya-kami-backups'))).toEqual([
-    expect.stringMatching(/^\d{8}T\d{6}Z\.db$/),
-    expect.stringMatching(/^\d{8}T\d{6}Z\.db\.sha256$/),
-  ]);
-});
+if (isSlowRun)
+  it('the nightly backup’s unit copies the service’s database', async () => {
+    const machine = installation();
+    await machine.startServer();
+    const unit = read('deploy/tanya-kami-backup.service');
+    const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+    const [, command = ''] = /^\/bin\/sh -c '(.*)'$/.exec(setting('ExecStart')) ?? [];
+    const [name = '', value = ''] = setting('Environment').split('=');
+    const lines = `cd ${setting('WorkingDirectory')}\n${command.replaceAll('%%', '%')}`;
+    expect(machine.run(lines, { [name]: machine.moved(value) })).toMatchObject({ status: 0 });
+    expect(readdirSync(machine.path('var/lib/tanya-kami-backups'))).toEqual([
+      expect.stringMatching(/^\d{8}T\d{6}Z\.db$/),
+      expect.stringMatching(/^\d{8}T\d{6}Z\.db\.sha256$/),
+    ]);
+  });

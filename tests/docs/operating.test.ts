@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { auditDays } from '../../api/audit/purge-audit.ts';
 import { idempotencyHours } from '../../api/config/server-limits.ts';
 import { clientIpHeader } from '../../api/contract/client-ip.ts';
-import { insightDays, undoDays } from '../../api/contract/limits.ts';
+import { insightDays, outdatedDays, undoDays } from '../../api/contract/limits.ts';
 import { Sqlite } from '../../api/db/sqlite/driver.ts';
 import { migrationsFolder } from '../../api/db/sqlite/open-data-folder.ts';
 import { restoreDatabase } from '../../api/db/sqlite/restore-database.ts';
@@ -16,6 +16,7 @@ import {
   insightWordsDays,
   searchTestDays,
 } from '../../api/insights/insight-limits.ts';
+import { endedTokenDays } from '../../api/machines/token-writes.ts';
 import { repositoryRoot } from '../../build/repository-root.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import packageLock from '../../package-lock.json' with { type: 'json' };
@@ -33,10 +34,12 @@ const rows: Readonly<Record<string, string>> = {
   resetLinks: 'links for a new password | after they have expired |',
   whitelists: '| addresses of the day | after they have ended |',
   idempotencyKeys: `| responses saved for \`Idempotency-Key\` | after ${idempotencyHours} hours |`,
+  machineTokens: `| tokens of programs | ${endedTokenDays} days after their last day |`,
   auditSnapshots: `| what undoing a write needs, and images that only the undo needed | after ${undoDays} days |`,
   auditFaqs: 'with the FAQs that they name',
   auditEntries: `| entries of the audit trail, with the FAQs that they name | after ${auditDays} days |`,
   insightCounts: `| sums of what visitors did | after ${insightDays} days |`,
+  outdatedReports: `| who said that an answer is outdated, as groups of addresses | after ${outdatedDays} days |`,
   insightWords: `| wordings of visitors | ${insightWordsDays} days after they were last searched |`,
   rareWords: `| hashes of rare words | ${insightWordsDays} days after they were first sent |`,
   handledWords: `| ${handledWordsDays} days after that |`,

@@ -66,6 +66,8 @@ it('names the cookies of the back-office, and what its browser stores', () => {
     'admin/data/shortcuts.ts',
     'admin/data/theme-store.ts',
     'admin/data/websites/recent-websites.ts',
+    'admin/features/faqs/copying/copied-faqs.ts',
+    'admin/features/faqs/copying/copy-choices.ts',
     'admin/features/faqs/data/figures-shown.ts',
   ]);
   expect(storing('sessionStorage').toSorted()).toEqual([

@@ -22,6 +22,7 @@ describe('the attribute table', () => {
       'offset-y',
       'position',
       'theme',
+      'topic',
       'website-id',
       'z-index',
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elementSnippet, mobileFaqAddress, scriptTag } from '../../embed/snippet.ts';
+import { elementSnippet, phonePageAddress, scriptTag } from '../../embed/snippet.ts';
 
 const host = 'https://faq.example';
 
@@ -51,8 +51,8 @@ it('writes further attributes on the element', () => {
 });
 
 it('creates the shortest address of the phone page', () => {
-  expect(mobileFaqAddress({ host, websiteId: 1 })).toBe('https://faq.example/mobilefaq');
-  expect(mobileFaqAddress({ host, websiteId: 7 })).toBe(
+  expect(phonePageAddress({ host, websiteId: 1 })).toBe('https://faq.example/mobilefaq');
+  expect(phonePageAddress({ host, websiteId: 7 })).toBe(
     'https://faq.example/mobilefaq?website-id=7',
   );
 });

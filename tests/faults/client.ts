@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { valid } from '../tools/valid.ts';
 
 export type Kind = 'faq' | 'user' | 'website' | 'link' | 'whitelist';
 
@@ -53,8 +54,7 @@ function textOf(kind: Kind, number: number): string {
 
 function bodyOf(kind: Kind, text: string): object {
   if (kind === 'user') return { username: text, password: 'kata-sandi-budi', website_id: 1 };
-  if (kind === 'website')
-    return { name: text, livechat_link: 'example.com', server_ip: '10.0.0.1' };
+  if (kind === 'website') return valid.website({ name: text, livechat_link: 'example.com' });
   if (kind === 'link') return { link: `${text}.example.com`, website_id: 1 };
   return { ip: text };
 }

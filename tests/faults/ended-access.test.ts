@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
+import { valid } from '../tools/valid.ts';
 import { credentials, runCommand, startServer } from './running-server.ts';
 import { startSession } from './start-session.ts';
 
@@ -101,7 +102,7 @@ const newAdmin: Call = {
   path: '/api/users/',
   body: { username: 'penyusup', password: 'kata-sandi-penyusup', website_id: 1 },
 };
-const newWebsite = { name: 'Palsu', livechat_link: 'palsu.example', server_ip: '10.0.0.1' };
+const newWebsite = valid.website({ name: 'Palsu', livechat_link: 'palsu.example' });
 const multipart = [
   '--batas',
   ...['question', 'website_id'].flatMap((name) => [

@@ -21,6 +21,7 @@ const ruled: Record<string, (number: number) => unknown> = {
   // No release has a tree that can be read.
   'website_settings.release_id': () => null,
   'website_settings.fill_words': () => '{}',
+  'website_settings.help': () => null,
   'websites.is_library': () => 0,
   'announcements.website_ids': () => '[1]',
   'whitelists.ip': (number) => `127.0.0.${number}`,

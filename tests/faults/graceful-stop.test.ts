@@ -2,15 +2,12 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
+import { valid } from '../tools/valid.ts';
 import { type RunningServer, signIn, startServer } from './running-server.ts';
 
 /** Starts a write without the last bytes of its body. */
 async function beginWrite(server: RunningServer, cookie: string, agent: Agent) {
-  const body = JSON.stringify({
-    name: 'pelan',
-    livechat_link: 'example.com',
-    server_ip: '10.0.0.1',
-  });
+  const body = JSON.stringify(valid.website({ name: 'pelan' }));
   const call = request(`${server.url}/api/websites`, {
     method: 'POST',
     agent,

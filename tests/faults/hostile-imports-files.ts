@@ -10,6 +10,7 @@ export interface HostileImport {
 
 const megabyte = 2 ** 20;
 const tooLarge = 'Baris ini lebih besar dari 64 KB.';
+const tooMuch = 'Berkas ini membutuhkan terlalu banyak memori atau waktu';
 const notUnicode = { status: 413, answer: 'Tabel yang bukan UTF-8 atau UTF-16 maksimal 8 MB.' };
 const unreadable = { status: 200, answer: '"Ada karakter yang tidak dapat dibaca.' };
 
@@ -19,7 +20,7 @@ export const hostileImports: Record<string, HostileImport> = {
   '4 MB of the byte 0x80': { file: () => lines(repeated(0x80, 4)), ...fault('question', tooLarge) },
   'an answer of CR': { file: () => cell('answer', repeated(13, 31)), ...fault('answer', tooLarge) },
   'a text of 15.5 million CR in JSON': {
-    file: () => json(`{"question":"q","answer":"${'\\r'.repeat(15_500_000)}"}`),
+    file: () => json(`{"question":"q","answer":"${'\\r'.repeat(15_400_000)}x"}`),
     ...fault('answer', 'Maksimal 5.000 karakter.'),
   },
   'an answer of CR LF': {
@@ -83,7 +84,7 @@ export const hostileImports: Record<string, HostileImport> = {
   '32 million spaces in JSON': {
     file: () => Buffer.from(`{${' '.repeat(32_000_000)}}`),
     status: 400,
-    answer: 'JSON harus memuat "version": 1 dan daftar "faqs".'.replaceAll('"', '\\"'),
+    answer: 'JSON ini tidak memuat FAQ.',
   },
   'an Excel file with 2 million empty rows': {
     file: () => workbook(`<row/>`.repeat(2_000_000)),
@@ -99,6 +100,135 @@ export const hostileImports: Record<string, HostileImport> = {
     file: () => workbook('<a/>'.repeat(15 * megabyte)),
     status: 200,
     answer: 'Berkas ini kosong.',
+  },
+  '500 answers of nested tags': {
+    file: () => table(['answer'], 500, `${'<b>'.repeat(20_000)}</b>`),
+    ...fault('answer', 'HTML ini terlalu rumit untuk diubah.'),
+  },
+  '500 answers of tags': {
+    file: () => table(['answer'], 500, '<p>a<br><b>b</b>'.repeat(3900)),
+    ...fault('answer', 'HTML ini terlalu rumit untuk diubah.'),
+  },
+  '500 answers that begin tags': {
+    file: () => table(['answer'], 500, '<b &amp; '.repeat(7000)),
+    ...fault('answer', 'Maksimal 5.000 karakter.'),
+  },
+  '5,000 rows of 1,000 columns': {
+    file: () =>
+      table(
+        Array.from({ length: 999 }, (_, at) => `k${at}`),
+        5000,
+        'abc',
+      ),
+    status: 413,
+    answer: 'Tabel ini memuat lebih dari 250.000 sel.',
+  },
+  'an Excel file with a million bold runs': {
+    file: () =>
+      workbook(
+        `<row><c t="inlineStr"><is>${'<r><rPr><b/></rPr><t>a</t></r><r><t>b</t></r>'.repeat(500_000)}</is></c></row>`,
+      ),
+    status: 413,
+    answer: 'Isi berkas Excel ini terlalu banyak untuk dibaca.',
+  },
+  'JSON of 31 MB of brackets': {
+    file: () => repeated('['.charCodeAt(0), 31),
+    status: 400,
+    answer: 'Satu berkas memuat maksimal 5.000 FAQ.',
+  },
+  'JSON with an error at the end of 31 MB': {
+    file: () => Buffer.from(`{"a":"${'\\n'.repeat(15_500_000)}",}`),
+    status: 200,
+    answer: 'Hapus koma sebelum }',
+  },
+  'JSON with 31 MB of line breaks': {
+    file: () => Buffer.concat([Buffer.from('{'), repeated(10, 31)]),
+    status: 200,
+    answer: '"faults":[{"line":1,',
+  },
+  '120,000 intents': {
+    file: () =>
+      Buffer.from(
+        `[${Array.from({ length: 120_000 }, (_, at) => `{"patterns":["${at}"]}`).join(',')}]`,
+      ),
+    status: 200,
+    answer: 'Satu berkas memuat maksimal 5.000 FAQ.',
+  },
+  '5,000 topics of 20 tiers': {
+    file: () =>
+      Buffer.from(
+        `topic;question\n${Array.from({ length: 5000 }, (_, at) => `${Array.from({ length: 20 }, (_, tier) => `${at}x${tier}`).join(' > ')};q\n`).join('')}`,
+      ),
+    status: 200,
+    answer: 'Satu berkas memuat maksimal 5.000 FAQ.',
+  },
+  'a web page with 31 MB of line breaks': {
+    file: () => Buffer.concat([Buffer.from('<h2>a?</h2><pre>b'), repeated(10, 31)]),
+    status: 413,
+    answer: tooMuch,
+  },
+  'a web page with a table of 50,000 columns': {
+    file: () =>
+      Buffer.from(
+        `<table><tr><th>question${'<th>x'.repeat(50_000)}</tr>${'<tr><td>q'.repeat(4990)}</table>`,
+      ),
+    status: 200,
+    answer: 'Baris ini memiliki lebih dari 1000 kolom.',
+  },
+  'a web page of 31 MB of headings': {
+    file: () => Buffer.from('<h2>a?</h2>b'.repeat(2.6 * megabyte)),
+    status: 413,
+    answer: tooMuch,
+  },
+  'a web page of 31 MB of tags that are not closed': {
+    file: () => Buffer.from('<b>'.repeat(10 * megabyte)),
+    status: 400,
+    answer: 'Susunan halaman ini terlalu dalam',
+  },
+  'a web page of one attribute': {
+    file: () => Buffer.from(`<p a="${'x'.repeat(31 * megabyte)}">`),
+    status: 400,
+    answer: 'Tidak ada pertanyaan yang dikenali',
+  },
+  'a web page with JSON-LD of 31 MB': {
+    file: () =>
+      Buffer.from(`<html><script type="application/ld+json">${'['.repeat(31 * megabyte)}</script>`),
+    status: 400,
+    answer: 'Tidak ada pertanyaan yang dikenali',
+  },
+  'a web page with a cell in a million rows and columns': {
+    file: () =>
+      Buffer.from(
+        `<table>${`<tr><td rowspan=1000 colspan=50>${'x'.repeat(64 * 1024)}</td>`.repeat(400)}`,
+      ),
+    status: 413,
+    answer: tooMuch,
+  },
+  'a blog of 31 MB of posts': {
+    file: () => blog('<item><title>a</title></item>'.repeat(1.05 * megabyte)),
+    status: 200,
+    answer: 'Satu berkas memuat maksimal 5.000 FAQ.',
+  },
+  'a blog of 31 MB of types': {
+    file: () =>
+      blog(
+        Array.from(
+          { length: 480_000 },
+          (_, at) => `<item><title>a</title><post_type>${at}</post_type></item>`,
+        ).join(''),
+      ),
+    status: 413,
+    answer: tooMuch,
+  },
+  'a blog of one text': {
+    file: () => blog(`<item><title>${'x'.repeat(31 * megabyte)}`),
+    status: 400,
+    answer: 'XML ini rusak',
+  },
+  'a blog of 31 MB of categories': {
+    file: () => blog(`<item>${'<category/>'.repeat(2.7 * megabyte)}</item>`),
+    status: 400,
+    answer: 'Tidak ada pos',
   },
   '1,000 damaged images of 5 MB': {
     file: () => damagedImages(1000, 5 * megabyte),
@@ -125,6 +255,11 @@ async function cell(column: string, content: Buffer | string): Promise<Buffer> {
   return await zipOf({ 'faq.csv': table });
 }
 
+async function table(columns: string[], rows: number, cell: string): Promise<Buffer> {
+  const row = `q\t${columns.map(() => cell).join('\t')}\n`;
+  return await zipOf({ 'faq.csv': `question\t${columns.join('\t')}\n${row.repeat(rows)}` });
+}
+
 async function workbook(rows: string): Promise<Buffer> {
   return await zipOf({
     'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="a"/></sheets></workbook>',
@@ -137,4 +272,8 @@ async function workbook(rows: string): Promise<Buffer> {
 
 function json(record: string): Buffer {
   return Buffer.from(`{"version":1,"faqs":[${record}]}`);
+}
+
+function blog(items: string): Buffer {
+  return Buffer.from(`<?xml version="1.0"?><rss><channel>${items}</channel></rss>`);
 }

@@ -300,7 +300,7 @@ describe('a data folder whose database is missing', () => {
     ],
   ];
 
-  it.each(losses.slice(0, repetitions({ sample: 2, full: losses.length })))(
+  it.each(losses.slice(0, repetitions({ sample: 1, full: losses.length })))(
     'with %s is refused by the server and the console, not changed, and can be restored into',
     async (_, found, lose) => {
       const dataDir = await preparedFolder();

@@ -9,6 +9,7 @@ import { listFaqs } from '../../api/faqs/faq-queries.ts';
 import { childPath } from '../../api/faqs/tree/tree-path.ts';
 import { expectIntactTree } from '../api/expect-intact-tree.ts';
 import { addAdmin, createTestApi, repositoryRoot, temporaryFolder } from '../api/test-api.ts';
+import { valid } from '../tools/valid.ts';
 import { fillTables, readTables } from './fill-tables.ts';
 import { startServer } from './running-server.ts';
 import { twoBuilds } from './two-builds.ts';
@@ -19,9 +20,19 @@ const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.js
 };
 const earlier = journal.entries.slice(0, -1).map(({ tag }, index) => ({ tag, count: index + 1 }));
 
+/** The last database that was created. */
+let made: { count: number; bytes: Buffer } | undefined;
+
 /** Creates a database with only the first `count` migrations, and rows in every table. */
 function oldDatabase(count: number): string {
   const folder = temporaryFolder();
+  if (made?.count !== count) made = { count, bytes: readFileSync(migrateUpTo(count, folder)) };
+  const file = join(folder, 'copy.db');
+  writeFileSync(file, made.bytes);
+  return file;
+}
+
+function migrateUpTo(count: number, folder: string): string {
   const old = join(folder, 'migrations');
   cpSync(migrationsFolder, old, { recursive: true });
   mkdirSync(join(old, 'meta'), { recursive: true });
@@ -101,7 +112,7 @@ describe.each(earlier)('a database that stopped at $tag', ({ count }) => {
     ]);
     await addAdmin(db, 'admin');
     const cookie = await api.signIn();
-    const json = { name: 'baru', livechat_link: 'example.com', server_ip: '10.0.0.1' };
+    const json = valid.website({ name: 'baru' });
     const created = await api.call('/api/websites', { method: 'POST', json, cookie });
     expect(await created.json()).toMatchObject({ id: 3 });
   });

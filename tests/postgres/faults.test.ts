@@ -4,6 +4,7 @@ import { temporaryFolder } from '../api/test-api.ts';
 import type { Acknowledged } from '../faults/client.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
 import { repetitions } from '../repetitions.ts';
+import { valid } from '../tools/valid.ts';
 import { startCluster } from './start-cluster.ts';
 import { startForwarder } from './start-forwarder.ts';
 import { createTestSchema, query } from './test-schema.ts';
@@ -92,7 +93,7 @@ describe('a connection that is cut in the middle of a commit', () => {
           'Content-Type': 'application/json',
           'Idempotency-Key': 'one',
         },
-        body: JSON.stringify({ name: 'Dua', livechat_link: 'example.com', server_ip: '10.0.0.1' }),
+        body: JSON.stringify(valid.website()),
       });
     cutNextCommit();
     const first = await create();

@@ -13,6 +13,7 @@ import {
   startServer,
 } from '../faults/running-server.ts';
 import { repetitions } from '../repetitions.ts';
+import { valid } from '../tools/valid.ts';
 import { createTestSchema, query } from './test-schema.ts';
 
 const saves = repetitions({ sample: 30, full: 1000 });
@@ -50,7 +51,7 @@ async function readLink(server: RunningServer): Promise<unknown> {
 }
 
 async function saveLink(server: RunningServer, cookie: string, link: string): Promise<void> {
-  const json = { name: 'Satu', livechat_link: link, server_ip: '10.0.0.1' };
+  const json = valid.website({ name: 'Satu', livechat_link: link });
   expect((await send(server, 'PUT', '/api/websites/1', { cookie, json })).status).toBe(200);
 }
 
@@ -115,6 +116,21 @@ describe('several servers of one database', () => {
       const json = { appearance: { ...appearance, title: wanted } };
       expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
       await expect.poll(title, { timeout: 1000, interval: 5 }).toBe(wanted);
+    }
+  });
+
+  it('show a help page no more within a second after another server has switched it off', async () => {
+    const { a, b, cookie } = await startTwo();
+    const address = '/api/websites/1/settings';
+    const status = async () => (await fetch(`${b.url}/bantuan/1`, { redirect: 'manual' })).status;
+    for (const [is_on, wanted] of [
+      [true, 200],
+      [false, 302],
+    ] as const) {
+      await status();
+      const json = { help: { is_on, is_indexed: false } };
+      expect((await send(a, 'PUT', address, { cookie, json })).status).toBe(200);
+      await expect.poll(status, { timeout: 1000, interval: 5 }).toBe(wanted);
     }
   });
 
@@ -222,7 +238,7 @@ describe('several servers of one database', () => {
   it('create only one row for one idempotency key', async () => {
     const { database, a, b, cookie } = await startTwo();
     const headers = { 'Idempotency-Key': 'one' };
-    const json = { name: 'Dua', livechat_link: 'https://example.com', server_ip: '10.0.0.1' };
+    const json = valid.website();
     const create = async (server: RunningServer) =>
       (await send(server, 'POST', '/api/websites', { cookie, headers, json })).json();
     const [one, other] = await Promise.all([create(a), create(b)]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { type RunningServer, signIn, startServer } from '../faults/running-server.ts';
 import { twoBuilds } from '../faults/two-builds.ts';
+import { valid } from '../tools/valid.ts';
 import { buildNextVersion } from './build-next-version.ts';
 import { createTestSchema, query } from './test-schema.ts';
 import { expectSaved, keepReading, keepWriting } from './traffic.ts';
@@ -45,7 +46,7 @@ describe('during an upgrade', () => {
     const before = onOld.acknowledged.length;
     await expect.poll(() => onOld.acknowledged.length).toBeGreaterThan(before + 2);
     await expect.poll(() => onNext.acknowledged.length).toBeGreaterThan(2);
-    const json = { name: 'Satu', livechat_link: 'https://example.com/next', server_ip: '10.0.0.1' };
+    const json = valid.website({ name: 'Satu', livechat_link: 'https://example.com/next' });
     const saved = await fetch(`${next.url}/api/websites/1`, {
       method: 'PUT',
       headers: { Cookie: cookie, 'Content-Type': 'application/json' },

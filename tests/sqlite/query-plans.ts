@@ -11,12 +11,12 @@ export interface QueryPlan {
   plan: string;
 }
 
-/** Returns the plans of all queries that `run` makes. */
+/** Returns the plans of all queries that `run` makes on an empty database. */
 export async function plansOf(run: (db: Database) => Promise<unknown>): Promise<string[]> {
   return (await explainQueries(run)).map(({ plan }) => plan);
 }
 
-/** Returns the plans of all queries that `run` makes on an empty database. */
+/** Returns the plans of all queries that `run` makes, also on other databases than the given one. */
 export async function explainQueries(
   run: (db: Database) => Promise<unknown>,
 ): Promise<QueryPlan[]> {
@@ -27,11 +27,13 @@ export async function explainQueries(
   });
   const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
   await run(db);
-  const queries = prepare.mock.calls.map(([query]) => query);
+  const queries = new Set(prepare.mock.calls.map(([query]) => query));
   prepare.mockRestore();
   await db.close();
   const connection = new Sqlite(file, { readonly: true });
-  const plans = queries.map((query) => {
+  // Each database that is opened looks for migrations.
+  const own = [...queries].filter((query) => !/^(create|alter|drop)|sqlite_master|__/i.test(query));
+  const plans = own.map((query) => {
     const parameters = Array.from(query.matchAll(/\?/g), () => 1);
     const steps = connection.prepare(`explain query plan ${query}`).all(...parameters);
     return {

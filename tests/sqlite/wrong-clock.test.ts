@@ -64,3 +64,9 @@ describe('a wrong clock', () => {
     expect(await run({ clock: 800, hours: 20 })).toEqual(rows);
   });
 });
+
+it('deletes old rows of an installation that was unused for 40 days, a day later', async () => {
+  const { run, rows } = await setUp();
+  expect(await run({ clock: 40, hours: 23 })).toEqual(rows);
+  expect(await run({ clock: 41, hours: 2 })).toEqual({ ...rows, sessions: 0, keys: 0 });
+});

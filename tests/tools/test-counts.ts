@@ -5,27 +5,6 @@ export interface TestCounts {
   failed: number;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
-}
-
-/** The counts of a Vitest report, and each failed test as `file: name`; 0 and none if there is no report. */
-export function countUnitTests(report: string): TestCounts & { failures: string[] } {
-  const found = readReport(report) as VitestReport | undefined;
-  const failures = (found?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${name}: ${fullName}`),
-  );
-  return {
-    passed: found?.numPassedTests ?? 0,
-    failed: found?.numFailedTests ?? 0,
-    failures,
-  };
-}
-
 /** Reads a JSON report; undefined if the command wrote none. */
 export function readReport(file: string): unknown {
   try {

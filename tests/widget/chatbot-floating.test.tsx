@@ -190,12 +190,14 @@ describe('the menu', () => {
     const { user } = await setUpOpen();
     await choose(user, 'Akun');
     await choose(user, 'Lupa password');
-    const groups = screen.getAllByRole('group', { name: 'Pilihan sebelumnya' });
+    const groups = [...document.querySelectorAll('details')];
     expect(groups.map(({ textContent }) => textContent)).toEqual([
-      'AkunDepositJam buka',
+      'Pilihan sebelumnyaAkunDepositJam buka',
       // The answered question is not offered again.
-      'Kode tidak masukAkun terkunci',
+      'Pilihan sebelumnyaKode tidak masukAkun terkunci',
     ]);
+    expect(groups.some(({ open }) => open)).toBe(false);
+    screen.getByRole('heading', { name: 'Lupa password' });
     // `aria-live` is off, so that screen readers do not announce them again.
     expect(groups.map((group) => group.getAttribute('aria-live'))).toEqual(['off', 'off']);
     expect(screen.queryByRole('button', { name: 'Lupa password' })).toBeNull();

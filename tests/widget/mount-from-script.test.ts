@@ -58,6 +58,7 @@ it('passes on only the attributes of the element', async () => {
       'data-lang': 'en',
       'data-live-agent': 'tab',
       'data-insights': 'off',
+      'data-topic': '4',
       'data-onclick': 'alert(1)',
       'data-consent': 'yes',
     }),

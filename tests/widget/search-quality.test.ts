@@ -21,14 +21,11 @@ const fresh = await Promise.all(freshSets.map(measured));
 
 /** The least share of phrasings that find their question first, and among three. */
 const starterGoals = {
-  everyday: [96, 99],
-  'held-out': [92, 97],
-  hard: [79, 86],
-  'hard held-out': [90, 90],
+  everyday: [98, 99],
+  'held-out': [90, 98],
+  hard: [86, 96],
+  'hard held-out': [96, 99],
 };
-
-/** In 'listrik' it is sure of another question. One of four sure matches, so a share says little there. */
-const knownWrong = 'syarat pasang baru';
 
 describe('the search in the starter tree', () => {
   it.each(starter)('finds enough for $name phrasings ($shown)', ({ name, first, firstThree }) => {
@@ -39,9 +36,9 @@ describe('the search in the starter tree', () => {
   });
 
   it.each(starter.slice(0, 2))(
-    'is wrong in at most 5 % of its sure matches for $name phrasings',
+    'is wrong in at most 1 % of its sure matches for $name phrasings',
     ({ figures: { sure, sureAndWrong } }) => {
-      expect(sureAndWrong.length / sure).toBeLessThanOrEqual(0.05);
+      expect(sureAndWrong.length / sure).toBeLessThanOrEqual(0.01);
     },
   );
 
@@ -58,26 +55,25 @@ describe('the search in trees of other fields', () => {
     'finds the question first for 55 % in $name, and has few wrong sure matches ($shown)',
     ({ first, figures: { sure, sureAndWrong } }) => {
       expect(first).toBeGreaterThanOrEqual(55);
-      const unknown = sureAndWrong.filter((typed) => typed !== knownWrong);
-      expect(unknown.length / sure).toBeLessThanOrEqual(0.1);
+      expect(sureAndWrong.length / sure).toBeLessThanOrEqual(0.1);
     },
   );
 
   it.each([
-    { group: 'the learn trees', sets: learned, least: 72, leastThree: 86 },
-    { group: 'trees with phrasings that tell a situation', sets: far, least: 49, leastThree: 66 },
-    { group: 'trees that it was not tuned to', sets: heldOut, least: 69, leastThree: 84 },
+    { group: 'the learn trees', sets: learned, least: 70, leastThree: 83 },
+    { group: 'trees with phrasings that tell a situation', sets: far, least: 45, leastThree: 64 },
+    { group: 'trees that it was not tuned to', sets: heldOut, least: 65, leastThree: 81 },
     {
       group: 'trees with words far from their questions, which it was not tuned to',
       sets: unseen,
-      least: 54,
-      leastThree: 77,
+      least: 53,
+      leastThree: 74,
     },
     {
-      group: 'trees that only the last version was measured with',
+      group: 'trees that no part of it was chosen with',
       sets: fresh,
-      least: 69,
-      leastThree: 81,
+      least: 66,
+      leastThree: 77,
     },
   ])(
     'finds the question first for $least % and among three for $leastThree % in $group',
@@ -95,8 +91,9 @@ describe('certainty', () => {
     [...starter, ...learned, ...far, ...heldOut, ...unseen, ...fresh].map(({ figures }) => figures),
   );
 
-  it('is wrong for at most 3 of 588 phrasings', () => {
-    expect(all.sureAndWrong.length / all.asked).toBeLessThanOrEqual(3 / 588);
+  it('is wrong for at most 2 of 2,020 phrasings', () => {
+    expect(all.asked).toBe(2020);
+    expect(all.sureAndWrong.length).toBeLessThanOrEqual(2);
   });
 
   it('never exists for what no question answers', () => {

@@ -13,6 +13,8 @@ async function setUp() {
     await bot.user.type(field, typed);
     // The first search waits until the index is ready.
     await screen.findByRole(/^(halo|zz)/.test(typed) ? 'status' : 'listbox');
+    // The results of the last letter follow after a frame.
+    await new Promise((resolve) => setTimeout(resolve, 100));
   };
   const searched = () => bot.ports.reported.filter(({ type }) => type === 'searched');
   return { ...bot, field, type, searched };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import { phrasings } from './phrasings.ts';
@@ -31,7 +31,7 @@ export const starterSets: readonly SearchSet[] = [
 /** Trees of other fields. */
 export const learnSets = setsIn('learn-trees');
 
-/** Trees of yet other fields, with phrasings that tell a situation. What hints and letters weigh was chosen with them. */
+/** Trees of yet other fields, with phrasings that tell a situation. What equal letters weigh was chosen with them. */
 export const farSets = setsIn('far-trees');
 
 /** Trees that no part of the search may be tuned to: read their figures, not their phrasings. */
@@ -44,10 +44,25 @@ export const heldOutSets = setsIn('held-out-trees');
 export const unseenSets = setsIn('unseen-trees');
 
 /**
- * Trees written after the associations, by somebody who saw nothing of the search. A third of the phrasings is plain, a
- * third colloquial, a third tells a situation. Only the last version was measured with them; the same rule holds.
+ * Trees written after all this, by somebody who saw nothing of the search. A third of the phrasings is plain, a
+ * third colloquial, a third tells a situation. The same rule holds.
  */
 export const freshSets = setsIn('fresh-trees');
+
+/**
+ * Two of the trees with 'kata lain' as an assistant proposes them: written once by somebody who saw only their questions
+ * and answers.
+ */
+export const keywordSets = [...unseenSets, ...freshSets].flatMap((set): SearchSet[] => {
+  const path = join(import.meta.dirname, 'proposed-keywords', `${set.name}.json`);
+  if (!existsSync(path)) return [];
+  const proposed: Record<number, string[]> = JSON.parse(readFileSync(path, 'utf8'));
+  const tree = set.tree.map((faq) => ({
+    ...faq,
+    keywords: [...(faq.keywords ?? []), ...(proposed[faq.id] ?? [])],
+  }));
+  return [{ ...set, name: `${set.name} with kata lain`, tree }];
+});
 
 function setsIn(folder: string): SearchSet[] {
   const path = join(import.meta.dirname, folder);

@@ -21,6 +21,7 @@ it('has a default for every attribute', () => {
     language: 'id',
     liveAgent: 'auto',
     insights: 'on',
+    topicId: 0,
   });
 });
 
@@ -41,6 +42,7 @@ it('reads what is written', () => {
       lang: 'en-GB',
       'live-agent': 'tab',
       insights: 'off',
+      topic: '12',
     }),
   ).toEqual({
     websiteId: 7,
@@ -57,6 +59,7 @@ it('reads what is written', () => {
     language: 'en',
     liveAgent: 'tab',
     insights: 'off',
+    topicId: 12,
   });
 });
 

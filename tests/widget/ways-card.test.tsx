@@ -134,7 +134,7 @@ describe('several ways', () => {
     expect(ports.handovers).toHaveLength(1);
   });
 
-  it('say when the first of them opens if all are closed', async () => {
+  it('say when the first of them opens if all are closed, and offer a written message', async () => {
     vi.setSystemTime('2026-11-23T06:00+07:00');
     const { user, outcomes } = await openAnswer([
       { ...whatsApp, hours: { ...hours, spans: [[2, 540, 1020]] } },
@@ -142,8 +142,9 @@ describe('several ways', () => {
     ]);
     await user.click(screen.getByRole('button', { name }));
     expect(said()).toContain('Petugas kembali hari ini 08.00 WIB.');
-    expect(said()).toContain('TeleponBuka hari ini 08.00 WIBWhatsAppBuka besok 09.00 WIB');
-    expect(outcomes()).toEqual(['phone absent']);
+    expect(screen.queryByText('Telepon')).toBeNull();
+    await user.click(screen.getByRole('link', { name: /WhatsApp.*Tulis pesan/ }));
+    expect(outcomes()).toEqual(['phone absent', 'whatsapp opened']);
   });
 
   it('include the username and the ticket only after a check while the checkbox is ticked', async () => {
@@ -170,6 +171,16 @@ describe('several ways', () => {
     await choose(name);
     expect(text()).not.toMatch(/budi|D3612272/);
   });
+});
+
+it('are alone on the screen below what was typed, until Back', async () => {
+  const { user, choose } = await openAnswer([whatsApp, phone]);
+  await user.type(screen.getByRole('combobox'), 'sepeda listrik');
+  await user.click(await screen.findByRole('button', { name: 'Hubungi Customer Service' }));
+  expect(said()).toBe('Bot: sepeda listrikHubungi kami lewat:WhatsAppTelepon');
+  await choose('Sebelumnya');
+  screen.getByRole('heading', { name: 'Jam buka' });
+  expect(said()).not.toContain('Hubungi kami lewat:');
 });
 
 it('closes the results of the search to show the ways', async () => {

@@ -184,6 +184,9 @@ export class FaqChatbotElement extends ReactElement {
     // r2wc ignores an empty or removed attribute, so pass the default.
     super.attributeChangedCallback(name, before, after || defaultOf(name as AttributeName));
     if (this[stopLinksKey]) this.readSource();
+    if (name === 'topic') {
+      this[storeKey].send({ type: 'topic-set', id: this.settings().topicId });
+    }
     if (name === 'lang') this[storeKey].send({ type: 'language-changed' });
   }
 

@@ -29,15 +29,28 @@ export function replaceMounted({ localName }: HTMLElement): void {
 
 /**
  * Moves a mounted element into the new body when the page replaces its body or all of the body's content, as Turbo and
- * htmx do. An element that the page itself removes stays removed. Returns a function that stops this.
+ * htmx do, and keeps the place in the conversation. An element that the page itself removes stays removed. Returns a
+ * function that stops this.
  */
 export function followBody(element: HTMLElement): () => void {
   let body = document.body;
+  let scrolled: Element | undefined;
+  let top = 0;
+  // Browsers forget the scroll position of what they remove. The listener lives as long as the element.
+  element.shadowRoot?.addEventListener(
+    'scroll',
+    ({ target }) => {
+      scrolled = target as Element;
+      top = scrolled.scrollTop;
+    },
+    true,
+  );
   const observer = new MutationObserver((records) => {
     if (!element.isConnected) {
       const isSwapped = document.body !== body || isContentSwapped(element, body, records);
       if (!isSwapped || document.querySelector(element.localName) !== null) return;
       document.body?.append(element);
+      scrolled?.scrollTo({ top, behavior: 'instant' });
     }
     if (document.body !== body) observe();
   });

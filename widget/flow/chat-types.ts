@@ -41,8 +41,11 @@ export type ChatMessage =
   /** The position of the check form. Only the latest form is shown. */
   | { type: 'form' }
   | { type: 'check'; kind: CheckKind; outcome: CheckOutcome }
-  /** The ways to a human at the time when the visitor asked (the server's clock). */
-  | { type: 'ways'; nowMs: number }
+  /**
+   * The ways to a human at the time when the visitor asked (the server's clock). `text` is what the visitor had typed. It is
+   * not saved.
+   */
+  | { type: 'ways'; nowMs: number; text?: string | undefined }
   /** `href` is a link that the visitor can open. */
   | { type: 'notice'; notice: Notice; href?: string | undefined };
 
@@ -77,6 +80,8 @@ export interface ChatState {
   canVote: boolean;
   /** By the id of the question: whether its answer helped. */
   votes: Readonly<Record<number, boolean>>;
+  /** The topic whose questions are above the first menu; 0 for none. */
+  topicId: number;
   /** The texts of the announcements that the visitor closed. An edited text is shown again. */
   closed: readonly string[];
   isHandoverOffered: boolean;
@@ -120,8 +125,10 @@ export type ChatEvent =
   /** The visitor voted whether the answer helped. */
   | { type: 'voted'; isHelpful: boolean }
   | { type: 'announcement-closed'; text: string }
+  /** The page's topic, see `ChatState`. */
+  | { type: 'topic-set'; id: number }
   /** The visitor wants a human, and has to choose a way or to wait. `nowMs` is the server's time. */
-  | { type: 'ways-asked'; nowMs: number }
+  | { type: 'ways-asked'; nowMs: number; text?: string | undefined }
   /** The visitor followed the link of a channel. */
   | { type: 'channel-opened'; channel: ChannelType }
   /** The visitor did something that is counted but changes no state. */

@@ -1,6 +1,7 @@
 import type { PublicFaq } from '../../api/contract/public-api.ts';
 import type { ChatState } from './chat-types.ts';
 import { childrenOf, findFaq } from './faq-tree.ts';
+import { areWaysShown } from './ways.ts';
 
 /** Ids of actions. They are negative, so they are never ids of questions (spec, section 9). */
 export const homeItemId = -1;
@@ -10,7 +11,7 @@ export const backItemId = -3;
 
 export interface Menu {
   options: readonly PublicFaq[];
-  /** Questions of any tier that admins have put above the first menu. */
+  /** Above the first menu: the questions of the page's topic, and those of any tier that admins have put there. */
   shortcuts: readonly PublicFaq[];
   /** Whether the search field is shown. */
   canAsk: boolean;
@@ -26,26 +27,32 @@ export interface Menu {
  * and the actions.
  */
 export function menuOf(state: ChatState): Menu {
-  const { faqs, chosenId, check, messages, toRestore } = state;
+  const { faqs, faqStatus, chosenId, check, messages, toRestore } = state;
   // After a check only the actions are shown (spec, section 4).
+  const isAsking = areWaysShown(state);
   if (check?.status === 'locked') {
-    return { options: [], shortcuts: [], canAsk: false, actions: [homeItemId, liveAgentItemId] };
+    const actions = [homeItemId, liveAgentItemId];
+    if (isAsking) actions.unshift(backItemId);
+    return { options: [], shortcuts: [], canAsk: false, actions };
   }
   const read = findUnhelpful(state);
   const options = childrenOf(faqs, read ? read.parent_id : chosenId).filter((faq) => faq !== read);
-  // No search during a check: on a phone, the form and the keyboard leave no room for the field.
-  const canAsk = faqs.length > 0 && check === null;
+  // No search during a check: on a phone, the form and the keyboard leave no room for the field. It is there while the
+  // questions load, so that nothing moves when they arrive.
+  const canAsk = (faqs.length > 0 || faqStatus === 'loading') && check === null;
   if (chosenId === null) {
     // Leave out deleted shortcuts.
-    const shortcuts = (state.bot.shortcuts || []).flatMap((id) => findFaq(faqs, id) || []);
+    const chosen = (state.bot.shortcuts || []).flatMap((id) => findFaq(faqs, id) || []);
+    const ofTopic = childrenOf(faqs, state.topicId);
+    const shortcuts = [...ofTopic, ...chosen.filter((faq) => !ofTopic.includes(faq))];
     const isHome = !messages[0] && !toRestore?.askedIds[0];
     const actions = isHome ? [] : [backItemId, homeItemId];
-    return { options, shortcuts, canAsk, actions };
+    return { options: isAsking ? [] : options, shortcuts, canAsk, actions };
   }
   const actions = [backItemId, homeItemId];
   // Where there are questions to choose, the conversation offers the human instead, so that only one button does.
   if (options.length === 0) actions.push(liveAgentItemId);
-  return { options, shortcuts: [], canAsk, actions };
+  return { options: isAsking ? [] : options, shortcuts: [], canAsk, actions };
 }
 
 /** The latest question, if the visitor voted that its answer did not help. */

@@ -19,7 +19,7 @@ import { closePanel, emit, loadFaqs, openPanel, stay } from './panel.ts';
 import { loadConversation, restoreConversation } from './restore-conversation.ts';
 import type { SavedConversation } from './saved-conversation.ts';
 import { smallTalkOf } from './search/small-talk.ts';
-import { showWays } from './ways.ts';
+import { areWaysShown, showWays, withoutWays } from './ways.ts';
 
 /** The state of a closed bot before its first request. */
 export function initialState(source: FaqSource, bot: PublicBot = defaultBot): ChatState {
@@ -36,6 +36,7 @@ export function initialState(source: FaqSource, bot: PublicBot = defaultBot): Ch
     readId: null,
     canVote: false,
     votes: {},
+    topicId: 0,
     closed: [],
     isHandoverOffered: false,
     handover: noHandover,
@@ -115,10 +116,12 @@ export function transition(state: ChatState, event: ChatEvent): Transition {
       return stay(event.request === state.faqRequest ? { ...state, words: event.words } : state);
     case 'voted':
       return vote(state, event.isHelpful);
+    case 'topic-set':
+      return stay({ ...state, topicId: event.id });
     case 'announcement-closed':
       return stay({ ...state, closed: [...state.closed, event.text] });
     case 'ways-asked':
-      return showWays(state, event.nowMs);
+      return showWays(state, event.nowMs, event.text);
     case 'channel-opened':
       return { state, effects: [report(state, 'opened', true, event.channel)] };
     case 'noticed':
@@ -188,6 +191,7 @@ function vote(state: ChatState, isHelpful: boolean): Transition {
 }
 
 function chooseOption(state: ChatState, id: number, isHeld?: boolean): Transition {
+  if (id === backItemId && areWaysShown(state)) return stay(withoutWays(state));
   // The level above a topic is Home.
   if (id === homeItemId || (id === backItemId && !questionAbove(state))) return goHome(state);
   if (id === liveAgentItemId) return startHandover(state);

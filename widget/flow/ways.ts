@@ -34,18 +34,26 @@ export function directWay(state: ChatState, nowMs: number): PublicChannel | null
   return first && (second || first.opensAtMs || (state.checked && hasDraft(first)) ? null : first);
 }
 
+/** Whether the conversation ends with the ways to a human. They are then alone on the screen. */
+export function areWaysShown({ messages }: ChatState): boolean {
+  const types = messages.map(({ type }) => type);
+  return types.lastIndexOf('ways') > Math.max(types.lastIndexOf('user'), types.lastIndexOf('said'));
+}
+
+/** The conversation without the ways to a human. */
+export function withoutWays(state: ChatState): ChatState {
+  return { ...state, messages: state.messages.filter(({ type }) => type !== 'ways') };
+}
+
 /** Shows the ways to a human, or when the first one opens, at the end of the conversation. */
-export function showWays(state: ChatState, nowMs: number): Transition {
+export function showWays(state: ChatState, nowMs: number, text: string | undefined): Transition {
   const [first] = waysOf(state, nowMs);
   return {
     state: {
       ...state,
       isHandoverOffered: true,
-      messages: [
-        // Remove the earlier card: it may be out of date.
-        ...state.messages.filter(({ type }) => type !== 'ways'),
-        { type: 'ways', nowMs },
-      ],
+      // Remove the earlier card: it may be out of date.
+      messages: [...withoutWays(state).messages, { type: 'ways', nowMs, text }],
     },
     effects: first?.opensAtMs ? [report(state, 'absent', true, first.type)] : [],
   };

@@ -8,6 +8,8 @@ export interface ChatContextValue {
   store: ChatStore;
   settings: Settings;
   copy: Copy;
+  /** Attributes of the texts that admins write: they may have another direction and language than the bot's words. */
+  content: { dir: 'auto'; lang: string };
 }
 
 export const ChatContext = createContext<ChatContextValue | null>(null);

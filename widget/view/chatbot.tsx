@@ -1,5 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useMemo, useRef } from 'react';
 import type { PublicBot } from '../../api/contract/bot/public-bot.ts';
+import { defaultLanguage } from '../../embed/languages/names.ts';
 import type { ChatStore } from '../store.ts';
 import { ChatContext } from './chat-context.ts';
 import { accentColours } from './look/accent.ts';
@@ -22,7 +23,12 @@ interface ChatbotProps {
 export function Chatbot({ store, settings, bot, pageZoom }: ChatbotProps) {
   const theme = useTheme(settings.theme);
   const value = useMemo(
-    () => ({ store, settings, copy: wordsOf(settings.language, bot) }),
+    () => ({
+      store,
+      settings,
+      copy: wordsOf(settings.language, bot),
+      content: { dir: 'auto' as const, lang: bot.attributes?.lang || defaultLanguage },
+    }),
     [store, settings, bot],
   );
   const { fill, onFill, ink, edge } = accentColours(settings.accent, theme);

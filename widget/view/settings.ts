@@ -19,6 +19,8 @@ export interface Settings extends FaqSource {
   liveAgent: Choice<'live-agent'>;
   /** Whether the visitor's actions are counted. */
   insights: Choice<'insights'>;
+  /** The id of the topic whose questions are above the first menu; 0 for none. */
+  topicId: number;
 }
 
 /**
@@ -50,6 +52,7 @@ export function readSettings(
     // `en-GB` means `en`.
     language: choose('lang', (read('lang') || '').split('-')[0]),
     liveAgent: choose('live-agent'),
+    topicId: whole('topic', /^[1-9]\d*$/) || 0,
     // Any value other than `on` means `off`: `false`, `0` and typing errors are probably meant as a refusal.
     // Read late: the first look at the browser's wishes takes long.
     get insights() {

@@ -1,9 +1,9 @@
 import { Keyboard, LogOut, UserPen } from 'lucide-react';
 import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
-import { removeDrafts } from '../../data/forms/form-drafts.ts';
+import { removeOldDrafts } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
-import { clearSession, markSignOut, useSession } from '../../data/session-store.ts';
+import { clearSession, markSignOut } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
 import { MenuItem, MenuLink } from '../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
@@ -25,8 +25,6 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
   const linkedPages = useOwnPages().filter(({ linkedFrom }) => linkedFrom === 'user-menu');
 
   const signOut = async () => {
-    // Read it now: another request may notice the end of the session before this one resolves.
-    const { userId } = useSession.getState();
     const takeBack = markSignOut();
     try {
       await readResponse(api.logout.$post());
@@ -37,7 +35,7 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
       return;
     }
     clearSession();
-    removeDrafts(userId);
+    removeOldDrafts();
   };
 
   return (

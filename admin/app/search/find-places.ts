@@ -9,6 +9,8 @@ export interface Place {
   /** The website and the questions above a FAQ. */
   detail?: string;
   to: string;
+  /** Set if it is a FAQ. */
+  faq?: { websiteId: number; id: number };
 }
 
 interface Searched {
@@ -41,7 +43,11 @@ export function findPlaces(
   for (const [index, { id, question }] of tree.entries()) {
     if (websiteId === undefined || words.length === 0 || faqs.length === faqsShown) break;
     if (!hasWords(question)) continue;
-    faqs.push({ label: question, to: faqAddress(websiteId, index, id) });
+    faqs.push({
+      label: question,
+      to: faqAddress(websiteId, index, id),
+      faq: { websiteId, id },
+    });
     found.add(id);
   }
   const nameOf = (id: number) => websites.find((website) => website.id === id)?.name ?? '';
@@ -66,6 +72,7 @@ export function findPlaces(
         label: question,
         detail: [nameOf(website_id), ...path].join(' › '),
         to: faqAddress(website_id, row - 1, id),
+        faq: { websiteId: website_id, id },
       })),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { faqAnswersCopy } from '../../copy/faqs/faq-answers.ts';
 import { shellCopy } from '../../copy/shell.ts';
 import type { Place } from './find-places.ts';
 
@@ -90,6 +91,26 @@ export function SearchResults({
             </div>
           ))}
       </div>
+      {groups.flatMap(({ places }) => places)[active]?.faq && <KeyHints />}
     </div>
+  );
+}
+
+/** What the keys do with the highlighted FAQ. */
+function KeyHints() {
+  return (
+    <p className="flex gap-4 border-t border-line px-4 py-2 text-12 text-muted coarse:hidden">
+      {[
+        { keys: 'Enter', does: shellCopy.searchOpens },
+        { keys: 'Shift+Enter', does: faqAnswersCopy.copyAnswer },
+      ].map(({ keys, does }) => (
+        <span key={keys} className="flex items-center gap-1.5">
+          <kbd className="rounded-control border border-line bg-canvas px-1.5 font-sans">
+            {keys}
+          </kbd>
+          {does}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import guide from 'virtual:guide-sections';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { shellCopy } from '../../copy/shell.ts';
@@ -8,6 +9,7 @@ import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { useFaqTree } from '../../features/faqs/data/faq-queries.ts';
+import { focusesRow } from '../../ui/table/use-target-row.ts';
 import { useOwnPages } from '../use-own-pages.ts';
 import { usePageAddress } from '../use-page-address.ts';
 import { findPlaces, type Place } from './find-places.ts';
@@ -35,6 +37,8 @@ export function Search() {
   const listId = useId();
   const { data: websites } = useWebsiteOptions();
   const { openId } = useSharedLibrary();
+  const client = useQueryClient();
+  const copying = useRef<typeof import('../../features/faqs/copying/copy-answers.ts')>(undefined);
   const hits = useServerHits(query);
   const places = useMemo(
     () =>
@@ -61,6 +65,14 @@ export function Search() {
     ...places.guide,
   ];
 
+  // Every page has this field, so what only some searches need is loaded when it is used.
+  useEffect(() => {
+    if (!isUsed) return;
+    void import('../../features/faqs/copying/copy-answers.ts').then((loaded) => {
+      copying.current = loaded;
+    });
+  }, [isUsed]);
+
   // The words were for the page before.
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs on each page.
@@ -85,7 +97,7 @@ export function Search() {
     setQuery('');
     setOpen(false);
     input.current?.blur();
-    navigate(place.to);
+    navigate(place.to, place.faq && { state: focusesRow });
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -95,7 +107,14 @@ export function Search() {
       setOpen(true);
       if (isOpen && all.length > 0) setActive((active + step + all.length) % all.length);
     } else if (event.key === 'Enter' && isOpen) {
-      go(all[active]);
+      const place = all[active];
+      if (!event.shiftKey) go(place);
+      // The list stays open, for the next answer.
+      else if (place?.faq)
+        void copying.current?.copyAnswers(client, {
+          websiteId: place.faq.websiteId,
+          ids: [place.faq.id],
+        });
     } else if (event.key === 'Escape') {
       if (isOpen) setOpen(false);
       else setQuery('');

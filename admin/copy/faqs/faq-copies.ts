@@ -42,6 +42,4 @@ export const faqCopiesCopy = {
   source: 'Website asal',
   sourceRequired: 'Pilih website asal.',
   sourceEmpty: 'Website ini belum memiliki FAQ.',
-  useStarter: 'Pakai contoh',
-  starterFailed: 'FAQ contoh gagal ditambahkan.',
 } as const;

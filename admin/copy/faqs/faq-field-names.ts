@@ -6,6 +6,8 @@ export const faqFieldCopy = {
     answer: 'Answer',
     keywords: 'Kata lain',
     wordings: 'Kalimat pengunjung',
+    note: 'Catatan tim',
+    own_note: 'Catatan website ini',
     image: 'Image',
   } satisfies Record<FaqFieldName, string>,
   /** Within a sentence. */
@@ -14,6 +16,8 @@ export const faqFieldCopy = {
     answer: 'jawaban',
     keywords: 'kata lain',
     wordings: 'kalimat pengunjung',
+    note: 'catatan tim',
+    own_note: 'catatan website ini',
     image: 'gambar',
   } satisfies Record<FaqFieldName, string>,
 };

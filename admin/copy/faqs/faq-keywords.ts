@@ -50,7 +50,6 @@ export const faqKeywordsCopy = {
   unsure: 'Mungkin',
   fits: ['sedikit cocok', 'agak cocok', 'cukup cocok', 'sangat cocok'],
   reasons: {
-    wording: 'Sama dengan kalimat pengunjung',
     found: (words: readonly string[], place: string) =>
       `${words.map((word) => `“${word}”`).join(', ')} di ${place}`,
     places: {
@@ -59,7 +58,15 @@ export const faqKeywordsCopy = {
       above: 'pertanyaan induk',
       answer: 'jawaban',
     },
-    topic: 'topik: pertanyaan di bawahnya didahulukan',
+  },
+  because: {
+    wording: 'sama dengan kalimat pengunjung',
+    whole: 'seluruh pertanyaan ini diketik',
+    ahead: 'jauh lebih cocok daripada FAQ lain',
+    topic: 'topik tidak pernah pasti: yang dicari ada di bawahnya',
+    weak: 'terlalu sedikit kata yang sama',
+    close: (rival: string) => `“${rival}” hampir sama cocok`,
+    unknown: 'ada kata yang tidak dikenali',
   },
   unmatched: 'Tidak dikenali',
   talk: {

@@ -1,3 +1,4 @@
+import { outdatedMinSenders } from '../../../api/contract/limits.ts';
 import { formatDay } from '../../format/day.ts';
 
 const rules: Readonly<Record<string, string>> = {
@@ -19,6 +20,8 @@ export const faqReviewCopy = {
   onDay: 'Pada tanggal...',
   day: 'Tanggal periksa',
   due: 'Perlu diperiksa',
+  outdated: (day: string) =>
+    `Minimal ${outdatedMinSenders} pengunjung memilih “Info sudah tidak berlaku”, terakhir ${formatDay(day)}.`,
   confirm: 'Masih benar',
   confirmFailed: 'Jawaban gagal dipastikan.',
   confirmed: (by: string, day: string) => `Terakhir dipastikan oleh ${by}, ${formatDay(day)}.`,

@@ -1,8 +1,11 @@
 import type {
+  ConversionType,
   ExportFormat,
   ImportedPart,
   ImportMode,
   ImportOutcome,
+  KeywordSeparator,
+  KeywordsMode,
 } from '../../../api/contract/faqs/faq-transfer.ts';
 import type { TransferColumn } from '../../../api/contract/faqs/transfer-columns.ts';
 import { sentences } from '../../../api/contract/texts/sentences.ts';
@@ -38,7 +41,8 @@ export const faqTransferCopy = {
       : `${formatCount(count)} FAQ yang dipilih diunduh sebagai satu berkas.`,
   format: 'Format',
   formats: {
-    csv: { label: 'CSV', help: 'Untuk Excel dan Google Sheets. Tanpa berkas gambar.' },
+    xlsx: { label: 'Excel', help: 'Untuk diubah lalu diimpor kembali. Tanpa berkas gambar.' },
+    csv: { label: 'CSV', help: 'Untuk Google Sheets dan program lain. Tanpa berkas gambar.' },
     json: { label: 'JSON', help: 'Untuk program lain. Tanpa berkas gambar.' },
     zip: { label: 'ZIP', help: 'CSV beserta semua gambarnya, untuk cadangan atau pindah server.' },
   } satisfies Record<ExportFormat, { label: string; help: string }>,
@@ -50,18 +54,43 @@ export const faqTransferCopy = {
   import: 'Impor',
   importTitle: 'Impor FAQ',
   into: 'Ke website',
+  way: 'Yang diimpor',
+  ways: [
+    { value: 'file', label: 'Berkas' },
+    { value: 'text', label: 'Tempel teks' },
+    { value: 'starter', label: 'Contoh' },
+  ] as const,
+  start: 'Mulai dari contoh',
+  starter: 'Contoh untuk',
+  starters: {
+    'toko-online': {
+      label: 'Toko online',
+      help: 'Pemesanan, pembayaran, pengiriman, dan pengembalian.',
+    },
+    'jasa-booking': {
+      label: 'Jasa dan booking',
+      help: 'Layanan, harga, booking, pembayaran, dan lokasi.',
+    },
+    sekolah: { label: 'Sekolah', help: 'Pendaftaran, biaya, kegiatan belajar, dan kantor.' },
+  },
   file: 'Berkas',
   chooseFile: 'Pilih berkas, atau seret ke sini',
   fileHelp: (megabytes: number) =>
-    `Excel (.xlsx), CSV, TSV, JSON, atau ZIP, maksimal ${megabytes} MB.`,
+    `Excel (.xlsx), CSV, TSV, JSON, ZIP, halaman web, atau XML blog, maksimal ${megabytes} MB.`,
   // The server says of the others how to save them, while a picker would only grey them out.
-  fileTypes: '.xlsx,.xlsm,.csv,.tsv,.tab,.txt,.json,.zip,.xls,.xlsb,.ods,.docx,.numbers,.pdf',
+  fileTypes:
+    '.xlsx,.xlsm,.csv,.tsv,.tab,.txt,.json,.jsonl,.zip,.html,.htm,.xml,.xls,.xlsb,.ods,.docx,.numbers,.pdf,.rtf,.mhtml',
   fileRequired: 'Pilih berkas terlebih dahulu.',
   fileTooLarge: sentences.importTooLarge,
   dropFile: 'Batalkan berkas ini',
   sample: 'Contoh berkas',
   sampleName: 'contoh-faq.csv',
   sampleFaqs,
+  text: 'Teks',
+  textHelp:
+    'Dari Word, WhatsApp, halaman web, atau tabel. Baris yang diakhiri “?” menjadi pertanyaan, baris di bawahnya jawabannya.',
+  textPlaceholder: 'Berapa ongkirnya?\nGratis untuk Jakarta.',
+  textRequired: 'Tempel atau ketik teksnya terlebih dahulu.',
   mode: 'Cara impor',
   modes: {
     append: {
@@ -70,7 +99,7 @@ export const faqTransferCopy = {
     },
     replace: {
       label: 'Ganti semua',
-      help: 'Isi dan urutannya menjadi sama dengan berkas. FAQ yang tidak ada di berkas dihapus.',
+      help: 'Isi dan urutannya menjadi sama dengan yang diimpor. FAQ yang tidak ada di sana dihapus.',
     },
   } satisfies Record<ImportMode, { label: string; help: string }>,
   check: 'Periksa',
@@ -80,6 +109,39 @@ export const faqTransferCopy = {
   importing: 'Mengimpor...',
   importFailed: 'Impor gagal, jadi tidak ada yang diubah.',
   otherFile: 'Ubah berkas',
+  back: 'Kembali',
+  readAgain: 'Baca lagi',
+  reading: 'Cara membaca berkas',
+  matchColumns: 'Cocokkan kolom',
+  columnsMissing: (count: number) =>
+    `Pilih isi ${formatCount(count)} kolom lagi. Belum ada yang dibaca.`,
+  columnAt: (position: number) => `Kolom ${position}`,
+  contentOf: (column: string) => `Isi ${column}`,
+  chooseField: 'Pilih isinya',
+  guessed: 'Ditebak',
+  sheet: 'Lembar atau bagian yang diimpor',
+  sheetRows: (name: string, rows: number) => `${name} (${formatCount(rows)} baris)`,
+  separator: 'Pemisah kata lain',
+  separators: [
+    { value: '|', label: 'Garis tegak ( | )' },
+    { value: ';', label: 'Titik koma ( ; )' },
+    { value: ',', label: 'Koma ( , )' },
+  ] satisfies { value: KeywordSeparator; label: string }[],
+  converted: 'Yang diubah dari teks aslinya',
+  conversions: {
+    html: (count) => `${formatCount(count)} teks: HTML menjadi huruf tebal, daftar, dan tautan`,
+    'line-breaks': (count) => `${formatCount(count)} teks: \\n menjadi baris baru`,
+    markdown: (count) => `${formatCount(count)} teks: Markdown menjadi huruf tebal dan baris biasa`,
+    keywords: (count) =>
+      `${formatCount(count)} kata lain: kata yang ada di banyak FAQ, atau nama website, dikeluarkan`,
+    marks: (count) => `${formatCount(count)} jawaban: huruf tebal dan tautan dari berkas dipakai`,
+  } satisfies Record<ConversionType, (count: number) => string>,
+  keep: 'Biarkan apa adanya',
+  keywordsMode: 'Kata lain dari FAQ yang sudah ada',
+  keywordsModes: [
+    { value: 'add', label: 'Tambahkan ke yang ada' },
+    { value: 'replace', label: 'Ganti' },
+  ] satisfies { value: KeywordsMode; label: string }[],
   sending: (percent: number) => `Mengirim ${percent}%`,
   processing: 'Memproses di server',
   imagesDone: (done: number, total: number) =>
@@ -97,7 +159,10 @@ export const faqTransferCopy = {
   replacesOther: 'Mengganti pertanyaan lain',
   below: (count: number) => `${formatCount(count)} FAQ di bawahnya tetap di sana.`,
   alsoChanges: (parts: string) => `Juga berubah: ${parts}.`,
-  faults: 'Kesalahan',
+  saveFaults: 'Unduh daftar kesalahan',
+  faultsName: 'kesalahan-impor.txt',
+  savedFault: (line: number, words: string | undefined, message: string) =>
+    `Baris ${line}${words ? ` (${words})` : ''}: ${message}`,
   outcomes: {
     added: 'Ditambahkan',
     changed: 'Diubah',
@@ -115,10 +180,7 @@ export const faqTransferCopy = {
   show: 'Tampilkan',
   columns: {
     line: 'Baris',
-    question: 'Pertanyaan',
-    fault: 'Kesalahan',
-    warning: 'Peringatan',
-    change: 'Perubahan',
+    content: 'Isi',
   },
   noLine: '-',
   showMore: (count: number) => `Tampilkan ${formatCount(count)} lagi`,

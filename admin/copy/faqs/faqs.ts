@@ -1,7 +1,11 @@
+import type { FaqFilter } from '../../../api/contract/faqs/faq-search.ts';
 import { figureDays, leastVotes } from '../../../api/contract/limits.ts';
 import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
+import { faqFiguresCopy } from './faq-figures.ts';
 import { faqReviewCopy } from './faq-review.ts';
+
+const { reasons } = faqFiguresCopy;
 
 export const faqsCopy = {
   title: 'FAQ',
@@ -10,22 +14,24 @@ export const faqsCopy = {
   search: 'Cari di pertanyaan dan jawaban',
   filters: {
     'no-answer': 'Tanpa jawaban',
+    'no-keywords': 'Tanpa kata lain',
     image: 'Ada gambar',
     'check-form': 'Membuka form cek',
     recent: 'Diubah 7 hari terakhir',
     'review-due': faqReviewCopy.due,
     'never-read': 'Tidak pernah dibaca',
     'often-unhelpful': 'Sering tidak membantu',
-  },
+    'explained-unclear': reasons.unclear,
+    'explained-outdated': reasons.outdated,
+    'explained-other-question': reasons.other_question,
+    'explained-not-solved': reasons.not_solved,
+  } satisfies Record<FaqFilter, string>,
+  reasons: `Alasan “Tidak”, ${figureDays} hari terakhir`,
   filterHelp: {
-    'no-answer': undefined,
-    image: undefined,
-    'check-form': undefined,
-    recent: undefined,
     'review-due': 'Waktu “Periksa lagi” sudah tiba.',
     'never-read': `Ada isinya, tetapi tidak dibaca dalam ${figureDays} hari terakhir.`,
     'often-unhelpful': `Minimal ${leastVotes} penilaian dalam ${figureDays} hari, kurang dari setengahnya “Ya”.`,
-  },
+  } as Partial<Record<FaqFilter, string>>,
   filter: 'Filter',
   filtersOn: 'aktif',
   clearFilters: 'Hapus semua',

@@ -26,10 +26,19 @@ export const searchTestsCopy = {
   removeFailed: 'Pertanyaan pengunjung gagal dihapus dari pengujian.',
   loadFailed: 'Pertanyaan pengunjung tidak dapat dimuat.',
   running: 'Menguji pertanyaan pengunjung...',
-  effect: (all: number, better: number, worse: number) =>
-    better + worse === 0
-      ? `${formatCount(all)} pertanyaan pengunjung: tidak ada yang berubah.`
-      : `${formatCount(all)} pertanyaan pengunjung: ${formatCount(better)} lebih baik, ${formatCount(worse)} lebih buruk.`,
+  effect: (
+    all: number,
+    changed: { better: number; worse: number; sure: number; wrong: number },
+  ) => {
+    const { better, worse, sure, wrong } = changed;
+    const parts = [
+      better + worse > 0 && `${formatCount(better)} lebih baik, ${formatCount(worse)} lebih buruk`,
+      sure > 0 && `${formatCount(sure)} kini pasti`,
+      wrong > 0 && `${formatCount(wrong)} kini pasti tetapi salah`,
+    ].filter(Boolean);
+    return `${formatCount(all)} pertanyaan pengunjung: ${parts.join(', ') || 'tidak ada yang berubah'}.`;
+  },
+  sure: { right: 'kini pasti', wrong: 'kini pasti tetapi salah' },
   lines: 'Yang berubah',
   change: (before: string, after: string) => `${before} menjadi ${after}`,
   places: ['pertama', 'tiga teratas', 'tidak ditemukan'],

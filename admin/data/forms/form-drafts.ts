@@ -1,4 +1,4 @@
-import { useSession } from '../session-store.ts';
+import { hasSignedOut, hasSignedOutSince, useSession } from '../session-store.ts';
 import { storeItem } from '../stored-item.ts';
 
 /** Other tabs and later visits find a draft for this long. */
@@ -53,18 +53,16 @@ export function storeDraft(
 ): void {
   const { signedIn, endedHere } = useSession.getState();
   if (draft === undefined) removeKeys([keyOf(userId, name)]);
-  else if (signedIn || endedHere) {
+  else if ((signedIn || endedHere) && !hasSignedOut()) {
     const stored = { ...draft, isInterrupted: isClosedByFailure(), at: Date.now() };
     storeItem('localStorage', keyOf(userId, name), JSON.stringify(stored));
   }
 }
 
-/** Removes all drafts of a user. Called at sign-out. */
-export function removeDrafts(userId: number | undefined): void {
-  removeKeys(keysFrom(keyOf(userId, '')));
-}
-
-/** Removes the drafts of all users that are too old. Called at the start, so that no text stays on the computer. */
+/**
+ * Removes the drafts of all users that are too old, and of those who have signed out since. Called at a sign-out and at the
+ * start, so that no text stays on the computer: the document that signs out may be replaced before it has called this.
+ */
 export function removeOldDrafts(): void {
   removeKeys(keysFrom('draft:').filter((key) => readDraft(key) === undefined));
 }
@@ -72,7 +70,10 @@ export function removeOldDrafts(): void {
 function readDraft<Fields, Row>(key: string): FormDraft<Fields, Row> | undefined {
   try {
     const draft = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return draft && Date.now() - draft.at < keptMs ? draft : undefined;
+    const userId = Number(key.split(':')[1]);
+    return draft && Date.now() - draft.at < keptMs && !hasSignedOutSince(userId, draft.at)
+      ? draft
+      : undefined;
   } catch {
     return undefined;
   }

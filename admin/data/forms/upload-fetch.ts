@@ -1,4 +1,5 @@
 import { sendAs } from '../admin-fetch.ts';
+import { readFile } from './read-file.ts';
 
 /** Sent and total bytes of a request's body. */
 export interface UploadProgress {
@@ -6,14 +7,26 @@ export interface UploadProgress {
   total: number;
 }
 
-/** A `fetch` for the typed client that reports the progress of the upload. Only `XMLHttpRequest` can report it. */
+/**
+ * A `fetch` for the typed client that reports the progress of the upload. Only `XMLHttpRequest` can report it. Rejects like
+ * `readFile` if a file was changed.
+ */
 export function uploadFetch(onProgress: (progress: UploadProgress) => void): typeof fetch {
-  return (input, init) =>
-    sendAs(
+  return async (input, init) => {
+    if (init?.body instanceof FormData) await readFiles(init.body);
+    init?.signal?.throwIfAborted();
+    return await sendAs(
       (address, options) => sendWithProgress(address, options, onProgress),
       input as string,
       init,
     );
+  };
+}
+
+/** Replaces the files of a form by copies in memory. */
+async function readFiles(form: FormData): Promise<void> {
+  for (const [field, value] of [...form])
+    if (value instanceof File) form.set(field, await readFile(field, value));
 }
 
 function sendWithProgress(

@@ -23,7 +23,7 @@ interface EditOutcomes<Written> {
  *
  * @param opened the row as it was when the edit began.
  */
-export function useConflict<Row extends ListRow>(opened: Row) {
+export function useConflict<Row extends Omit<ListRow, 'all_data'>>(opened: Row) {
   const [accepted, setAccepted] = useState<Row>();
   const [current, setCurrent] = useState<Row>();
   /**

@@ -8,7 +8,6 @@ import {
 } from 'react-hook-form';
 import { useSession } from '../session-store.ts';
 import { findDraft, isClosedByFailure, storeDraft } from './form-drafts.ts';
-import { useAskOnClose } from './use-ask-on-close.ts';
 
 /** The draft is stored this long after the last key press. */
 const restMs = 400;
@@ -153,4 +152,17 @@ function useStoredDraft<Fields extends FieldValues>(
       remove();
     },
   };
+}
+
+/** Before the tab is closed or reloaded, the browser asks whether to leave the unsaved text. */
+function useAskOnClose(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      // After the session the document is replaced, and the form has closed.
+      if (useSession.getState().signedIn) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isActive]);
 }

@@ -20,6 +20,7 @@ export interface PagedList<Row> {
   /** The number of rows of the whole list. */
   total: number;
   page: number;
+  /** 0 for a list that has no pages at all. */
   pages: number;
   goTo: (page: number) => void;
   reload: () => void;

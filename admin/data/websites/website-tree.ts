@@ -32,3 +32,6 @@ export function faqAddress(websiteId: number, index: number, id: number): string
   const page = Math.floor(index / pageSize) + 1;
   return `/?website=${websiteId}${page === 1 ? '' : `&page=${page}`}#row-${id}`;
 }
+
+/** The parameter of the URL of a FAQ page that opens 'Lengkapi kata lain'. */
+export const proposalsParam = 'proposals';

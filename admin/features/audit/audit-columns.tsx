@@ -29,11 +29,12 @@ export function auditColumns({
       cell: ({ entry }) => (
         <div className="grid gap-0.5">
           <span className="font-medium">
-            <ClampedText>{actorName(entry)}</ClampedText>
+            {/* A long name would hide the mark behind it. */}
+            <ClampedText>{actorName({ ...entry, machine_id: null })}</ClampedText>
           </span>
-          {entry.address !== null && (
-            <span className="tabular text-12 text-muted wrap-anywhere">{entry.address}</span>
-          )}
+          <span className="tabular text-12 text-muted wrap-anywhere">
+            {[entry.machine_id !== null && copy.program, entry.address].filter(Boolean).join(' · ')}
+          </span>
         </div>
       ),
     },

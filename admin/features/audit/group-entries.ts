@@ -88,6 +88,7 @@ function isAlike(newer: AuditEntry, older: AuditEntry): boolean {
     isOfOneRow(newer) &&
     isOfOneRow(older) &&
     newer.user_id === older.user_id &&
+    newer.machine_id === older.machine_id &&
     newer.username === older.username &&
     newer.address === older.address &&
     newer.action === older.action &&

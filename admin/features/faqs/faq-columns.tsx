@@ -10,7 +10,7 @@ import { AnswerText } from '../../ui/answer-text.tsx';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { LongText } from '../../ui/table/clamped-text.tsx';
 import type { Column } from '../../ui/table/column.ts';
-import { momentColumn } from '../../ui/table/moment-column.tsx';
+import { dateColumn } from '../../ui/table/moment-column.tsx';
 import { entriesAbove, type FaqRank } from './data/faq-tree.ts';
 import type { FaqSearch } from './data/use-faq-search.ts';
 import { QuestionCell } from './question-cell.tsx';
@@ -51,7 +51,8 @@ export function faqColumns({
   return [
     {
       header: columns.question,
-      share: 2.2,
+      share: 0.8,
+      card: 'title',
       sort: 'question',
       cell: (faq) =>
         isActive ? (
@@ -84,6 +85,7 @@ export function faqColumns({
     },
     {
       header: columns.answer,
+      card: 'text',
       cell: ({ answer }, whole) => {
         if (!answer) return <Nothing>{copy.noAnswer}</Nothing>;
         const plain = plainAnswer(answer);
@@ -108,7 +110,9 @@ export function faqColumns({
     },
     {
       header: columns.image,
-      width: '4.5rem',
+      width: '3.5rem',
+      card: 'image',
+      className: '[--cell-x:0.125rem] text-12 tracking-tight whitespace-nowrap',
       cell: (faq) =>
         faq.image === null ? (
           <Nothing>{copy.noImage}</Nothing>
@@ -133,8 +137,9 @@ export function faqColumns({
     },
     {
       header: columns.parentId,
-      width: '6rem',
-      className: 'tabular',
+      width: '4.25rem',
+      card: 'meta',
+      className: 'tabular text-12',
       cell: ({ parent_id }) =>
         parent_id === null ? (
           <Nothing>{copy.noParent}</Nothing>
@@ -143,17 +148,18 @@ export function faqColumns({
         ),
     },
     {
-      ...momentColumn<Faq>(columns.createdAt, (faq) => faq.last_edited_at, 'edited'),
-      width: '7.75rem',
+      ...dateColumn<Faq>(columns.createdAt, (faq) => faq.last_edited_at, 'edited'),
+      card: 'meta',
       className: 'tabular text-12 whitespace-nowrap',
     },
     {
       header: columns.createdBy,
       width: '4.75rem',
+      card: 'meta',
       className: 'text-12',
-      cell: ({ last_edited_by }) => (
-        <span data-tooltip={last_edited_by} className="truncate">
-          {last_edited_by}
+      cell: (faq) => (
+        <span data-tooltip={faq.last_edited_by} className="truncate">
+          {faq.last_edited_by}
         </span>
       ),
     },

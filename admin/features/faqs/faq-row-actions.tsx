@@ -1,5 +1,6 @@
-import { Ellipsis, LibraryBig, Pencil, Trash2 } from 'lucide-react';
+import { ClipboardCopy, Ellipsis, LibraryBig, Pencil, Trash2 } from 'lucide-react';
 import type { Faq } from '../../../api/contract/entities.ts';
+import { faqAnswersCopy } from '../../copy/faqs/faq-answers.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { navigate } from '../../data/router.tsx';
@@ -16,6 +17,7 @@ interface FaqRowActionsProps {
   mayEdit: boolean;
   onEdit: (faq: Faq) => void;
   onDelete: (faq: Faq) => void;
+  onCopy: (faq: Faq) => void;
 }
 
 const moveKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowRight Alt+ArrowLeft';
@@ -28,6 +30,7 @@ export function FaqRowActions({
   mayEdit,
   onEdit,
   onDelete,
+  onCopy,
 }: FaqRowActionsProps) {
   const isMenuOpen = useRowMenu(({ menu }) => menu?.faq.id === faq.id);
   return (
@@ -42,6 +45,14 @@ export function FaqRowActions({
             navigate(`/?website=${libraryId}#row-${faq.source_id}`, { state: focusesRow })
           }
           data-on-enter
+        />
+      )}
+      {!mayEdit && (
+        <IconButton
+          label={faqAnswersCopy.copyAnswer}
+          subject={faq.question}
+          Icon={ClipboardCopy}
+          onClick={() => onCopy(faq)}
         />
       )}
       {mayEdit && !shared && (

@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
@@ -6,15 +5,17 @@ import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { findInterruptedDraft } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
+import { useShortcut } from '../../data/shortcuts.ts';
 import { showToast } from '../../data/toasts.ts';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { lazyPart } from '../../ui/lazy.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import { rowIdOf } from '../../ui/table/use-target-row.ts';
 import { ChosenBar } from './chosen/chosen-bar.tsx';
-import { showPage } from './chosen/chosen-faqs.ts';
+import { chosenInOrder, showPage } from './chosen/chosen-faqs.ts';
 import { selectColumn } from './chosen/select-column.tsx';
+import { useCopyAnswers } from './copying/use-copy-answers.ts';
 import { editFaqDrafts } from './data/faq-drafts.ts';
 import { useFaqList, useFaqTree } from './data/faq-queries.ts';
 import { ranksOf, sharedPlaceOf, withoutFolded } from './data/faq-tree.ts';
@@ -30,6 +31,7 @@ import { FaqToolbar } from './faq-toolbar.tsx';
 import { ImageDialog } from './image-dialog.tsx';
 import { closeRowMenu, useRowMenu } from './menu/open-row-menu.ts';
 import { DraftFaqs, useDraftFaqs } from './publishing/draft-faqs.tsx';
+import { useEnterList } from './search/use-enter-list.ts';
 import { useFaqMoves } from './tree/use-faq-moves.ts';
 import { useFolding, useSharedFolds } from './tree/use-folding.ts';
 import { useRevealedTarget } from './tree/use-revealed-target.ts';
@@ -43,6 +45,7 @@ const RowMenu = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.RowMe
 const MoveFaqDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.MoveFaqDialog));
 const CopyFaqsDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.CopyFaqsDialog));
 const ImportDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ImportDialog));
+const MaybeFaqs = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.MaybeFaqs));
 const CopyFromDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.CopyFromDialog));
 
 const directionOfKey: Readonly<Record<string, Direction>> = {
@@ -57,12 +60,14 @@ const noTree: readonly FaqTreeEntry[] = [];
 export function FaqTable({ websiteId }: { websiteId: number }) {
   const mayEdit = useRights()('edit', websiteId);
   const search = useFaqSearch();
+  const hasWords = search.words.length > 0;
   const changeSearch = useFaqSearchChange();
   const folded = useFolded(websiteId);
   const list = useFaqList(websiteId, search, folded);
   const { data: tree = noTree, isSuccess: hasTree } = useFaqTree(websiteId);
   const ranks = useMemo(() => ranksOf(tree), [tree]);
-  const { openId } = useSharedLibrary();
+  const { openId, library } = useSharedLibrary();
+  const isLibrary = library?.id === websiteId;
   useSharedFolds(websiteId, ranks);
   const { figures, error: figuresError, retry } = useFigures(websiteId, list.rows !== undefined);
   const drafts = useDraftFaqs(websiteId);
@@ -81,7 +86,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     setEditing(faq);
   }, []);
   const [deleting, setDeleting] = useState<Faq>();
-  const [starting, setStarting] = useState<'import' | 'copy-from'>();
+  const [starting, setStarting] = useState<'import' | 'starter' | 'copy-from'>();
   const [moving, setMoving] = useState<Faq>();
   const [copying, setCopying] = useState<Faq>();
   const menu = useRowMenu((state) => state.menu);
@@ -90,7 +95,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   const [viewing, setViewing] = useState<Faq>();
   const columns = useMemo(
     () => [
-      ...(mayEdit ? [selectColumn] : []),
+      selectColumn,
       ...faqColumns({
         websiteId,
         onShowImage: setViewing,
@@ -103,6 +108,7 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
     ],
     [websiteId, search, tree, ranks, folding, mayEdit],
   );
+  const copyAnswers = useCopyAnswers();
   const rowActions = useCallback(
     (faq: Faq) => (
       <FaqRowActions
@@ -112,13 +118,23 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
         mayEdit={mayEdit}
         onEdit={edit}
         onDelete={setDeleting}
+        onCopy={({ id }) => void copyAnswers({ websiteId, ids: [id] })}
       />
     ),
-    [edit, mayEdit, ranks, openId],
+    [edit, mayEdit, ranks, openId, copyAnswers, websiteId],
   );
   const rows = useMemo(
     () => (list.isStale && !search.isActive ? withoutHidden(list.rows, tree, folded) : list.rows),
     [list.rows, list.isStale, search.isActive, tree, folded],
+  );
+
+  const enterList = useEnterList({ box, rows, q: search.q, isStale: list.isStale });
+  // On a phone, the card opens the editor: its buttons are in the menu.
+  const pressRow = useCallback(
+    (faq: Faq, isCard: boolean) => {
+      if (isCard && sharedPlaceOf(ranks, faq) === undefined) edit(faq);
+    },
+    [edit, ranks],
   );
 
   const at = rows?.findIndex(({ id }) => id === editing?.id) ?? -1;
@@ -128,13 +144,19 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
   useEffect(() => showPage(websiteId, rows ?? []), [websiteId, rows]);
   useEffect(() => closeRowMenu, []);
 
+  useShortcut('c', () => {
+    const chosen = chosenInOrder(tree);
+    const focused = rowIdIn(document.activeElement);
+    const ids = chosen.length > 0 ? chosen : focused === undefined ? [] : [focused];
+    if (ids.length > 0) void copyAnswers({ websiteId, ids });
+  });
+
   const onKeyDown = (event: KeyboardEvent) => {
     const direction = directionOfKey[event.key];
     if (!mayEdit || !event.altKey || event.ctrlKey || event.metaKey || direction === undefined)
       return;
-    const row = (event.target as Element).closest('tr');
-    const id = Number(/^row-(\d+)$/.exec(row?.id ?? '')?.[1]);
-    if (!id) return;
+    const id = rowIdIn(event.target as Element);
+    if (id === undefined) return;
     // Otherwise the browser would handle the key as Back or Forward.
     event.preventDefault();
     if (ranks.get(id)?.shared === 'inside') showToast('error', sharedFaqsCopy.readOnly);
@@ -154,9 +176,12 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
             toolbar={
               !isEmpty && (
                 <FaqToolbar
+                  websiteId={websiteId}
                   found={list.rows && list.total}
                   folding={!search.isActive && hasBranches ? folding : undefined}
                   retryFigures={figuresError ? retry : undefined}
+                  isDesk={!mayEdit}
+                  onEnterList={enterList}
                 />
               )
             }
@@ -165,26 +190,28 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
             // The column is not narrower than its header.
             actionsPerLine={mayEdit ? 3 : 2}
             isWide
+            hasShortCards
+            reads={mayEdit ? undefined : copy.columns.answer}
+            onPress={mayEdit ? pressRow : undefined}
             rowActions={rowActions}
             empty={
               search.isActive ? (
-                <EmptyState
-                  Icon={SearchX}
-                  action={
-                    <Button
-                      onClick={() => changeSearch({ q: '', filters: () => [], sort: undefined })}
-                    >
-                      {uiCopy.clearSearch}
-                    </Button>
-                  }
-                >
+                // In one line, because what the bot would find is below it.
+                <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-2 text-14 text-muted">
                   {copy.noneFound}
-                </EmptyState>
+                  <Button
+                    size="sm"
+                    onClick={() => changeSearch({ q: '', filters: () => [], sort: undefined })}
+                  >
+                    {uiCopy.clearSearch}
+                  </Button>
+                </div>
               ) : (
                 <EmptyWebsite
                   websiteId={websiteId}
                   mayEdit={mayEdit}
                   onImport={() => setStarting('import')}
+                  onStart={() => setStarting('starter')}
                   onCopy={() => setStarting('copy-from')}
                 />
               )
@@ -192,9 +219,11 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           />
         </DraftFaqs>
       </FiguresContext>
-      {mayEdit && (
-        <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
+      {/* For a desk it loads before the first search. */}
+      {list.rows && (hasWords ? list.pages <= 1 : !mayEdit) && !isLibrary && (
+        <MaybeFaqs websiteId={websiteId} q={search.q} found={list.rows} />
       )}
+      <ChosenBar websiteId={websiteId} search={search} found={list.total} tree={tree} />
       {mayEdit && !search.isActive && (
         <FaqDragLayer box={box} tree={tree} folded={folded} onMove={moves.drop} />
       )}
@@ -214,7 +243,10 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           shared={sharedPlaceOf(ranks, menu.faq)}
           mayEdit={mayEdit}
           container={box}
+          onNote={() => edit(menu.faq)}
           onStep={(direction) => moves.step(menu.faq.id, direction)}
+          onEdit={() => edit(menu.faq)}
+          onDelete={() => setDeleting(menu.faq)}
           onMoveTo={() => setMoving(menu.faq)}
           onCopyTo={() => setCopying(menu.faq)}
           onClose={closeRowMenu}
@@ -234,8 +266,12 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
           onClose={() => setCopying(undefined)}
         />
       )}
-      {starting === 'import' && (
-        <ImportDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
+      {(starting === 'import' || starting === 'starter') && (
+        <ImportDialog
+          websiteId={websiteId}
+          way={starting === 'starter' ? 'starter' : 'file'}
+          onClose={() => setStarting(undefined)}
+        />
       )}
       {starting === 'copy-from' && (
         <CopyFromDialog websiteId={websiteId} onClose={() => setStarting(undefined)} />
@@ -249,6 +285,11 @@ export function FaqTable({ websiteId }: { websiteId: number }) {
       )}
     </div>
   );
+}
+
+/** The id of the FAQ whose row contains an element. */
+function rowIdIn(element: Element | null): number | undefined {
+  return rowIdOf(`#${element?.closest('tr')?.id}`);
 }
 
 /** Hides the rows of a just folded branch at once, before the server has responded. */

@@ -5,6 +5,7 @@ import {
   Download,
   Ellipsis,
   LibraryBig,
+  ListPlus,
   type LucideIcon,
   Plus,
   Replace,
@@ -19,15 +20,19 @@ import type { Right } from '../../../api/contract/rights.ts';
 import { faqBulkCopy } from '../../copy/faqs/faq-bulk.ts';
 import { faqCopiesCopy } from '../../copy/faqs/faq-copies.ts';
 import { faqKeywordsCopy } from '../../copy/faqs/faq-keywords.ts';
+import { faqProposalsCopy } from '../../copy/faqs/faq-proposals.ts';
 import { faqReviewCopy } from '../../copy/faqs/faq-review.ts';
 import { faqTransferCopy } from '../../copy/faqs/faq-transfer.ts';
 import { faqsCopy as copy } from '../../copy/faqs/faqs.ts';
 import { fillWordsCopy } from '../../copy/faqs/fill-words.ts';
 import { publishingCopy } from '../../copy/faqs/publishing.ts';
 import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
+import { setParam, useParamsChange } from '../../data/lists/params-change.ts';
 import { useRights } from '../../data/rights.ts';
+import { useSearchParams } from '../../data/router.tsx';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
+import { proposalsParam } from '../../data/websites/website-tree.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { lazyPart } from '../../ui/lazy.tsx';
@@ -43,6 +48,9 @@ const ShowSharedDialog = lazyPart(() =>
 const TrySearchDialog = lazyPart(() =>
   import('./menu/faq-parts.ts').then((m) => m.TrySearchDialog),
 );
+const ProposalsDialog = lazyPart(() =>
+  import('./menu/faq-parts.ts').then((m) => m.ProposalsDialog),
+);
 const ReplaceDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ReplaceDialog));
 const WordsDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.WordsDialog));
 const ReviewDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ReviewDialog));
@@ -56,6 +64,8 @@ interface PageAction {
   icon: LucideIcon;
   right: Right;
   Dialog: FunctionComponent<{ websiteId: number; onClose: () => void }>;
+  /** The parameter of an address that opens it. */
+  param?: string;
   /** Whether 'FAQ bersama' has it. */
   isInLibrary?: true;
   isShown?: (at: {
@@ -97,6 +107,14 @@ const pageActions: readonly PageAction[] = [
   },
   { label: faqKeywordsCopy.trySearch, icon: SearchCheck, right: 'read', Dialog: TrySearchDialog },
   {
+    label: faqProposalsCopy.name,
+    icon: ListPlus,
+    right: 'edit',
+    Dialog: ProposalsDialog,
+    param: proposalsParam,
+    isInLibrary: true,
+  },
+  {
     label: faqBulkCopy.replace,
     icon: Replace,
     right: 'edit',
@@ -126,6 +144,8 @@ export function PageActions({ websiteId }: { websiteId: number }) {
   const { data: websites = [] } = useWebsiteOptions();
   const may = useRights();
   const [opened, setOpened] = useState<PageAction>();
+  const params = useSearchParams();
+  const changeParams = useParamsChange();
   const { library, hasFaqs: hasShared } = useSharedLibrary();
   const website = websites.find(({ id }) => id === websiteId);
   const isLibrary = library?.id === websiteId;
@@ -137,6 +157,7 @@ export function PageActions({ websiteId }: { websiteId: number }) {
         : isShown === undefined || (website && isShown({ website, websites, hasShared })),
     )
     .map((action) => ({ ...action, run: () => setOpened(action) }));
+  const shown = opened ?? actions.find(({ param }) => param !== undefined && params.has(param));
   return (
     <>
       {(isLibrary ? library : website)?.faqs !== 0 && actions.length > 0 && (
@@ -155,7 +176,17 @@ export function PageActions({ websiteId }: { websiteId: number }) {
           </MenuButton>
         </div>
       )}
-      {opened && <opened.Dialog websiteId={websiteId} onClose={() => setOpened(undefined)} />}
+      {shown && (
+        <shown.Dialog
+          websiteId={websiteId}
+          onClose={() => {
+            setOpened(undefined);
+            const { param } = shown;
+            if (param && params.has(param))
+              changeParams((after) => setParam(after, param, undefined), { replace: true });
+          }}
+        />
+      )}
     </>
   );
 }

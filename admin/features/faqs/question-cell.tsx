@@ -47,7 +47,7 @@ export function QuestionCell({ websiteId, faq, rank, onToggle, isMovable }: Ques
         </QuestionLines>
       </div>
       {/* After the question in the DOM, so that the question names the row; shown before it. */}
-      <span className="-order-1 flex w-6 shrink-0 items-center justify-center">
+      <span className="fold-slot -order-1 flex w-6 shrink-0 items-center justify-center">
         {isBranch && (
           <FoldButton
             label={isFolded ? copy.unfold : copy.fold}

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
 import { FaqFiguresLine } from './faq-figures.tsx';
+import { NoteMark } from './note-mark.tsx';
 import { DraftBadge } from './publishing/draft-faqs.tsx';
 import { ReviewMark } from './review/review-mark.tsx';
 
@@ -24,6 +25,7 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
     <>
       <div className="flex min-w-0 items-center gap-2 font-medium">
         <ClampedText>{children}</ClampedText>
+        <NoteMark faq={faq} />
         <DraftBadge id={faq.id} />
       </div>
       <div
@@ -45,7 +47,10 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
 function focusNext(button: HTMLElement) {
   const row = button.closest('tr');
   const next = row?.nextElementSibling?.querySelector<HTMLElement>('[data-confirm]');
-  (next ?? row?.querySelector<HTMLElement>('[data-on-enter]'))?.focus({ preventScroll: true });
+  const target = next ?? row?.querySelector<HTMLElement>('[data-on-enter]');
+  target?.focus({ preventScroll: true });
+  // A card hides that button.
+  if (document.activeElement !== target) row?.focus({ preventScroll: true });
 }
 
 /** Marks a question that opens the form for a ticket check. */

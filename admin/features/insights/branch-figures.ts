@@ -2,7 +2,7 @@ import type { FaqTreeEntry } from '../../../api/contract/entities.ts';
 import { isOftenUnhelpful } from '../../../api/contract/faqs/faq-figures.ts';
 import type { InsightFaq } from '../../../api/contract/insights.ts';
 
-export type FaqSums = Omit<InsightFaq, 'faq_id'>;
+export type FaqSums = Omit<InsightFaq, 'faq_id' | 'reasons'>;
 
 /** A FAQ of the tree with its sums. */
 export interface BranchFigures {

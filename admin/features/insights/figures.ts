@@ -1,5 +1,5 @@
 import { helpfulShare } from '../../../api/contract/faqs/faq-figures.ts';
-import type { InsightTotals } from '../../../api/contract/insights.ts';
+import type { Insights, InsightTotals } from '../../../api/contract/insights.ts';
 
 export const figureNames = [
   'opened',
@@ -54,8 +54,8 @@ export function partOf(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : part / whole;
 }
 
-/** Whether all counts are 0. */
-export function isNothing(totals: InsightTotals): boolean {
+/** Whether all counts are 0. There is no reason without a vote. */
+export function isNothing({ reasons: _, ...totals }: Insights['totals']): boolean {
   return Object.values(totals).every((count) => count === 0);
 }
 

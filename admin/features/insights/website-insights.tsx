@@ -14,11 +14,11 @@ import { dayCharts, testedDays, testedSeries } from './chart-series.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DayChart } from './day-chart.tsx';
 import { ExportButton } from './export-button.tsx';
+import { KeywordsTile, ReviewTile, useIsCounting } from './faq-tiles.tsx';
 import { FigureCards } from './figure-cards.tsx';
 import { figureNames, isNothing } from './figures.ts';
 import { useInsights, useInsightsBefore } from './insight-queries.ts';
 import { periodBefore } from './period.ts';
-import { ReviewTile, useDueFaqs } from './review-tile.tsx';
 import { usePeriod } from './use-period.ts';
 import { WebsiteQuestions } from './website-questions.tsx';
 
@@ -32,7 +32,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   );
   const earlier = period.error === undefined ? periodBefore(period, today) : undefined;
   const before = useInsightsBefore(websiteId, earlier);
-  const { isLoading: isCounting } = useDueFaqs(websiteId);
+  const isCounting = useIsCounting(websiteId);
   const hasNoneBefore = before.data && isNothing(before.data.totals);
   const tested = useMemo(() => testedDays(data?.days ?? []), [data?.days]);
   const retry = () => {
@@ -52,7 +52,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
         <ListError title={copy.failed} error={error} onRetry={retry} />
       </Card>
     );
-  // Otherwise the tile of the due answers would move the figures when it is loaded.
+  // Otherwise the tiles would move the figures when it is loaded.
   if (data === undefined || isCounting) return <DashboardSkeleton />;
 
   return (
@@ -74,7 +74,10 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
         </p>
         <RefreshNote updatedAt={dataUpdatedAt} hasFailed={isRefetchError} onRetry={retry} />
       </div>
-      <ReviewTile websiteId={websiteId} />
+      <div className="grid gap-3 empty:hidden sm:auto-cols-fr sm:grid-flow-col">
+        <ReviewTile websiteId={websiteId} />
+        <KeywordsTile websiteId={websiteId} />
+      </div>
       {isNothing(data.totals) ? (
         <Card>
           <EmptyState

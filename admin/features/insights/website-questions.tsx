@@ -8,6 +8,7 @@ import { ExportButton } from './export-button.tsx';
 import { useQuestions } from './insight-queries.ts';
 import type { Period } from './period.ts';
 import { QuestionBadges, QuestionLink, QuestionRow, QuestionTable } from './question-table.tsx';
+import { ReasonsCard } from './reasons-card.tsx';
 import { TreeCard } from './tree-card.tsx';
 
 interface WebsiteQuestionsProps {
@@ -23,6 +24,7 @@ export function WebsiteQuestions({ websiteId, period, faqs }: WebsiteQuestionsPr
   if (figures)
     return (
       <>
+        <ReasonsCard websiteId={websiteId} rows={figures.rows} faqs={faqs} />
         <TopQuestions websiteId={websiteId} rows={figures.rows} />
         <TreeCard
           websiteId={websiteId}

@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { elementSnippet, mobileFaqAddress, scriptTag } from '../../../embed/snippet.ts';
+import { elementSnippet, phonePageAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
-import { findPublicUrl } from '../../data/websites/public-url.ts';
+import { findPublicUrl, hasPublicUrl } from '../../data/websites/public-url.ts';
 import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
 import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
@@ -48,7 +48,7 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
   const owner = copy.forWebsite(websiteId, name);
   const host = findPublicUrl();
   const snippet = { host, websiteId, attributes };
-  const phoneAddress = mobileFaqAddress(snippet);
+  const phoneAddress = phonePageAddress(snippet);
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
       <SnippetCard
@@ -91,6 +91,7 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
             <ExternalLink aria-hidden size={16} />
             {copy.openPhone}
           </a>
+          {!hasPublicUrl() && <p className="basis-full text-13 text-warning">{copy.noPublicUrl}</p>}
           <div className="basis-full">
             <QrCode label={copy.phoneCode} address={phoneAddress} />
           </div>

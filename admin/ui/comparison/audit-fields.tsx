@@ -1,6 +1,9 @@
 import type { AuditEntry, AuditFields } from '../../../api/contract/audit.ts';
 import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
+import type { Channel } from '../../../api/contract/bot/contact.ts';
+import { type Look, looks } from '../../../api/contract/bot/looks.ts';
 import { faqFieldNames } from '../../../api/contract/faqs/faq-fields.ts';
+import type { FillWords } from '../../../api/contract/texts/fill-words.ts';
 import { auditDetailsCopy as details } from '../../copy/audit-details.ts';
 import { timestamp } from '../../format/timestamp.ts';
 import { AnswerText } from '../answer-text.tsx';
@@ -8,6 +11,7 @@ import { EarlierImage } from '../image/earlier-image.tsx';
 import type { ComparedField } from './compared-field.ts';
 import { comparedLines } from './compared-lines.tsx';
 import { comparedWords } from './compared-words.tsx';
+import { describeHours, describeWay } from './contact-words.ts';
 
 export interface FieldContext extends Pick<AuditEntry, 'parents'> {
   websiteName: (id: number) => string;
@@ -15,8 +19,13 @@ export interface FieldContext extends Pick<AuditEntry, 'parents'> {
 
 /** Long texts, whose changes are shown word by word. */
 const longTexts: readonly string[] = faqFieldNames.filter((name) => name !== 'image');
-/** Lists with one item per line. */
-const lists: readonly string[] = ['contact', 'hours', 'fill_words'];
+/** Lists with one item per line. Older entries have these texts themselves. */
+const lists: Readonly<Record<string, (items: never) => string[]>> = {
+  contact: (ways: readonly Channel[]) => ways.map(describeWay),
+  hours: (ways: readonly Channel[]) =>
+    ways.map((way) => `${describeWay(way)}: ${way.hours && describeHours(way.hours)}`),
+  fill_words: (words: FillWords) => Object.entries(words).map(([name, text]) => `${name}: ${text}`),
+};
 /** Fields of a bot's appearance, where `null` means the bot's default. */
 const botFields: readonly string[] = [...Object.keys(defaultAppearance), 'bot_position'];
 /**
@@ -33,10 +42,8 @@ export function comparedFields(
 ): ComparedField[] {
   return namesOf(before, after).map((name) => {
     const label = details.fields[name] ?? name;
-    if (lists.includes(name))
-      return comparedLines(label, textOf(before[name]), textOf(after[name]));
-    if (longTexts.includes(name))
-      return comparedWords(label, textOf(before[name]), textOf(after[name]));
+    const compare = name in lists ? comparedLines : longTexts.includes(name) && comparedWords;
+    if (compare) return compare(label, textOf(name, before), textOf(name, after));
     const isSame = before[name] === after[name];
     const show = (fields: AuditFields) => fieldContent(name, fields, context);
     return { label, left: show(before), right: show(after), isSame };
@@ -48,7 +55,9 @@ export function namesOf(...rows: AuditFields[]): string[] {
   return [...new Set(rows.flatMap(Object.keys))].filter((name) => !unlisted.includes(name));
 }
 
-function textOf(value: AuditFields[string] | undefined): string {
+function textOf(name: string, { [name]: value }: AuditFields): string {
+  if (typeof value === 'object' && value !== null)
+    return lists[name]?.(value as never).join('\n') ?? '';
   return typeof value === 'string' ? value : '';
 }
 
@@ -58,7 +67,7 @@ export function fieldContent(
   fields: AuditFields,
   { websiteName, parents }: FieldContext,
 ) {
-  const value = fields[name];
+  const value = name in lists ? textOf(name, fields) : fields[name];
   if (name === 'avatar' && typeof value === 'string')
     return <EarlierImage key={value} name={value} alt={details.avatar} />;
   if (name === 'image')
@@ -77,14 +86,11 @@ export function fieldContent(
       .split(', ')
       .map((id) => websiteName(Number(id)))
       .join(', ');
-  if (name === 'handled') return details.handledStates[`${value}`] ?? `${value}`;
-  if (name === 'publishing')
-    return value === 'draft' ? details.collectsDraft : details.publishesDirectly;
   const setting = details.settings[name]?.[`${value}`];
   if (setting !== undefined) return setting;
   if (value === null && botFields.includes(name))
     return name === 'shortcuts' ? details.noShortcuts : details.botsOwn;
-  if (name.startsWith('offset_') && typeof value === 'number') return details.pixels(value);
+  if (typeof value === 'number' && kindOfLook(name) === 'pixels') return details.pixels(value);
   if (/^((scheduled|starts|ends|last)_at|until)$/.test(name) && typeof value === 'string')
     return details.inJakarta(timestamp(value));
   if (name === 'status') return value ? details.active : details.inactive;
@@ -92,4 +98,8 @@ export function fieldContent(
     return <span className="text-muted">{details.blank}</span>;
   if (name === 'answer') return <AnswerText text={`${value}`} />;
   return String(value);
+}
+
+function kindOfLook(name: string): Look['kind'] | undefined {
+  return (looks as Readonly<Record<string, Look>>)[name]?.kind;
 }

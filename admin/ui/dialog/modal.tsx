@@ -25,6 +25,8 @@ export interface ModalProps {
   aside?: ReactNode;
   /** Whether it replaces a modal that is open, so that it appears without an animation. */
   isContinued?: boolean | undefined;
+  /** Shown beside Close. */
+  titleAction?: ReactNode;
   /** Whether its actions have the only button that closes it. */
   hasOwnClose?: boolean | undefined;
   /** Buttons, the primary one last. */
@@ -45,6 +47,7 @@ export function Modal({
   onSubmit,
   aside,
   isContinued = false,
+  titleAction,
   hasOwnClose = false,
   actions,
   children,
@@ -106,9 +109,14 @@ export function Modal({
               <Dialog.Title className="pt-2 text-16 leading-tight font-semibold break-words coarse:pt-3">
                 {title}
               </Dialog.Title>
-              {!hasOwnClose && (
-                <Dialog.Close render={<IconButton label={uiCopy.close} Icon={X} iconSize={18} />} />
-              )}
+              <div className="flex shrink-0 gap-1">
+                {titleAction}
+                {!hasOwnClose && (
+                  <Dialog.Close
+                    render={<IconButton label={uiCopy.close} Icon={X} iconSize={18} />}
+                  />
+                )}
+              </div>
             </div>
             <div className={classNames('flex min-h-0', aside ? 'border-t border-line' : undefined)}>
               {onSubmit ? (

@@ -1,9 +1,10 @@
 import { FileUp, X } from 'lucide-react';
-import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { formatBytes } from '../../format/bytes.ts';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface FileFieldProps extends FieldTexts {
   /** The text of an empty field. */
@@ -14,46 +15,27 @@ interface FileFieldProps extends FieldTexts {
   accept: string;
   value: File | undefined;
   onChange: (file: File | undefined) => void;
-  disabled?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field for a file, which can be chosen or dropped on it. */
+/** A field for a file. It can be chosen, pasted anywhere in the form, or dropped on the form. */
 export function FileField({
   placeholder,
   removeLabel,
   accept,
   value,
   onChange,
-  disabled = false,
   ref,
   ...texts
 }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  // Clear the input, or choosing the same file again would not fire a change event.
-  useEffect(() => {
-    if (!value && input.current) input.current.value = '';
-  }, [value]);
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file && !disabled) onChange(file);
-  };
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
+  const isOver = useFileDrop(input, onChange);
 
   return (
     <Field {...texts}>
-      {({ labelId, ...control }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only an alternative to the input inside.
+      {({ labelId, 'aria-describedby': described, ...control }) => (
         <div
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
           className={classNames(
             'flex min-h-16 min-w-0 items-center gap-3 rounded-control border border-dashed bg-surface pr-2 pl-4 transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted has-aria-invalid:border-danger',
             isOver ? 'border-accent-text bg-hover' : 'border-control',
@@ -63,6 +45,7 @@ export function FileField({
           <div className="relative min-w-0 flex-1 self-stretch">
             <span
               aria-hidden
+              id={`${control.id}-file`}
               className={classNames(
                 'flex h-full flex-col justify-center py-2 text-14',
                 value ? 'text-text' : 'text-muted',
@@ -74,25 +57,25 @@ export function FileField({
               )}
             </span>
             <input
-              {...control}
-              ref={(element) => {
-                input.current = element;
-                if (typeof ref === 'function') ref(element);
-              }}
+              ref={input}
               type="file"
               accept={accept}
-              disabled={disabled}
-              onChange={(event) => {
+              {...control}
+              // The input itself is always empty, so describe it by the chosen file.
+              aria-describedby={
+                [value && `${control.id}-file`, described].filter(Boolean).join(' ') || undefined
+              }
+              onChange={({ currentTarget }) => {
                 // If the user cancels the file dialog, do not remove the file.
-                const file = event.target.files?.[0];
+                const file = currentTarget.files?.[0];
+                // Otherwise choosing the same file again would not fire a change event.
+                currentTarget.value = '';
                 if (file) onChange(file);
               }}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
           </div>
-          {value && !disabled && (
-            <IconButton label={removeLabel} Icon={X} onClick={() => onChange(undefined)} />
-          )}
+          {value && <IconButton label={removeLabel} Icon={X} onClick={() => onChange(undefined)} />}
         </div>
       )}
     </Field>

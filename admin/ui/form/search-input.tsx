@@ -15,15 +15,32 @@ interface SearchInputProps {
   q: string;
   /** Called shortly after the last key press. */
   onSearch: (q: string) => void;
+  /** Whether it has the focus when the page opens. */
+  startsFocused?: boolean | undefined;
+  /** Called with the typed text when the arrow down key leaves the field for the list. */
+  onEnterList?: ((q: string) => void) | undefined;
 }
 
 /** The search field above a list. The key `/` focuses it. */
-export function SearchInput({ label, q, onSearch }: SearchInputProps) {
+export function SearchInput({
+  label,
+  q,
+  onSearch,
+  startsFocused = false,
+  onEnterList,
+}: SearchInputProps) {
   const [typed, setTyped] = useState(q);
   const { length } = typed.trim();
   const isTooLong = length > searchMaxLength;
   const input = useRef<HTMLInputElement>(null);
-  useShortcut('/', () => input.current?.focus());
+  // Selected, so that the next words replace the last ones.
+  useShortcut('/', () => {
+    input.current?.focus();
+    input.current?.select();
+  });
+  useEffect(() => {
+    if (startsFocused) input.current?.focus({ preventScroll: true });
+  }, [startsFocused]);
 
   // The search that the field sent last. If the URL has another one, it was changed by a link or by Back.
   const sent = useRef(q);
@@ -42,7 +59,7 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
   }, [typed, isTooLong, onSearch]);
 
   return (
-    <div className="flex h-10 min-w-0 flex-1 basis-40 items-center rounded-control border border-control bg-surface pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
+    <div className="flex h-10 min-w-0 flex-1 basis-64 items-center rounded-control border border-control bg-surface pl-3 text-muted transition-colors focus-within:outline-2 focus-within:outline-accent-text hover:border-muted coarse:h-11">
       <Search aria-hidden size={16} className="shrink-0" />
       <input
         ref={input}
@@ -57,8 +74,15 @@ export function SearchInput({ label, q, onSearch }: SearchInputProps) {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setTyped('');
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped('');
+          if (event.key !== 'ArrowDown' || !onEnterList || isTooLong) return;
+          event.preventDefault();
+          if (typed.trim() !== sent.current.trim()) {
+            sent.current = typed;
+            onSearch(typed);
+          }
+          onEnterList(typed);
         }}
         className="h-full min-w-0 flex-1 truncate bg-transparent px-2 text-14 text-text outline-none coarse:text-16"
       />

@@ -5,9 +5,9 @@ import { imagesCopy as copy } from '../../copy/images.ts';
 import { formatBytes } from '../../format/bytes.ts';
 import { classNames } from '../class-names.ts';
 import { Field, type FieldTexts } from '../form/field.tsx';
+import { useFileDrop } from '../form/use-file-drop.ts';
 import { IconButton } from '../icon-button.tsx';
 import { Spinner } from '../spinner.tsx';
-import { useImageDrop } from './use-image-drop.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 interface ImageFieldProps extends FieldTexts {
@@ -25,7 +25,7 @@ export function ImageField({ value, isPreparing, onChange, ref, ...words }: Imag
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
   const preview = useObjectUrl(value);
-  const isOver = useImageDrop(input, onChange);
+  const isOver = useFileDrop(input, onChange);
   const hasFile = value !== undefined;
 
   return (

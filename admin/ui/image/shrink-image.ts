@@ -15,6 +15,7 @@ import {
   imageMaxSide,
 } from '../../../api/contract/limits.ts';
 import { imagesCopy as copy } from '../../copy/images.ts';
+import { uiCopy } from '../../copy/ui.ts';
 
 /** Enough to read the size of an image, which may come after a JPEG's metadata. */
 const headBytes = 2 * 1024 * 1024;
@@ -47,7 +48,7 @@ export async function checkAndShrink(file: File): Promise<PreparedImage> {
     const error = errorOf(file.name, facts);
     return error === undefined ? await shrink(file, facts) : { error };
   } catch {
-    return { error: copy.unreadableFile };
+    return { error: uiCopy.fileChanged };
   }
 }
 

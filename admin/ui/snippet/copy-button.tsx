@@ -10,10 +10,13 @@ const copiedMs = 2000;
 interface CopyButtonProps {
   text: string;
   /** What is copied, for screen readers. */
-  subject: string;
+  subject?: string;
+  /** The button's text instead of 'Salin'. */
+  label?: string;
+  onCopied?: () => void;
 }
 
-export function CopyButton({ text, subject }: CopyButtonProps) {
+export function CopyButton({ text, subject, label = uiCopy.copy, onCopied }: CopyButtonProps) {
   const [copied, setCopied] = useState(0);
   useEffect(() => {
     if (copied === 0) return;
@@ -25,6 +28,7 @@ export function CopyButton({ text, subject }: CopyButtonProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied((times) => times + 1);
+      onCopied?.();
     } catch {
       showToast('error', uiCopy.copyFailed);
     }
@@ -34,11 +38,11 @@ export function CopyButton({ text, subject }: CopyButtonProps) {
     <span className="inline-grid">
       <Button
         size="sm"
-        aria-label={copied ? undefined : `${uiCopy.copy} ${subject}`}
+        aria-label={copied || !subject ? undefined : `${label} ${subject}`}
         Icon={copied ? Check : Copy}
         onClick={copy}
       >
-        {copied ? uiCopy.copied : uiCopy.copy}
+        {copied ? uiCopy.copied : label}
       </Button>
       <span role="status" className="sr-only">
         {copied ? uiCopy.copied : ''}

@@ -38,7 +38,11 @@ export function LongText({ whole, isPart = false, children }: LongTextProps) {
     <div className="long-text-box flex min-w-0 items-start gap-1">
       <span
         ref={text}
-        className="long-text clamp-2 min-w-0 flex-1 whitespace-pre-line wrap-anywhere"
+        // A line break in the first line of an answer would leave the rest of it empty.
+        className={classNames(
+          'long-text clamp-2 min-w-0 flex-1 wrap-anywhere',
+          whole.isOpen && 'whitespace-pre-line',
+        )}
       >
         {children}
       </span>

@@ -15,6 +15,8 @@ export interface Column<Row> {
   share?: number | undefined;
   /** The column contains a checkbox, which a card shows beside the next column. */
   isMark?: true | undefined;
+  /** Where short cards show it, see `DataTable`: above, below that, beside that, or in the last line. */
+  card?: 'title' | 'text' | 'image' | 'meta' | undefined;
   /** Such as `tabular`. */
   className?: string | undefined;
   /** Buttons for the whole column. */

@@ -42,7 +42,7 @@ import { moveInTable } from './row-keys.ts';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import { type Sorting, TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
-import { TableRow } from './table-row.tsx';
+import { type RowPress, TableRow } from './table-row.tsx';
 import { useTargetRow } from './use-target-row.ts';
 
 interface DataTableProps<Row> {
@@ -66,6 +66,12 @@ interface DataTableProps<Row> {
   actionIcons?: number | undefined;
   /** Whether the table has many columns, so that it changes to cards at a larger width. */
   isWide?: boolean | undefined;
+  /** Whether phones get cards of a few lines without labels, whose menu has all actions. Its columns have a `card`. */
+  hasShortCards?: boolean | undefined;
+  /** A press on a row outside of its controls. Rows have other ways to do the same with the keyboard. */
+  onPress?: RowPress<Row> | undefined;
+  /** The header of the column whose whole text is shown at the row that was pressed, or that the arrow keys focused. */
+  reads?: string | undefined;
   empty: ReactNode;
   /** Shown above the table, inside its card, below the list's name. */
   toolbar?: ReactNode;
@@ -91,6 +97,9 @@ export function DataTable<Row extends { id: number }>({
   actionWords,
   actionIcons = 0,
   isWide = false,
+  hasShortCards = false,
+  onPress,
+  reads,
   empty,
   toolbar,
   hidesCaption = false,
@@ -140,6 +149,7 @@ export function DataTable<Row extends { id: number }>({
       aria-busy={rows === undefined && !error}
       data-density={density}
       data-wide={isWide ? '' : undefined}
+      data-short-cards={hasShortCards ? '' : undefined}
       className="@container scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
       <div
@@ -194,13 +204,15 @@ export function DataTable<Row extends { id: number }>({
                   actionsHeader={actionsHeader}
                   rowActions={rowActions}
                   isTarget={row.id === targetId}
+                  onPress={onPress}
+                  reads={reads}
                 />
               ))
             )}
           </tbody>
         </table>
       )}
-      {!isEmpty && !error && (
+      {!isEmpty && !error && list.pages > 0 && (
         // Otherwise the rows that are rendered later would move the buttons away from the pointer.
         <div
           className={classNames(

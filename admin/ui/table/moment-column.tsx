@@ -1,5 +1,5 @@
 import type { ListRow } from '../../../api/contract/entities.ts';
-import { timestamp } from '../../format/timestamp.ts';
+import { shortDate, timestamp } from '../../format/timestamp.ts';
 import { CutText } from './clamped-text.tsx';
 import type { Column } from './column.ts';
 
@@ -15,6 +15,30 @@ export function momentColumn<Row>(
     className: 'tabular whitespace-nowrap',
     sort,
     cell: (row) => <Moment utc={momentOf(row)} />,
+  };
+}
+
+/** Like `momentColumn`, in few letters. A tooltip shows the whole, and screen readers read it. */
+export function dateColumn<Row>(
+  header: string,
+  momentOf: (row: Row) => string,
+  sort?: string,
+): Column<Row> {
+  return {
+    header,
+    width: '5.75rem',
+    className: 'tabular whitespace-nowrap',
+    sort,
+    cell: (row) => {
+      const utc = momentOf(row);
+      const whole = timestamp(utc);
+      return (
+        <time dateTime={utc} data-tooltip={whole} className="justify-self-start">
+          <span aria-hidden>{shortDate(utc)}</span>
+          <span className="sr-only">{whole}</span>
+        </time>
+      );
+    },
   };
 }
 

@@ -16,7 +16,10 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const row = focused.closest<HTMLTableRowElement>('tbody tr[id]');
   if (row === null) return;
   const pressed =
-    key === 'Enter' && focused === row ? row.querySelector<HTMLElement>('[data-on-enter]') : null;
+    key === 'Enter' && focused === row
+      ? (row.querySelector<HTMLElement>('[data-on-enter]') ??
+        row.querySelector<HTMLElement>('.long-text-box .whole-toggle'))
+      : null;
   if (pressed !== null) {
     // Otherwise the browser would also press the button.
     event.preventDefault();
@@ -29,7 +32,9 @@ export function moveInTable(event: KeyboardEvent<HTMLTableElement>): void {
   const controlStep = controlSteps[key];
   let next: HTMLElement | undefined;
   if (rowStep !== undefined) {
-    const rows = [...table.querySelectorAll<HTMLTableRowElement>('tbody tr[id]')];
+    // A page may go on with a second table. One in a dialog does not lead to the page behind it.
+    const page = table.closest('[role=dialog]') ?? document;
+    const rows = [...page.querySelectorAll<HTMLTableRowElement>('.data-table tbody tr[id]')];
     const other = rows[rows.indexOf(row) + rowStep];
     next = other && (findSame(focused, other) ?? other);
   } else if (controlStep !== undefined) {

@@ -10,17 +10,21 @@ const code = requiredText(codeMaxLength);
 /** The library checks its content. */
 export const passkeyResponse = z.record(z.string(), z.unknown(), messages.notObject);
 
-export const totpBody = z.object({ code: requiredText(codeMaxLength) });
+export const totpBody = z
+  .object({ code: requiredText(codeMaxLength) })
+  .meta({ examples: [{ code: '123456' }] });
 export const factorBody = z
   .object({ code: code.optional(), passkey: passkeyResponse.optional() })
-  .refine(isOne, messages.proofOfOne) satisfies z.ZodType<LoginFactorRequest>;
+  .refine(isOne, messages.proofOfOne)
+  .meta({ examples: [{ code: '123456' }] }) satisfies z.ZodType<LoginFactorRequest>;
 export const proofBody = z
   .object({
     password: typedPassword.optional(),
     code: code.optional(),
     passkey: passkeyResponse.optional(),
   })
-  .refine(isOne, messages.proofOfOne) satisfies z.ZodType<ProofRequest>;
+  .refine(isOne, messages.proofOfOne)
+  .meta({ examples: [{ code: '123456' }] }) satisfies z.ZodType<ProofRequest>;
 
 function isOne(body: object): boolean {
   return Object.values(body).filter((value) => value !== undefined).length === 1;

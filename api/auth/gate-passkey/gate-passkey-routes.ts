@@ -23,9 +23,13 @@ import { findAccount } from '../sign-in/sign-in-actor.ts';
 import { listAddressOfDay } from './addresses-of-day.ts';
 import type { GateChallenges } from './gate-challenges.ts';
 
-const passkeyBody = z.object({
-  passkey: passkeyResponse,
-}) satisfies z.ZodType<PasskeyOnlyRequest>;
+const passkeyBody = z
+  .object({
+    passkey: passkeyResponse,
+  })
+  .meta({
+    examples: [{ passkey: { id: 'a-passkey', type: 'public-key' } }],
+  }) satisfies z.ZodType<PasskeyOnlyRequest>;
 const tinyBody = limitBody(gatePasskeyBodyMaxBytes);
 
 export interface GatePasskeyOptions {

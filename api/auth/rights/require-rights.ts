@@ -102,10 +102,18 @@ async function isImageOf(db: Reader, own: readonly number[], name = ''): Promise
 }
 
 /** The right that the undo of a write needs, by the kind of its rows. */
-export function rightOfUndo(entity: AuditEntity): Right {
-  if (entity === 'faq') return 'edit';
-  return entity === 'release' ? 'publish' : 'manage';
-}
+export const rightOfUndo: Readonly<Record<AuditEntity, Right>> = {
+  faq: 'edit',
+  release: 'publish',
+  wording: 'manage',
+  user: 'manage',
+  website: 'manage',
+  whitelist: 'manage',
+  link: 'manage',
+  security: 'manage',
+  announcement: 'manage',
+  machine: 'manage',
+};
 
 /** Whether somebody may undo an entry's write. */
 async function isEntryFor(db: Reader, rights: Rights, id = 0): Promise<boolean> {
@@ -116,5 +124,5 @@ async function isEntryFor(db: Reader, rights: Rights, id = 0): Promise<boolean> 
   if (entry === undefined) return false;
   const { entity, websiteId } = entry;
   const isOwn = websiteId !== null && rights.website_ids.includes(websiteId);
-  return isOwn && hasRight(rights, rightOfUndo(entity));
+  return isOwn && hasRight(rights, rightOfUndo[entity]);
 }

@@ -25,6 +25,13 @@ export interface Need {
   on: Where;
 }
 
+/** A route that also takes the tokens of programs. Every other route refuses them. */
+interface MachineRoute {
+  needs: readonly Need[];
+  isForMachines: true;
+}
+
+const andMachines = (...needs: Need[]): MachineRoute => ({ needs, isForMachines: true });
 const manage: Need = { right: 'manage', on: 'none' };
 const anybody: Need = { right: 'read', on: 'none' };
 const ofPath = (right: Right, path = 'websiteId'): Need => ({ right, on: { path } });
@@ -36,8 +43,17 @@ const readsImage: Need = { right: 'read', on: { image: 'name' } };
  * What every route behind the session needs: all of the listed rights. The guard checks it before the request is
  * handled, again with its body, and again in the transaction of each write. A test fails for a route that is missing.
  */
-export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
+export const routeRights: Readonly<Record<string, Need | readonly Need[] | MachineRoute>> = {
   'GET /api/rights': anybody,
+
+  'GET /api/machine': andMachines(anybody),
+  'GET /api/openapi.json': andMachines(anybody),
+  'GET /api/machines': manage,
+  'POST /api/machines': manage,
+  'PUT /api/machines/:id': manage,
+  'DELETE /api/machines/:id': manage,
+  'POST /api/machines/:id/tokens': manage,
+  'DELETE /api/machines/:id/tokens/:token': manage,
 
   'GET /api/profile': anybody,
   'POST /api/profile/proof': anybody,
@@ -69,7 +85,7 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'PUT /api/users/:id': manage,
   'DELETE /api/users/:id': manage,
 
-  'GET /api/websites/list': { right: 'read', on: 'own' },
+  'GET /api/websites/list': andMachines({ right: 'read', on: 'own' }),
   'GET /api/websites/:pageSize/:page': manage,
   'POST /api/websites': manage,
   'PUT /api/websites/:id': manage,
@@ -101,30 +117,31 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'GET /api/faqs/image/:name': readsImage,
   'GET /api/faqs/search': { right: 'read', on: 'own' },
   'GET /api/faqs/:websiteId/search': ofPath('read'),
-  'GET /api/faqs/:websiteId/tree': ofPath('read'),
-  'GET /api/faqs/:websiteId/:pageSize/:page': ofPath('read'),
+  'GET /api/faqs/:websiteId/tree': andMachines(ofPath('read')),
+  'GET /api/faqs/:websiteId/:pageSize/:page': andMachines(ofPath('read')),
   'GET /api/faqs/:websiteId/ids': ofPath('read'),
-  'GET /api/faqs/:websiteId/export': ofPath('read'),
+  'GET /api/faqs/:websiteId/export': andMachines(ofPath('read')),
   'POST /api/faqs/:websiteId/export': ofPath('read'),
   'GET /api/faqs/:id/versions/:entry': ofFaq('read'),
 
-  'POST /api/faqs': ofBody('edit'),
-  'PUT /api/faqs/:id': [ofFaq('edit'), ofBody('edit')],
-  'PUT /api/faqs/:id/place': ofFaq('edit'),
+  'GET /api/faqs/:id': andMachines(ofFaq('read')),
+  'POST /api/faqs': andMachines(ofBody('edit')),
+  'PUT /api/faqs/:id': andMachines(ofFaq('edit'), ofBody('edit')),
+  'PUT /api/faqs/:id/place': andMachines(ofFaq('edit')),
   'PUT /api/faqs/:id/versions/:entry': ofFaq('edit'),
-  'POST /api/faqs/:id/keywords': ofFaq('edit'),
+  'POST /api/faqs/:id/keywords': andMachines(ofFaq('edit')),
   'POST /api/faqs/:id/wordings': ofFaq('edit'),
   'POST /api/faqs/:id/duplicate': ofFaq('edit'),
   'POST /api/faqs/:id/confirm': ofFaq('edit'),
-  'DELETE /api/faqs/:id': ofFaq('edit'),
+  'DELETE /api/faqs/:id': andMachines(ofFaq('edit')),
   'POST /api/faqs/:websiteId/copy': [ofPath('read'), ofBody('edit', 'to_website_id')],
   'POST /api/faqs/:websiteId/move-to-website': [ofPath('edit'), ofBody('edit', 'to_website_id')],
   'POST /api/faqs/:websiteId/move': ofPath('edit'),
   'POST /api/faqs/:websiteId/delete': ofPath('edit'),
+  'POST /api/faqs/:websiteId/add-keywords': ofPath('edit'),
   'POST /api/faqs/replace/preview': ofBody('edit', 'website_ids'),
   'POST /api/faqs/replace': ofBody('edit', 'website_ids'),
-  'POST /api/faqs/:websiteId/import': ofPath('edit'),
-  'POST /api/faqs/:websiteId/starter': ofPath('edit'),
+  'POST /api/faqs/:websiteId/import': andMachines(ofPath('edit')),
 
   'GET /api/shared-faqs': anybody,
   'POST /api/shared-faqs': manage,
@@ -138,9 +155,9 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'POST /api/faqs/:id/alike': manage,
 
   'GET /api/faqs/:websiteId/publishing': ofPath('read'),
-  'GET /api/faqs/:websiteId/changes': ofPath('read'),
+  'GET /api/faqs/:websiteId/changes': andMachines(ofPath('read')),
   'GET /api/faqs/:websiteId/releases': ofPath('read'),
-  'POST /api/faqs/:websiteId/publish': ofPath('publish'),
+  'POST /api/faqs/:websiteId/publish': andMachines(ofPath('publish')),
   'POST /api/faqs/:websiteId/releases/:number/restore': ofPath('publish'),
   'PUT /api/faqs/:websiteId/schedule': ofPath('publish'),
   'DELETE /api/faqs/:websiteId/schedule': ofPath('publish'),
@@ -153,13 +170,13 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
   'GET /api/preview/websites/:id/bot/:lang': ofPath('read', 'id'),
   'GET /api/preview/websites/:id/greeting/:lang': ofPath('read', 'id'),
 
-  'GET /api/insights/:websiteId': ofPath('read'),
+  'GET /api/insights/:websiteId': andMachines(ofPath('read')),
   'GET /api/insights/:websiteId/csv': ofPath('read'),
-  'GET /api/insights/:websiteId/unanswered': ofPath('read'),
+  'GET /api/insights/:websiteId/unanswered': andMachines(ofPath('read')),
   'GET /api/insights/:websiteId/tests': ofPath('read'),
   'POST /api/insights/:websiteId/tests': ofPath('edit'),
   'DELETE /api/insights/:websiteId/tests/:test': ofPath('edit'),
-  'POST /api/insights/:websiteId/unanswered': ofPath('edit'),
+  'POST /api/insights/:websiteId/unanswered': andMachines(ofPath('edit')),
   'DELETE /api/insights/:websiteId/unanswered/:group': ofPath('edit'),
 
   'GET /api/audit/:pageSize/:page': { right: 'trail', on: 'own' },
@@ -168,5 +185,11 @@ export const routeRights: Readonly<Record<string, Need | readonly Need[]>> = {
 
 /** The needs of a route, named `GET /api/users/:id`. A route that is missing in the table is for admins only. */
 export function needsOf(route: string): readonly Need[] {
-  return [routeRights[route] ?? manage].flat();
+  const found = routeRights[route] ?? manage;
+  return 'needs' in found ? found.needs : [found].flat();
+}
+
+/** Whether a route takes the tokens of programs. */
+export function isForMachines(route: string): boolean {
+  return 'isForMachines' in (routeRights[route] ?? {});
 }

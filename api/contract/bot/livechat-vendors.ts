@@ -1,15 +1,11 @@
 import { resolveAddress } from '../address.ts';
 
 interface LivechatVendorRow {
-  /** The ids in the vendor's own link, as the vendor's script needs them. Undefined for other links. */
-  findIds(link: URL): Readonly<Record<string, string | number>> | undefined;
+  /** The host, path and query of the vendor's own link. */
+  link: RegExp;
+  /** The ids in it, as the vendor's script needs them. */
+  idsIn(link: RegExpExecArray): Readonly<Record<string, unknown>>;
 }
-
-const tawkPath = /^\/chat\/([a-z\d]{1,64})\/([a-z\d]{1,64})\/?$/i;
-const directPath = /^\/([1-9]\d{0,11})(?:\/(0|[1-9]\d{0,8}))?\/?$/;
-const chatWithPath = /^\/chat-with\/([1-9]\d{0,11})\/?$/;
-const crispPath = /^\/chat\/embed\/?$/;
-const crispQuery = /[?&]website_id=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:&|$)/i;
 
 /**
  * The chat products that can open inside a page. A new vendor is one row here and in the two tables below, and one
@@ -17,28 +13,20 @@ const crispQuery = /[?&]website_id=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:
  */
 const livechatVendors = {
   tawk: {
-    findIds({ hostname, pathname }: URL) {
-      if (hostname !== 'tawk.to' && hostname !== 'www.tawk.to') return undefined;
-      const [, propertyId, widgetId] = tawkPath.exec(pathname) || [];
-      return propertyId && widgetId ? { propertyId, widgetId } : undefined;
-    },
+    link: /^(?:www\.)?tawk\.to\/chat\/([a-z\d]{1,64})\/([a-z\d]{1,64})\/?(?:\?|$)/i,
+    idsIn: ([, propertyId, widgetId]) =>
+      ({ propertyId, widgetId }) as { propertyId: string; widgetId: string },
   },
   livechat: {
-    findIds({ hostname, pathname }: URL) {
-      const isDirect = hostname === 'direct.lc.chat';
-      if (!isDirect && hostname !== 'livechat.com' && hostname !== 'www.livechat.com')
-        return undefined;
-      const [, license, group] = (isDirect ? directPath : chatWithPath).exec(pathname) || [];
-      if (!license) return undefined;
-      return { license: Number(license), ...(group && { group: Number(group) }) };
-    },
+    link: /^(?:direct\.lc\.chat\/([1-9]\d{0,11})(?:\/(0|[1-9]\d{0,8}))?|(?:www\.)?livechat\.com\/chat-with\/([1-9]\d{0,11}))\/?(?:\?|$)/,
+    idsIn: ([, direct, group, license]) => ({
+      license: Number(direct || license),
+      ...(group && { group: Number(group) }),
+    }),
   },
   crisp: {
-    findIds({ hostname, pathname, search }: URL) {
-      if (hostname !== 'go.crisp.chat' || !crispPath.test(pathname)) return undefined;
-      const [, websiteId] = crispQuery.exec(search) || [];
-      return websiteId ? { websiteId } : undefined;
-    },
+    link: /^go\.crisp\.chat\/chat\/embed\/?\?(?:.*&)?website_id=([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?:&|$)/i,
+    idsIn: ([, websiteId]) => ({ websiteId }) as { websiteId: string },
   },
 } as const satisfies Record<string, LivechatVendorRow>;
 
@@ -114,7 +102,7 @@ export const vendorSources: Readonly<
 
 /** The ids that the vendor's adapter receives. */
 export type VendorIds<Id extends VendorId> = NonNullable<
-  ReturnType<(typeof livechatVendors)[Id]['findIds']>
+  ReturnType<(typeof livechatVendors)[Id]['idsIn']>
 >;
 
 /** A live-chat link: a vendor's chat with its ids, or a plain link that opens in a tab. */
@@ -137,8 +125,9 @@ export function recognizeLivechat(typed: string): RecognizedLivechat | undefined
 export function recognizeLivechatUrl(url: URL): RecognizedLivechat {
   if (url.port === '' && url.username === '' && url.password === '') {
     for (const vendor of Object.keys(livechatVendors) as VendorId[]) {
-      const ids = livechatVendors[vendor].findIds(url);
-      if (ids) return { vendor, ids } as RecognizedLivechat;
+      const { link, idsIn } = livechatVendors[vendor];
+      const found = link.exec(url.hostname + url.pathname + url.search);
+      if (found) return { vendor, ids: idsIn(found) } as RecognizedLivechat;
     }
   }
   return { vendor: null, href: url.href };

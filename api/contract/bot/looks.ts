@@ -10,19 +10,20 @@ import {
 export const botThemes = ['host', 'light', 'dark', 'auto'] as const;
 export const botPositions = ['bottom-right', 'bottom-left'] as const;
 
-export interface Look {
+interface LookOfKind {
   /** A `text` may have several lines, a `language` is a key of `embed/languages/names.ts`. */
   kind: keyof LookTypes | 'choice';
   /** The most characters of a text, or the most pixels. */
   max?: number;
   /** The first of the choices is the bot's default. */
   choices?: readonly string[];
-  /** The name of a text in `PublicBot`; the others are values of the element's attributes. */
-  publicName?: string;
-  attribute?: string;
   /** The attribute's value for `true`. */
   ifOn?: string;
 }
+
+/** The name of a text in `PublicBot`; the others are values of the element's attributes. One of them reaches the bot. */
+export type Look = LookOfKind &
+  ({ publicName: string; attribute?: string } | { publicName?: string; attribute: string });
 
 /** The types of the values; `null` means the bot's default. */
 interface LookTypes {

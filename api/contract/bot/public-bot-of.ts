@@ -1,6 +1,7 @@
 import type { Appearance } from './appearance.ts';
 import { channelHref } from './channel-value.ts';
 import type { Channel, Contact } from './contact.ts';
+import type { HelpPage, PrivacyLink } from './help-page.ts';
 import { type Look, type LookName, looks } from './looks.ts';
 import type { PublicBot, PublicChannel } from './public-bot.ts';
 import { publicHoursOf } from './public-hours.ts';
@@ -10,10 +11,12 @@ interface BotSettings {
   contact: Contact;
   /** The website's name. */
   name: string;
+  privacy?: PrivacyLink | null;
+  help?: HelpPage | null;
 }
 
 /** The settings of a website as the bot reads them: only those that an admin chose. */
-export function publicBotOf({ appearance, contact, name }: BotSettings): PublicBot {
+export function publicBotOf({ appearance, contact, name, privacy, help }: BotSettings): PublicBot {
   const attributes = chosen(publicLooks('attribute', appearance));
   const channels = contact.channels.map(toPublicChannel);
   const [first, ...others] = channels;
@@ -24,6 +27,8 @@ export function publicBotOf({ appearance, contact, name }: BotSettings): PublicB
     avatar: appearance.avatar,
     shortcuts: appearance.shortcuts.length > 0 ? appearance.shortcuts : null,
     ...(!isUsual && { name, channels }),
+    privacy,
+    help: help?.is_on ? (true as const) : null,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { PublicNotice } from '../announcements.ts';
 import type { ChannelType } from './contact.ts';
+import type { PrivacyLink } from './help-page.ts';
 import type { LookName, looks } from './looks.ts';
 
 type NamesOf<Key extends string, Look = (typeof looks)[LookName]> =
@@ -22,6 +23,10 @@ export interface PublicBot extends Partial<Record<NamesOf<'publicName'>, string>
   name?: string;
   /** Omitted when live chat is the only channel and always open. */
   channels?: PublicChannel[];
+  /** The link to the privacy notice, at the foot of home. Without a `label` it has the usual wording. */
+  privacy?: PrivacyLink;
+  /** Set if the website's help page is on. Then links to an answer lead to `answerPath`, see `help-address.ts`. */
+  help?: true;
   /** Announcements that run, by their start. */
   notices?: PublicNotice[];
 }

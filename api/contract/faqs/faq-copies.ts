@@ -41,11 +41,6 @@ export interface MoveToWebsiteResponse extends WriteFaqResponse {
   first_id: number;
 }
 
-/** Response of `POST /api/faqs/{websiteId}/starter`, which adds the starter FAQs to a website without FAQs. */
-export interface AddStarterResponse extends WriteFaqResponse {
-  copied: number;
-}
-
 /** Response of `POST /api/faqs/{id}/duplicate`; `id` is the copy. */
 export interface DuplicateFaqResponse extends CreateFaqResponse {
   /** Number of FAQs that were inserted: the copy and its descendants. */

@@ -3,7 +3,7 @@
  * same names. A new field needs a line here, a column, a rule in `faq-text.ts`, a name and an input in the form.
  */
 
-import { answerMaxLength, questionMaxLength } from '../limits.ts';
+import { answerMaxLength, faqNoteMaxLength, questionMaxLength } from '../limits.ts';
 
 interface FaqField {
   /** A `text` is never empty, an `optional` one may be `null`, a `list` has several texts, an `image` a file's name. */
@@ -31,6 +31,10 @@ const fields = {
   keywords: { kind: 'list', isPublic: true },
   /** What visitors typed for this FAQ, see `wordings.ts`. */
   wordings: { kind: 'list', isPublic: true, isOwn: true },
+  /** 'Catatan tim', plain text. */
+  note: { kind: 'optional', max: faqNoteMaxLength },
+  /** The note of a website about a shared FAQ, whose `note` is that of the library. */
+  own_note: { kind: 'optional', max: faqNoteMaxLength, isOwn: true },
   /** File name for `/api/faqs/image/{name}`; `null` without an image. */
   image: { kind: 'image', isPublic: true },
 } as const satisfies Record<string, FaqField>;

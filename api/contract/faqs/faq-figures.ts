@@ -1,3 +1,4 @@
+import type { ReasonSums } from '../insights.ts';
 import { leastVotes } from '../limits.ts';
 
 /** What visitors did with one FAQ in the last `figureDays` days. */
@@ -5,6 +6,7 @@ export interface FaqFigures {
   read: number;
   helpful: number;
   unhelpful: number;
+  reasons: ReasonSums;
 }
 
 /** Sort orders of a list of FAQs other than the tree order. */
@@ -24,12 +26,14 @@ export function isByFigures(sort: FaqSort): boolean {
   return sort.startsWith('read') || sort.startsWith('helpful');
 }
 
+type Votes = Pick<FaqFigures, 'helpful' | 'unhelpful'>;
+
 /** The share of votes that are helpful, from 0 to 1; undefined without votes. */
-export function helpfulShare({ helpful, unhelpful }: FaqFigures): number | undefined {
+export function helpfulShare({ helpful, unhelpful }: Votes): number | undefined {
   const votes = helpful + unhelpful;
   return votes === 0 ? undefined : helpful / votes;
 }
 
-export function isOftenUnhelpful({ helpful, unhelpful }: FaqFigures): boolean {
+export function isOftenUnhelpful({ helpful, unhelpful }: Votes): boolean {
   return helpful + unhelpful >= leastVotes && helpful < unhelpful;
 }

@@ -1,18 +1,26 @@
 /** Search for FAQs: the query of `GET /api/faqs/{websiteId}/{pageSize}/{page}`, and the routes of the search. */
 
+import { type UnhelpfulReason, unhelpfulReasons } from '../insights.ts';
 import type { FaqSort } from './faq-figures.ts';
+
+/** Visitors gave the reason in the last `figureDays` days. */
+export type ReasonFilter = `explained-${UnhelpfulReason}`;
+export const reasonFilters = unhelpfulReasons.map((reason): ReasonFilter => `explained-${reason}`);
 
 /**
  * - `no-answer`: choosing the question only shows its children
+ * - `no-keywords`: nobody added other words for the question, and it follows no shared FAQ, which would have them
  * - `image`: it has an image
  * - `check-form`: it opens a ticket check
  * - `recent`: edited within the last `recentDays` days
  * - `review-due`: somebody must review the answer, see `FaqReview`
  * - `never-read`: visitors could read it and did not, in the last `figureDays` days
  * - `often-unhelpful`: it has at least `leastVotes` votes of these days, and most are not helpful
+ * - `explained-unclear` and so on, see `ReasonFilter`
  */
-export const faqFilters = [
+const ownFilters = [
   'no-answer',
+  'no-keywords',
   'image',
   'check-form',
   'recent',
@@ -20,9 +28,14 @@ export const faqFilters = [
   'never-read',
   'often-unhelpful',
 ] as const;
-export type FaqFilter = (typeof faqFilters)[number];
+export type FaqFilter = (typeof ownFilters)[number] | ReasonFilter;
+export const faqFilters: readonly FaqFilter[] = [...ownFilters, ...reasonFilters];
 /** The filters that need the figures. */
-export const figureFilters: readonly FaqFilter[] = ['never-read', 'often-unhelpful'];
+export const figureFilters: readonly FaqFilter[] = [
+  'never-read',
+  'often-unhelpful',
+  ...reasonFilters,
+];
 
 /** The query of a list of FAQs. Words and filters are joined by AND. */
 export interface FaqListQuery {
@@ -35,7 +48,7 @@ export interface FaqListQuery {
    * deleted FAQs are ignored. A list that is filtered or sorted ignores all ids.
    */
   folded?: string | undefined;
-  /** If omitted, the FAQs are in tree order. */
+  /** If omitted, the FAQs are in tree order; with words, those with the words in the question come first. */
   sort?: FaqSort | undefined;
 }
 

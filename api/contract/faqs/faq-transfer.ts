@@ -2,12 +2,13 @@
  * Export and import of a website's FAQs (`/api/faqs/{websiteId}/export` and `/import`); see `docs/import-export.md`.
  */
 
-import type { AuditFields } from '../audit.ts';
+import type { AuditEntry, AuditFields } from '../audit.ts';
 import type { PublicFaq } from '../public-api.ts';
 import type { FaqFieldName, FaqTexts } from './faq-fields.ts';
+import type { TableColumn } from './transfer-columns.ts';
 
-/** `zip` is a CSV and the images. */
-export const exportFormats = ['csv', 'json', 'zip'] as const;
+/** `xlsx` is for people, `zip` is a CSV and the images. */
+export const exportFormats = ['xlsx', 'csv', 'json', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** `append` does not change FAQs that are missing in the file; `replace` removes them and uses the file's order. */
@@ -38,12 +39,57 @@ export interface ExportFaqs {
   ids: number[];
 }
 
-/** Fields of the multipart form of an import. */
+/**
+ * What an import may change in the texts of another program. Each can be left as it is, see `ImportForm.keep`. `keywords`
+ * takes words of many FAQs out of new keywords.
+ */
+export const conversionTypes = ['html', 'line-breaks', 'markdown', 'marks', 'keywords'] as const;
+export type ConversionType = (typeof conversionTypes)[number];
+
+/** What separates the keywords in a cell. A cell with line breaks or `|` is always separated there. */
+export const keywordSeparators = ['|', ';', ','] as const;
+export type KeywordSeparator = (typeof keywordSeparators)[number];
+
+/** `add` keeps the keywords and wordings that a changed FAQ has. A file with the website's code always replaces. */
+export const keywordsModes = ['add', 'replace'] as const;
+export type KeywordsMode = (typeof keywordsModes)[number];
+
+/** Fields of the multipart form of an import: a file, or pasted text. */
 export interface ImportForm {
-  file: File;
+  file?: File | undefined;
+  /** Pasted text; its lines are read as questions, answers and topics. */
+  text?: string | undefined;
+  /** The clipboard's HTML of the pasted text. */
+  html?: string | undefined;
   mode: ImportMode;
+  /** JSON: the field of each column (`TableColumn`) by its position. Without it, the fields are recognised by the header. */
+  columns?: string | undefined;
+  /** The name of one of `ImportResult.sheets`. */
+  sheet?: string | undefined;
+  separator?: KeywordSeparator | undefined;
+  /** JSON: the conversions that are not made. */
+  keep?: string | undefined;
+  keywords_mode?: KeywordsMode | undefined;
   /** The website's name. Required to write with `replace`. */
   confirm_name?: string | undefined;
+}
+
+/** A column of the file, by its position. */
+export interface ImportColumn {
+  /** `null` if the file has no header, or none for this column. */
+  header: string | null;
+  /** `null` if the header is not recognised: the import asks for it before it reads the file. */
+  field: TableColumn | null;
+  /** Whether the field was decided by the cells. */
+  is_guessed: boolean;
+  /** The first three cells that are not empty, shortened. */
+  samples: string[];
+}
+
+/** A part of a file of which one is imported: a sheet of Excel, the posts or the pages of a website. */
+export interface ImportSheet {
+  name: string;
+  rows: number;
 }
 
 export interface ImportFault {
@@ -55,19 +101,27 @@ export interface ImportFault {
   message: string;
 }
 
+/** What a program's export has only if it asks for it. */
+export const exportedExtras = ['wordings', 'notes'] as const;
+export type ExportedExtra = (typeof exportedExtras)[number];
+
 export type ImportOutcome = 'added' | 'changed' | 'unchanged' | 'removed';
 export type ImportedPart = FaqFieldName | 'tests' | 'parent' | 'order';
 
 export interface ImportLine {
   /** `null` for a FAQ that is removed because the file does not have it. */
   line: number | null;
+  /** The FAQ in `ImportResult.tree`, `null` for a FAQ that is removed. */
+  id: number | null;
   question: string;
   outcome: ImportOutcome;
   /** The fields that change; empty unless the outcome is `changed`. */
   parts: ImportedPart[];
-  /** The texts that a changed line replaces, and its own, as in the audit trail. Undefined if none changes. */
+  /** The texts and the parent that a changed line replaces, and its own, as in the audit trail. Undefined if none changes. */
   before?: AuditFields | undefined;
   after?: AuditFields | undefined;
+  /** The questions of the parents in `before` and `after`. */
+  parents?: AuditEntry['parents'] | undefined;
   /** Number of FAQs below one whose question changes. */
   below?: number | undefined;
 }
@@ -87,6 +141,20 @@ export interface ImportResult {
    * this installation does not have them. They do not prevent the import.
    */
   warnings: ImportFault[];
+  /**
+   * The columns of a table; empty for a file without columns. If one has no field, nothing else was read: there are no
+   * lines and no faults until `ImportForm.columns` says what each column contains.
+   */
+  columns: ImportColumn[];
+  /** More than one if the file has a choice. `sheet` is the one that was read. */
+  sheets: ImportSheet[];
+  sheet: string | null;
+  /** The separator that was found or given, `null` if no cell has several keywords. */
+  separator: KeywordSeparator | null;
+  /** How the file's keywords and wordings were read; `null` if it has none, or the code of a website. */
+  keywords_mode: KeywordsMode | null;
+  /** How many texts each conversion changed, or would change if it is not left as it is. */
+  conversions: { type: ConversionType; count: number }[];
   /** What was read otherwise than one might expect, for the whole file. For the admin, in Indonesian. */
   notes: string[];
   /** Each line of the file, then the FAQs that are removed. Only a dry run without faults has lines. */

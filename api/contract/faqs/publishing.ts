@@ -1,5 +1,6 @@
 import type { Appearance } from '../bot/appearance.ts';
 import type { Contact } from '../bot/contact.ts';
+import type { HelpPage, PrivacyLink } from '../bot/help-page.ts';
 import type { EmbedMode } from '../embedding.ts';
 import type { TaughtFaq } from '../public-api.ts';
 import type { Versioned, WriteResponse } from '../requests.ts';
@@ -20,6 +21,9 @@ export interface WebsiteSettings {
   words: FillWords;
   /** Months between two reviews of each answer whose FAQ has no rule of its own; 0 for no reviews. */
   review_every: ReviewMonths;
+  /** `null` when there is no link to a privacy notice. */
+  privacy: PrivacyLink | null;
+  help: HelpPage;
 }
 
 /** `PUT /api/websites/{id}/settings`. Omitted fields do not change. */
@@ -38,6 +42,9 @@ export interface UpdateWebsiteSettings extends Versioned {
   /** All words of the website; those that are left out are removed. */
   words?: FillWords | undefined;
   review_every?: ReviewMonths | undefined;
+  /** The address may be in any form that `readChannelValue` reads for a link. */
+  privacy?: PrivacyLink | null | undefined;
+  help?: HelpPage | undefined;
 }
 
 /** The avatar is ignored: `PUT /api/websites/{id}/avatar` changes it. */

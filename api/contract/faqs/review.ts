@@ -19,6 +19,8 @@ export interface FaqReview {
   review_on: string | null;
   /** Whether that day has come. */
   is_due: boolean;
+  /** The day on which enough visitors had said that the answer is outdated; `null` if they did not, or since somebody confirmed it. */
+  outdated_on: string | null;
   /** UTC, ISO 8601. When the answer was confirmed last, or else when the FAQ was added; `null` if that is not known. */
   confirmed_at: string | null;
   /** Who confirmed the answer last; `null` until somebody does. */
@@ -42,6 +44,7 @@ export interface WebsiteRule {
 interface ReviewedFaq extends StoredRule {
   answer: string | null;
   image: string | null;
+  outdatedOn: string | null;
   confirmedAt: string | null;
 }
 
@@ -64,13 +67,19 @@ export function ruleAfterReview({ reviewEvery }: StoredRule, today: string): Sto
 }
 
 /** The day from which an answer must be reviewed; `null` for never, and for a FAQ without an answer. */
-export function dueDay(
-  { answer, image, reviewOn, reviewEvery, confirmedAt }: ReviewedFaq,
-  website: WebsiteRule,
-): string | null {
+export function dueDay(faq: ReviewedFaq, website: WebsiteRule): string | null {
+  const { answer, image, outdatedOn } = faq;
   if (answer === null && image === null) return null;
+  const ruled = ruledDay(faq, website);
+  return outdatedOn !== null && (ruled === null || outdatedOn < ruled) ? outdatedOn : ruled;
+}
+
+/** The day by the rule of the FAQ, or else by that of the website. */
+function ruledDay(
+  { reviewOn, reviewEvery, confirmedAt }: ReviewedFaq,
+  { reviewEvery: months, reviewSince }: WebsiteRule,
+): string | null {
   if (reviewOn !== null || reviewEvery !== null) return reviewOn;
-  const { reviewEvery: months, reviewSince } = website;
   if (!months || reviewSince === null) return null;
   const from = confirmedAt !== null && confirmedAt > reviewSince ? confirmedAt : reviewSince;
   return addMonths(jakartaDay(new Date(from)), months);

@@ -21,21 +21,50 @@ export type TransferList = (typeof transferLists)[number];
 export const transferColumns = [...transferFields, 'website'] as const;
 export type TransferColumn = (typeof transferColumns)[number];
 
-/** A column of a table to import. `topic` names the parent, `ignored` is not read. */
-export type TableColumn = TransferColumn | 'topic' | 'ignored';
+/** The fields of a table's columns in an import. `topic` names the parent, `ignore` is not read. */
+export const tableColumns = [...transferColumns, 'topic', 'ignore'] as const;
+export type TableColumn = (typeof tableColumns)[number];
 
-/** The headers by which an import knows the columns of a table that people made, besides the names of an export. */
+/** What people read for a column: the headers of an Excel export, which an import knows too. */
+export const columnNames = {
+  id: 'Nomor FAQ',
+  parent_id: 'Nomor induk',
+  question: 'Pertanyaan',
+  answer: 'Jawaban',
+  topic: 'Topik',
+  keywords: 'Kata lain',
+  wordings: 'Kalimat pengunjung',
+  note: 'Catatan tim',
+  own_note: 'Catatan website ini',
+  tests: 'Pertanyaan uji',
+  image: 'Gambar',
+  shared: 'FAQ bersama',
+  website: 'Kode website',
+  ignore: 'Jangan dibaca',
+} as const satisfies Record<TableColumn, string>;
+
+/** The sheet of an Excel export that has the code of its website, so that the numbers of its rows count. */
+export const websiteSheet = columnNames.website;
+
+/** The headers by which an import knows the columns of a table that people made, besides the names of an export and `columnNames`. */
 export const columnHeaders = {
   question: ['pertanyaan', 'tanya', 'questions', 'q', 'judul'],
   answer: ['jawaban', 'jawab', 'answers', 'a', 'isi'],
   topic: ['kategori', 'topik', 'grup', 'category', 'topic', 'group'],
   keywords: ['kata lain', 'kata kunci', 'keyword'],
+  note: ['catatan', 'notes'],
   image: ['gambar'],
-  ignored: ['no', 'nomor', '#'],
+  ignore: ['no', 'nomor', '#'],
 } as const satisfies Partial<Record<TableColumn, readonly string[]>>;
+
+/** Headers of keywords or of something else, as their cells show. */
+export const guessedHeaders: readonly string[] = ['tag', 'tags', 'label', 'labels'];
 
 const columns = new Map<string, TableColumn>([
   ...transferColumns.map((name) => [name, name] as const),
+  ...Object.entries(columnNames).map(
+    ([column, name]) => [name.toLowerCase(), column as TableColumn] as const,
+  ),
   ...Object.entries(columnHeaders).flatMap(([column, headers]) =>
     headers.map((header) => [header, column as keyof typeof columnHeaders] as const),
   ),
@@ -43,6 +72,20 @@ const columns = new Map<string, TableColumn>([
 
 /** Finds the column of a header, whatever its case, its spaces and a sign at its end are. */
 export function findColumn(header: string): TableColumn | undefined {
-  const name = header.trim().toLowerCase().replace(/\s+/g, ' ');
-  return columns.get(name) ?? columns.get(name.replace(/[.:*?]$/, '').trimEnd());
+  return columns.get(foldHeader(header)) ?? columns.get(withoutSign(header));
+}
+
+/** Whether the header is one of `guessedHeaders`. */
+export function isGuessedHeader(header: string): boolean {
+  return guessedHeaders.includes(withoutSign(header));
+}
+
+function foldHeader(header: string): string {
+  return header.trim().toLowerCase().replace(/\s+/g, ' ');
+}
+
+function withoutSign(header: string): string {
+  return foldHeader(header)
+    .replace(/[.:*?]$/, '')
+    .trimEnd();
 }

@@ -14,6 +14,11 @@ export function findAnswerLinkFault(answer: string): AnswerLinkFault | undefined
   return undefined;
 }
 
+/** The address of a link, if a page may open it. Pages that are written as texts put it into a quoted attribute. */
+export function openableHref(href: string): string | undefined {
+  return /^(?:tel|mailto):/i.test(href) ? href : resolveAddress(href)?.href;
+}
+
 /** Whether a link's text is an address of another host than the one that the link leads to. */
 export function isMisleadingLink({ text, href }: AnswerLink): boolean {
   const words = text.trim();

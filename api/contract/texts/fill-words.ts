@@ -24,7 +24,7 @@ export interface FillWord {
 export interface WebsiteWords {
   /** The version of the website's settings. */
   version: number;
-  /** By name: the website's own, those of the library, and those of other websites that its FAQs contain. */
+  /** By name: the website's own, those of the library, and those of other websites or of `starterWords` that its FAQs contain. */
   words: FillWord[];
 }
 

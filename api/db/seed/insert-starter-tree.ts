@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { UndoStep } from '../../audit-log/undo-steps.ts';
 import { packageRoot } from '../../config/package-root.ts';
 import { Forest } from '../../faqs/tree/forest.ts';
 import { saveTree } from '../../faqs/tree/save-tree.ts';
@@ -59,13 +58,13 @@ export async function insertStarterCopy(
   tree: readonly StarterFaq[],
   starterImages: StarterImages,
   { websiteId, by }: PlantOptions,
-): Promise<{ copied: number; undo: UndoStep[] }> {
+): Promise<{ copied: number }> {
   const rows = toRows(tree, starterImages);
   await storeImages(tx, starterImages);
   const forest = new Forest(websiteId, []);
   forest.addCopies(rows, null);
-  const { undo } = await saveTree(tx, forest, by);
-  return { copied: rows.length, undo };
+  await saveTree(tx, forest, by);
+  return { copied: rows.length };
 }
 
 function toRows(tree: readonly StarterFaq[], starterImages: StarterImages): StarterRow[] {

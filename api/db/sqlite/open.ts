@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Database, Tx } from '../database.ts';
-import { countKnownMigrations } from '../known-migrations.ts';
+import { countKnownMigrations, readKnownMigrations } from '../known-migrations.ts';
 import * as schema from '../schema.ts';
 import { findStorageErrorKind } from '../storage-error.ts';
 import { readAppliedMigrations } from './applied-migrations.ts';
@@ -82,12 +82,14 @@ export async function openSqlite({ file, migrationsFolder }: OpenOptions): Promi
 /** Returns the number of migrations that were applied to the database. */
 function prepareWriter(writer: SqliteConnection, migrationsFolder: string): number {
   writer.pragma(`busy_timeout = ${lockWaitMs}`);
-  countKnownMigrations(readAppliedMigrations(writer), migrationsFolder);
+  const applied = countKnownMigrations(readAppliedMigrations(writer), migrationsFolder);
   writer.pragma('journal_mode = WAL');
   writer.pragma('synchronous = FULL');
   // A migration that rebuilds a table must not delete the rows that reference it.
   writer.pragma('foreign_keys = OFF');
-  migrate(drizzle(writer), { migrationsFolder });
+  // It would read all files again, also without a new one.
+  if (applied < readKnownMigrations(migrationsFolder).length)
+    migrate(drizzle(writer), { migrationsFolder });
   const broken = writer.pragma('foreign_key_check') as unknown[];
   if (broken.length > 0) throw new Error(`Migrations left ${broken.length} broken references.`);
   writer.pragma('foreign_keys = ON');

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, like, or } from 'drizzle-orm';
-import { flatSteps, type UndoStep, websitesOfSteps } from '../../audit-log/undo-steps.ts';
+import { isFaqs, type UndoStep, websitesOfSteps } from '../../audit-log/undo-steps.ts';
 import { type FillWords, namesInBraces, valueIn } from '../../contract/texts/fill-words.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Reader } from '../../db/database.ts';
@@ -155,20 +155,22 @@ export function withWords(
  *   website of the write is deleted, because it would come back without its texts.
  */
 export async function requireUnused(db: Reader, steps: readonly UndoStep[]): Promise<void> {
-  const all = flatSteps(steps);
-  const written = all.flatMap((step) => (step.type === 'settings' ? step : []));
-  if (written.length === 0) return;
-  const ids = all.flatMap((step) =>
-    step.type === 'changed' || step.type === 'created' ? step.faqs.map(({ id }) => id) : [],
+  const written = steps.flatMap((step) =>
+    step.type === 'row' && step.table === 'websiteSettings' ? step : [],
   );
+  if (written.length === 0) return;
+  const ids = steps
+    .filter(isFaqs)
+    .flatMap(({ edited = [], created = [] }) => [...edited, ...created].map(({ id }) => id));
   const known = await readKnownWords(db, new Set(ids));
   const isGone = (websiteId: number) => known.every(({ id }) => id !== websiteId);
   if (websitesOfSteps(steps).some(isGone)) throw new ApiError(409, messages.websiteOfRestoredGone);
   const showing = await readShowing(db, ids);
-  for (const { websiteId } of written) showing.delete(websiteId);
-  for (const { websiteId, before, after } of written) {
-    const added = Object.entries(after.fillWords ?? {}).filter(
-      ([name]) => valueIn(before.fillWords ?? {}, name) === undefined,
+  for (const { id } of written) showing.delete(id);
+  for (const { id: websiteId, before, after } of written) {
+    const wordsIn = (fields: typeof before) => (fields?.fillWords ?? {}) as FillWords;
+    const added = Object.entries(wordsIn(after)).filter(
+      ([name]) => valueIn(wordsIn(before), name) === undefined,
     );
     const ofLibrary = known.some(({ id, isLibrary }) => isLibrary && id === websiteId);
     const using = known.find(({ id, isLibrary, words, used }) =>

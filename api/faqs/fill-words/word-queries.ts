@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, like, or } from 'drizzle-orm';
 import type { FillWord, FillWords, WebsiteWords } from '../../contract/texts/fill-words.ts';
 import { lacksValue, namesInBraces, valueIn } from '../../contract/texts/fill-words.ts';
+import { starterWords } from '../../contract/texts/starter-words.ts';
 import type { Reader } from '../../db/database.ts';
 import { faqs, websiteSettings, websites } from '../../db/schema.ts';
 
@@ -31,7 +32,7 @@ export async function findMissingWords(
   return new Map([...found].map(([id, words]) => [id, words.filter(lacksValue)]));
 }
 
-/** Empty if no website has a word. */
+/** Empty for several websites if none has a word. */
 async function listWords(
   db: Reader,
   websiteIds: readonly number[],
@@ -42,13 +43,14 @@ async function listWords(
     .from(websites)
     .innerJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
     .where(isNotNull(websiteSettings.fillWords));
-  // Most installations have no words, so do not read the texts of their FAQs.
-  if (stored.length === 0) return new Map();
-  const known = new Set(
-    stored
+  // Most installations have no words, so do not read the texts of all their FAQs.
+  if (stored.length === 0 && websiteIds.length > 1) return new Map();
+  const known = new Set<string>([
+    ...starterWords,
+    ...stored
       .filter(({ id, isLibrary }) => isLibrary || (only?.includes(id) ?? true))
       .flatMap(({ words }) => Object.keys(words ?? {})),
-  );
+  ]);
   const library = stored.find(({ isLibrary }) => isLibrary);
   const uses = await countUses(db, websiteIds);
   const wordsOf = (id: number): FillWord[] => {

@@ -16,11 +16,13 @@ import type { WriteResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { requireWebsite } from '../../http/require-website.ts';
+import { promise } from '../../http/route-inputs.ts';
 import { requireId, smallBody, textId, validate } from '../../http/validation.ts';
 import { compressResponse } from '../../response-cache/compress-response.ts';
 import { findTextBytes } from '../fill-words/text-budget.ts';
 import { listChanges, listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
+import { changesAnswer, publishAnswer } from './publishing-answers.ts';
 import {
   findCurrentRelease,
   listReleases,
@@ -37,7 +39,9 @@ const note = z
   .max(releaseNoteMaxLength, messages.tooLong(releaseNoteMaxLength))
   .transform((text) => (text === '' ? undefined : text))
   .optional();
-const publishBody = z.object({ note }) satisfies z.ZodType<Publish>;
+const publishBody = z
+  .object({ note })
+  .meta({ examples: [{ note: 'Harga baru' }] }) satisfies z.ZodType<Publish>;
 const changesQuery = z.object({
   release: textId.optional(),
 }) satisfies z.ZodType<unknown, ChangesQuery>;
@@ -66,29 +70,41 @@ export function publishingRoutes({ db, guard }: Area) {
         text_bytes: await findTextBytes(db.read, websiteId),
       });
     })
-    .get('/:websiteId/changes', compressResponse, validate('query', changesQuery), async (c) => {
-      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
-      const { release: number } = c.req.valid('query');
-      const current = await findCurrentRelease(db.read, websiteId);
-      if (current === undefined) return c.json<UnpublishedChange[]>([]);
-      if (number === undefined)
-        return c.json<UnpublishedChange[]>(await listDraftChanges(db.read, current));
-      const earlier = await requireRelease(db.read, websiteId, Number(number));
-      const trees = [await unpackTree(current.tree), await unpackTree(earlier.tree)] as const;
-      return c.json<UnpublishedChange[]>(await listChanges(db.read, websiteId, ...trees));
-    })
+    .get(
+      '/:websiteId/changes',
+      promise({ summary: 'How the draft differs from what visitors read', answer: changesAnswer }),
+      compressResponse,
+      validate('query', changesQuery),
+      async (c) => {
+        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+        const { release: number } = c.req.valid('query');
+        const current = await findCurrentRelease(db.read, websiteId);
+        if (current === undefined) return c.json<UnpublishedChange[]>([]);
+        if (number === undefined)
+          return c.json<UnpublishedChange[]>(await listDraftChanges(db.read, current));
+        const earlier = await requireRelease(db.read, websiteId, Number(number));
+        const trees = [await unpackTree(current.tree), await unpackTree(earlier.tree)] as const;
+        return c.json<UnpublishedChange[]>(await listChanges(db.read, websiteId, ...trees));
+      },
+    )
     .get('/:websiteId/releases', async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       return c.json<Release[]>(await listReleases(db.read, websiteId));
     })
-    .post('/:websiteId/publish', smallBody, validate('json', publishBody), async (c) => {
-      const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
-      const published = await db.write(c.var.actor, (change) =>
-        publishDraft(change, websiteId, c.req.valid('json')),
-      );
-      const message = messages.draftPublished(published.release.changes);
-      return c.json<PublishResponse>(toResponse(published, message));
-    })
+    .post(
+      '/:websiteId/publish',
+      promise({ summary: 'Publishes the draft', answer: publishAnswer }),
+      smallBody,
+      validate('json', publishBody),
+      async (c) => {
+        const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
+        const published = await db.write(c.var.actor, (change) =>
+          publishDraft(change, websiteId, c.req.valid('json')),
+        );
+        const message = messages.draftPublished(published.release.changes);
+        return c.json<PublishResponse>(toResponse(published, message));
+      },
+    )
     .post('/:websiteId/releases/:number/restore', smallBody, async (c) => {
       const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
       const number = requireId(c.req.param('number'), messages.releaseNotFound);

@@ -43,7 +43,7 @@ interface FilledText extends ComparedText {
  * their values.
  *
  * @param showing the websites that show the library's branch.
- * @returns the steps for the undo by website.
+ * @returns the steps for the undo.
  * @throws ApiError when visitors of a website would read something else than before.
  */
 export async function addWords(
@@ -51,7 +51,7 @@ export async function addWords(
   shared: Branch<FaqRow>,
   found: readonly FoundBranch[],
   { words, showing, write }: { words: ChosenWords; showing: Iterable<number>; write: WriteWords },
-): Promise<ReadonlyMap<number, UndoStep[]>> {
+): Promise<UndoStep[]> {
   const { texts, added } = placeWords(words, compareTexts(shared, found));
   const readers = new Set([...showing, ...found.map(({ websiteId }) => websiteId)]);
   await findNeeds(texts, added, readers);
@@ -62,15 +62,17 @@ export async function addWords(
   }
   requireSameReads(texts, added, known, readers);
   const edits = editsOf(texts);
-  const library = shared.row.websiteId;
-  const steps = new Map([[library, edits.length > 0 ? [await editFaqs(change, edits)] : []]]);
+  const steps: UndoStep[] = [];
   for (const website of known) {
     const next = withWords(website, added);
     if (Object.keys(next).every((name) => next[name] === website.words[name])) continue;
     if (Object.keys(next).length > fillWordsMax)
       throw fieldError(409, 'words', messages.tooManyWordsOn(website.name, fillWordsMax));
-    const step = await write(change, website.id, next);
-    steps.set(website.id, [...(steps.get(website.id) ?? []), step]);
+    steps.push(await write(change, website.id, next));
+  }
+  const { websiteId } = shared.row;
+  if (edits.length > 0) {
+    steps.push({ type: 'faqs', websiteId, edited: await editFaqs(change, edits) });
   }
   return steps;
 }

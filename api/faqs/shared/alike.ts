@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { UndoStep } from '../../audit-log/undo-steps.ts';
+import type { FaqsStep, UndoStep } from '../../audit-log/undo-steps.ts';
 import { alikeDifferencesMax } from '../../config/server-limits.ts';
 import type {
   AlikeBranch,
@@ -38,7 +38,7 @@ import {
 } from './compare-branches.ts';
 import type { FoundBranch } from './compare-texts.ts';
 import { readShowing } from './copies.ts';
-import { sourcedStep } from './detach-shared.ts';
+import { sourcedFaqs } from './detach-shared.ts';
 import { findLibraryId } from './library.ts';
 import { proposeWords } from './propose-words.ts';
 
@@ -130,16 +130,11 @@ export async function replaceAlike(
     found.push({ websiteId, own });
   }
   const showing = await readShowing(tx, [...shared.ids]);
-  const steps =
-    words.length > 0
-      ? await addWords(change, shared.root, found, { words, showing, write })
-      : new Map<number, UndoStep[]>();
+  const undo: UndoStep[] =
+    words.length > 0 ? await addWords(change, shared.root, found, { words, showing, write }) : [];
   const { root } = words.length > 0 ? await readShared(tx, id) : shared;
-  const undo = [...(steps.get(root.row.websiteId) ?? [])];
   for (const { websiteId, own } of found) {
-    const replaced = await replaceBranch(change, websiteId, root, own);
-    const ofWords = steps.get(websiteId) ?? [];
-    undo.push({ type: 'elsewhere', websiteId, steps: [...replaced, ...ofWords] });
+    undo.push(await replaceBranch(change, websiteId, root, own));
   }
   const undoId = await record({
     action: 'replace',
@@ -156,13 +151,13 @@ export async function replaceAlike(
   };
 }
 
-/** Returns the steps for the undo. */
+/** Returns the step for the undo. */
 async function replaceBranch(
   change: Change,
   websiteId: number,
   shared: Branch<FaqRow>,
   own: Branch<FaqRow>,
-): Promise<UndoStep[]> {
+): Promise<FaqsStep> {
   const { tx, by } = change;
   const tree = await loadTree(tx, websiteId);
   const sources = new Map<FaqRow, number>();
@@ -179,7 +174,11 @@ async function replaceBranch(
     const content = withoutOwn(contentOf(row));
     if (pair.own) {
       sources.set(pair.own.row, row.id);
-      edits.push({ row: pair.own.row, content });
+      const { row: replaced } = pair.own;
+      const { note, own_note } = replaced;
+      // The library's note replaces that of the website, which stays beside it.
+      const kept = { own_note: own_note ?? (note === row.note ? null : note) };
+      edits.push({ row: replaced, content: { ...content, ...kept } });
       copies.set(row.id, tree.require(pair.own.row.id));
     } else {
       const above = copies.get(row.parentId ?? 0) ?? null;
@@ -187,7 +186,7 @@ async function replaceBranch(
     }
   }
   const { undo } = await saveTree(tx, tree, by.username);
-  const changed = await editFaqs(
+  const edited = await editFaqs(
     change,
     edits.filter(({ row, content }) => !hasContent(row, content)),
   );
@@ -198,7 +197,7 @@ async function replaceBranch(
   );
   const written = edits.map(({ row, content }) => ({ ...row, ...content }));
   const sourceOf = new Map(after.map((row) => [row.id, sources.get(row) ?? null]));
-  return [...undo, changed, sourcedStep(written, (row) => sourceOf.get(row.id) ?? null)];
+  return { ...undo, edited, sourced: sourcedFaqs(written, (row) => sourceOf.get(row.id) ?? null) };
 }
 
 async function readShared(

@@ -1,5 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { UndoStep } from '../../audit-log/undo-steps.ts';
+import type { SourcedFaq } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import { contentOf, type FaqRow } from '../../db/faq-row.ts';
 import { ApiError } from '../../http/errors.ts';
@@ -28,7 +28,7 @@ export async function detachShared(
     ...auditedFaqs.subject(root),
     before: { shared: true },
     after: { shared: false },
-    undo: [sourcedStep(rows, () => null)],
+    undo: [{ type: 'faqs', websiteId: root.websiteId, sourced: sourcedFaqs(rows, () => null) }],
   });
   return { undoId, detached: rows.length };
 }
@@ -45,18 +45,15 @@ export async function readBranch(
   );
 }
 
-/** The step for the undo of `setSources`. */
-export function sourcedStep(
+/** What the undo of `setSources` needs. */
+export function sourcedFaqs(
   rows: readonly FaqRow[],
   sourceOf: (row: FaqRow) => number | null,
-): UndoStep {
-  return {
-    type: 'sourced',
-    faqs: rows.map((row) => ({
-      id: row.id,
-      before: row.sourceId,
-      after: sourceOf(row),
-      content: contentOf(row),
-    })),
-  };
+): SourcedFaq[] {
+  return rows.map((row) => ({
+    id: row.id,
+    before: row.sourceId,
+    after: sourceOf(row),
+    content: contentOf(row),
+  }));
 }

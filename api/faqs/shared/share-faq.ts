@@ -9,7 +9,7 @@ import { saveTree } from '../tree/save-tree.ts';
 import { auditedFaqs } from '../writes/audited-faqs.ts';
 import { setSources } from '../writes/edit-faqs.ts';
 import { createLibrary } from './create-library.ts';
-import { readBranch, sourcedStep } from './detach-shared.ts';
+import { readBranch, sourcedFaqs } from './detach-shared.ts';
 import { findLibraryId } from './library.ts';
 
 export interface SharedBranch {
@@ -36,7 +36,9 @@ export async function shareFaq(change: Change, id: number): Promise<SharedBranch
   const library = await loadTree(tx, libraryId);
   const originals = new Map<number | null, Node>();
   for (const row of rows) {
-    originals.set(row.id, library.add(contentOf(row), originals.get(row.parentId) ?? null));
+    // The websites that show the original have notes of their own.
+    const content = { ...contentOf(row), own_note: null };
+    originals.set(row.id, library.add(content, originals.get(row.parentId) ?? null));
   }
   const { undo } = await saveTree(tx, library, by.username);
   const sourceOf = (row: { id: number }) => originals.get(row.id)?.id ?? 0;
@@ -58,7 +60,7 @@ export async function shareFaq(change: Change, id: number): Promise<SharedBranch
     ...auditedFaqs.subject(root),
     before: { shared: false },
     after: { shared: true },
-    undo: [{ type: 'elsewhere', websiteId: libraryId, steps: undo }, sourcedStep(rows, sourceOf)],
+    undo: [undo, { type: 'faqs', websiteId, sourced: sourcedFaqs(rows, sourceOf) }],
   });
   return { websiteId, undoId, sourceId: sourceOf(root), shared: rows.length };
 }

@@ -40,11 +40,13 @@ import { shareFaq } from './share-faq.ts';
 import { showShared } from './show-shared.ts';
 import { listShownOn } from './shown-on.ts';
 
-const showBody = z.strictObject({
-  source_id: z.union([bodyId, chosenIds], messages.notId),
-  parent_id: bodyId.nullable().optional(),
-  before_id: bodyId.nullable().optional(),
-}) satisfies z.ZodType<ShowShared>;
+const showBody = z
+  .strictObject({
+    source_id: z.union([bodyId, chosenIds], messages.notId),
+    parent_id: bodyId.nullable().optional(),
+    before_id: bodyId.nullable().optional(),
+  })
+  .meta({ examples: [{ source_id: 34 }] }) satisfies z.ZodType<ShowShared>;
 
 const place = z.strictObject(
   {
@@ -67,23 +69,29 @@ const chosenWord = z.strictObject(
   messages.badRequest,
 );
 
-const replaceBody = z.strictObject({
-  branches: z
-    .array(
-      z.strictObject(
-        { faq_id: bodyId, version: z.int(messages.notVersion).positive(messages.notVersion) },
-        messages.badRequest,
-      ),
-      messages.required,
-    )
-    .min(1, messages.noneChosen)
-    .max(websitesMax, messages.tooManyItems(websitesMax)),
-  words: z
-    .array(chosenWord, messages.notList)
-    .max(fillWordsMax, messages.tooManyFillWords(fillWordsMax))
-    .optional(),
-}) satisfies z.ZodType<ReplaceAlike>;
-const publishBody = z.strictObject({ website_ids: chosenIds }) satisfies z.ZodType<PublishShared>;
+const replaceBody = z
+  .strictObject({
+    branches: z
+      .array(
+        z.strictObject(
+          { faq_id: bodyId, version: z.int(messages.notVersion).positive(messages.notVersion) },
+          messages.badRequest,
+        ),
+        messages.required,
+      )
+      .min(1, messages.noneChosen)
+      .max(websitesMax, messages.tooManyItems(websitesMax)),
+    words: z
+      .array(chosenWord, messages.notList)
+      .max(fillWordsMax, messages.tooManyFillWords(fillWordsMax))
+      .optional(),
+  })
+  .meta({
+    examples: [{ branches: [{ faq_id: 35, version: 35 }] }],
+  }) satisfies z.ZodType<ReplaceAlike>;
+const publishBody = z
+  .strictObject({ website_ids: chosenIds })
+  .meta({ examples: [{ website_ids: [2] }] }) satisfies z.ZodType<PublishShared>;
 
 /** The library itself. Its FAQs are read and written by the routes of FAQs, with its id as the website. */
 export function libraryRoutes({ db, guard }: Area) {

@@ -46,7 +46,7 @@ export async function showShared(
     websiteId,
     label: only?.question ?? messages.faqsOfWebsite(nodes.size, messages.sharedFaqs),
     after: { copied: nodes.size, copied_from: messages.sharedFaqs, parent_id: parentId },
-    undo,
+    undo: [undo],
   });
   return {
     message: messages.sharedShown(nodes.size, (await readShowing(tx, sourceIds)).size),

@@ -1,6 +1,6 @@
 import { type RecordedWrite, websitesOf } from '../../audit-log/audited-database.ts';
-import { appendUndo } from '../../audit-log/record-write.ts';
-import { flatSteps, type HiddenFaqs, type UndoStep } from '../../audit-log/undo-steps.ts';
+import { recordTouchedFaqs } from '../../audit-log/record-touched-faqs.ts';
+import { type FaqsStep, isFaqs, type UndoStep } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FaqRow } from '../../db/faq-row.ts';
@@ -22,7 +22,7 @@ import {
 } from './copies.ts';
 import { handToDeletion, handToLibrary, withoutOriginals } from './hand-over.ts';
 import { findLibraryId, readLibrary } from './library.ts';
-import { syncWebsite, type Writer } from './sync-website.ts';
+import { type LostByWebsite, syncWebsite, type Writer } from './sync-website.ts';
 
 /**
  * What follows from a write of FAQs. A write of the library changes the copies of all websites. A write of a website
@@ -46,23 +46,23 @@ export async function syncShared(
   }
 
   const library = await readLibrary(change.tx, libraryId);
-  const undone = flatSteps(writes.flatMap((write) => write.undone ?? []));
+  const undone = writes.flatMap((write) => write.undone ?? []);
   for (const id of written) {
     const copies = await readCopies(change.tx, id);
-    const hidden = undone.filter(isHidden).filter((step) => step.websiteId === id);
-    if (copies.length === 0 && hidden.length === 0) continue;
+    const lost = lostIn(undone).filter(({ websiteId }) => websiteId === id);
+    if (copies.length === 0 && lost.length === 0) continue;
     if (isUndo) {
       const isWebsite = writes.some(({ entity }) => entity === 'website');
       const isGone = rootsOf(copies).some(({ sourceId }) => !library.has(sourceId));
       // A website that comes back loses what has left the library meanwhile.
       if (isGone && !isWebsite) throw new ApiError(409, messages.sharedIsGone);
-      if (hidden.length > 0 || !areInOrder(copies, library)) {
-        const done = await syncWebsite(change, id, { copies, library, hidden });
-        requireNoOwnLost(undone, done.hidden);
-        for (const lost of hidden) {
-          await handToLibrary(change.tx, library, withoutOriginals(library, lost));
+      if (lost.length > 0 || !areInOrder(copies, library)) {
+        const done = await syncWebsite(change, id, { copies, library, lost });
+        requireNoOwnLost(undone, done.lost);
+        for (const each of lost) {
+          await handToLibrary(change.tx, library, withoutOriginals(library, each));
         }
-        if (done.hidden) await handToLibrary(change.tx, library, done.hidden);
+        if (done.lost) await handToLibrary(change.tx, library, done.lost);
       }
       await syncTexts(change, id);
     } else if (!areInOrder(copies, library) || (await readStale(change.tx, id)).length > 0) {
@@ -88,9 +88,9 @@ async function requireSound({ tx }: Writer, websiteId: number, libraryId: number
 }
 
 /** @throws ApiError 409 when FAQs of the website that the undo made copies again have no original there any more. */
-function requireNoOwnLost(undone: readonly UndoStep[], lost: HiddenFaqs | undefined): void {
-  const ids = undone.flatMap((step) => (step.type === 'sourced' ? step.faqs : []));
-  const own = new Set(ids.map(({ id }) => id));
+function requireNoOwnLost(undone: readonly UndoStep[], lost: LostByWebsite | undefined): void {
+  const sourced = undone.filter(isFaqs).flatMap((step) => step.sourced ?? []);
+  const own = new Set(sourced.map(({ id }) => id));
   if (lost?.faqs.some(({ id }) => own.has(id))) throw new ApiError(409, messages.sharedIsGone);
 }
 
@@ -110,14 +110,14 @@ async function syncAll(
     return new Set(stale.map(({ row }) => row.websiteId));
   }
   const library = await readLibrary(tx, libraryId);
-  const returning = writes.flatMap(({ undone = [] }) => undone.filter(isHidden));
+  const returning = lostIn(writes.flatMap(({ undone = [] }) => undone));
   const copiesOf = new Map<number, Copy[]>();
-  const toWebsites: HiddenFaqs[] = [];
-  for (const step of returning) {
-    if (await hasWebsite(tx, step.websiteId)) {
-      copiesOf.set(step.websiteId, []);
-      toWebsites.push(step);
-    } else await handToDeletion(tx, step);
+  const toWebsites: LostByWebsite[] = [];
+  for (const lost of returning) {
+    if (await hasWebsite(tx, lost.websiteId)) {
+      copiesOf.set(lost.websiteId, []);
+      toWebsites.push(lost);
+    } else await handToDeletion(tx, lost);
   }
   const letOthersRun = yieldToRequests();
   for (const websiteId of await listShowing(tx)) {
@@ -125,18 +125,18 @@ async function syncAll(
     copiesOf.set(websiteId, await readCopies(tx, websiteId));
   }
   const synced = new Set<number>();
-  const lost: UndoStep[] = [];
+  const steps: FaqsStep[] = [];
   for (const [websiteId, copies] of copiesOf) {
     await letOthersRun();
-    const hidden = toWebsites.filter((step) => step.websiteId === websiteId);
-    if (hidden.length === 0) {
+    const lost = toWebsites.filter((each) => each.websiteId === websiteId);
+    if (lost.length === 0) {
       if (areInOrder(copies, library)) continue;
       const faqs = await findMovedHere(tx, copies, toWebsites);
-      hidden.push({ websiteId, faqs, roots: [] });
+      lost.push({ websiteId, faqs, roots: [] });
     }
-    const done = await syncWebsite(change, websiteId, { copies, library, hidden });
+    const done = await syncWebsite(change, websiteId, { copies, library, lost });
     synced.add(websiteId);
-    if (done.hidden) lost.push({ type: 'hidden', ...done.hidden });
+    if (done.lost) steps.push({ type: 'faqs', websiteId, lost: done.lost });
     // Undoing an undo is not possible, so the website would lose the branch for ever.
     if (isUndo && done.lostRoots.some(({ sourceId }) => !library.has(sourceId))) {
       const name = (await findWebsiteName(tx, websiteId)) ?? '';
@@ -148,7 +148,11 @@ async function syncAll(
     if (await syncTexts(change, websiteId)) synced.add(websiteId);
   }
   const entry = writes.findLast(({ undo }) => undo !== undefined);
-  if (entry && lost.length > 0) await appendUndo(tx, entry.entryId, lost);
+  if (entry?.undo && steps.length > 0) {
+    entry.undo = [...entry.undo, ...steps];
+    const { entryId } = entry;
+    await recordTouchedFaqs(tx, { entryId, steps, isUndo: false, describedId: null });
+  }
   return synced;
 }
 
@@ -156,11 +160,11 @@ async function syncAll(
 async function findMovedHere(
   tx: Tx,
   copies: readonly Copy[],
-  hidden: readonly HiddenFaqs[],
+  lost: readonly LostByWebsite[],
 ): Promise<FaqRow[]> {
   const here = new Set(copies.map(({ id }) => id));
   const found: FaqRow[] = [];
-  for (const row of hidden.flatMap(({ faqs }) => faqs)) {
+  for (const row of lost.flatMap(({ faqs }) => faqs)) {
     if (!here.has(row.parentId ?? 0)) continue;
     here.add(row.id);
     found.push(row);
@@ -175,12 +179,14 @@ async function findMovedHere(
 
 /** The FAQs whose texts the writes edited; undefined if they did something else. */
 function editedBy(writes: readonly RecordedWrite[]): number[] | undefined {
-  const stepsOf = writes.map(({ undo = [], undone = [] }) => flatSteps([...undo, ...undone]));
+  const stepsOf = writes.map(({ undo = [], undone = [] }) => [...undo, ...undone]);
   if (stepsOf.some((steps) => steps.length === 0)) return undefined;
   const ids: number[] = [];
   for (const step of stepsOf.flat()) {
-    if (step.type !== 'changed') return undefined;
-    for (const { id } of step.faqs) ids.push(id);
+    if (step.type !== 'faqs') return undefined;
+    const { type: _type, websiteId: _id, edited, ...others } = step;
+    if (edited === undefined || Object.keys(others).length > 0) return undefined;
+    for (const { id } of edited) ids.push(id);
   }
   return ids;
 }
@@ -192,6 +198,9 @@ async function syncTexts(change: Writer, websiteId: number): Promise<boolean> {
   return stale.length > 0;
 }
 
-function isHidden(step: UndoStep): step is { type: 'hidden' } & HiddenFaqs {
-  return step.type === 'hidden';
+/** What websites lost by writes. */
+function lostIn(steps: readonly UndoStep[]): LostByWebsite[] {
+  return steps
+    .filter(isFaqs)
+    .flatMap(({ websiteId, lost }) => (lost ? { ...lost, websiteId } : []));
 }

@@ -1,5 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { HiddenFaqs } from '../../audit-log/undo-steps.ts';
+import type { LostFaqs } from '../../audit-log/undo-steps.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import { faqFieldNames } from '../../contract/faqs/faq-fields.ts';
 import { faqTreeMaxDepth } from '../../contract/limits.ts';
@@ -17,6 +17,10 @@ import type { Library } from './library.ts';
 
 export type Writer = Pick<Change, 'tx' | 'by'>;
 
+export interface LostByWebsite extends LostFaqs {
+  websiteId: number;
+}
+
 /** A website's FAQs while its copies get the places of their originals. */
 interface Syncing {
   forest: Forest;
@@ -28,15 +32,15 @@ interface Syncing {
 
 interface SyncedWebsite {
   /** What the website lost; undefined if nothing. */
-  hidden: HiddenFaqs | undefined;
+  lost: LostByWebsite | undefined;
   /** The branches that the website does not show any more. */
-  lostRoots: HiddenFaqs['roots'];
+  lostRoots: LostFaqs['roots'];
 }
 
 /**
  * Makes a website's shown branches equal to those of the library, apart from texts.
  *
- * @param hidden what earlier writes took from the website: it comes back with its ids.
+ * @param lost what earlier writes took from the website: it comes back with its ids.
  * @throws ApiError 409 when the website would break a limit of trees.
  */
 export async function syncWebsite(
@@ -45,15 +49,15 @@ export async function syncWebsite(
   {
     copies,
     library,
-    hidden,
-  }: { copies: readonly Copy[]; library: Library; hidden: readonly HiddenFaqs[] },
+    lost,
+  }: { copies: readonly Copy[]; library: Library; lost: readonly LostFaqs[] },
 ): Promise<SyncedWebsite> {
   const { tx, by } = change;
   const forest = await loadTree(tx, websiteId, { status: 409 });
   const syncing: Syncing = { forest, library, copyOf: new Map(), sourceOf: new Map() };
   for (const { id, sourceId } of copies) setCopy(syncing, sourceId, forest.require(id));
-  const returning = await readReturning(change, syncing, hidden);
-  for (const { roots } of hidden.toReversed()) {
+  const returning = await readReturning(change, syncing, lost);
+  for (const { roots } of lost.toReversed()) {
     for (const root of roots.toReversed()) returnRoot(syncing, root, returning);
   }
 
@@ -81,10 +85,10 @@ export async function syncWebsite(
   await requireRoom(change, websiteId, forest);
   const { undo } = await saveTree(tx, forest, by.username);
   await touchFaqs(change, movedIds);
-  const removed = undo.flatMap((step) => (step.type === 'arranged' ? step.removed : []));
+  const removed = undo.arranged?.removed ?? [];
   const isLosing = removed.length + lostRoots.length > 0;
   return {
-    hidden: isLosing ? { websiteId, faqs: removed, roots: lostRoots } : undefined,
+    lost: isLosing ? { websiteId, faqs: removed, roots: lostRoots } : undefined,
     lostRoots,
   };
 }
@@ -105,14 +109,11 @@ type Returning = ReadonlyMap<number, AddedRow>;
 async function readReturning(
   { tx }: Writer,
   { library, copyOf }: Syncing,
-  hidden: readonly HiddenFaqs[],
+  lost: readonly LostFaqs[],
 ): Promise<Returning> {
   const former = new Map<number, FaqRow>();
-  for (const row of hidden.flatMap(({ faqs }) => faqs)) former.set(row.sourceId ?? 0, row);
-  const shown = [
-    ...copyOf.keys(),
-    ...hidden.flatMap(({ roots }) => roots.map((it) => it.sourceId)),
-  ];
+  for (const row of lost.flatMap(({ faqs }) => faqs)) former.set(row.sourceId ?? 0, row);
+  const shown = [...copyOf.keys(), ...lost.flatMap(({ roots }) => roots.map((it) => it.sourceId))];
   const missing = new Set(
     shown
       .flatMap((id) => library.branchOf(id).map((row) => row.id))
@@ -135,7 +136,7 @@ async function readReturning(
 /** Shows a branch again at its former place, or at the end if its parent is gone. */
 function returnRoot(
   syncing: Syncing,
-  { id, sourceId, parentId, beforeId }: HiddenFaqs['roots'][number],
+  { id, sourceId, parentId, beforeId }: LostFaqs['roots'][number],
   returning: Returning,
 ): void {
   const { forest } = syncing;

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/database.ts';
 import type { FaqRow } from '../../db/faq-row.ts';
 import { faqs } from '../../db/schema.ts';
 import { findLibraryId, Library } from '../shared/library.ts';
-import type { ImportRow } from './import-row.ts';
+import type { ImportRow } from './reading/import-row.ts';
 
 /**
  * The code of a website in exported files: it differs between installations, although the ids may be the same. A file
@@ -26,11 +26,18 @@ interface NamedBranches {
   warnings: ImportFault[];
 }
 
-/** The branches of the library that lines name. */
+/**
+ * The branches of the library that lines name.
+ *
+ * @param mayReadLibrary otherwise only branches that the website shows already: who may not read the library could name any id.
+ */
 export async function findNamedBranches(
   db: Reader,
-  websiteId: number,
-  codeOf: CodeOf,
+  {
+    id: websiteId,
+    codeOf,
+    mayReadLibrary,
+  }: { id: number; codeOf: CodeOf; mayReadLibrary: boolean },
   rows: readonly ImportRow[],
 ): Promise<NamedBranches> {
   const named: NamedBranches = { branches: new Map(), faults: [], warnings: [] };
@@ -43,7 +50,9 @@ export async function findNamedBranches(
       : await db.select().from(faqs).where(eq(faqs.websiteId, libraryId)).orderBy(asc(faqs.path));
   const library = new Library(shared);
   const libraryCode = codeOf(libraryId ?? 0);
-  const idOf = new Map(shared.map(({ id }) => [sharedCode(libraryCode, id), id]));
+  const mayShow = mayReadLibrary ? () => true : await findShown(db, websiteId);
+  const nameable = shared.filter(({ id }) => mayShow(id));
+  const idOf = new Map(nameable.map(({ id }) => [sharedCode(libraryCode, id), id]));
   // A small file could name a large branch in each of its lines, so a branch is built only for the first of them.
   const shown = new Set<number>();
   const aboveShown = new Set<number>();
@@ -60,4 +69,13 @@ export async function findNamedBranches(
     }
   }
   return named;
+}
+
+async function findShown(db: Reader, websiteId: number): Promise<(id: number) => boolean> {
+  const rows = await db
+    .select({ sourceId: faqs.sourceId })
+    .from(faqs)
+    .where(eq(faqs.websiteId, websiteId));
+  const ids = new Set(rows.map(({ sourceId }) => sourceId));
+  return (id) => ids.has(id);
 }

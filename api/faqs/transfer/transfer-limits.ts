@@ -72,15 +72,27 @@ export const workbookMaxTexts = 200_000;
 
 export const workbookMaxSheets = 100;
 
+/** Characters of a sheet's name that are read. Excel allows 31. */
+export const sheetNameMaxLength = 50;
+
 /**
- * Memory, processor time and time of the process that reads an Excel file; it has 60 MB without a file. No worker reads at
- * the same time.
+ * Memory, processor time and time of the process that reads an Excel file, a web page or the export of a blog; it has 60 MB
+ * without a file. No worker reads at the same time.
  */
-export const workbookProcessMaxBytes = 256 * 1024 * 1024;
+export const importProcessMaxBytes = 256 * 1024 * 1024;
 
-export const workbookMaxCpuMs = 10_000;
+/** The values of JavaScript in it, which are not counted between two steps of a web page. */
+export const importProcessHeapMb = 160;
 
-export const workbookMaxMs = 40_000;
+export const importProcessMaxCpuMs = 10_000;
+
+export const importProcessMaxMs = 40_000;
+
+/**
+ * Cells of a table to import: 5,000 rows of 50 columns. All are kept until it is known what the columns contain, and an Excel
+ * file can have no more.
+ */
+export const importMaxTableCells = 250_000;
 
 /** Cells of one line of a table to import; only a few columns are read. */
 export const importMaxCells = 1000;
@@ -90,6 +102,26 @@ export const importMaxCells = 1000;
  * gigabytes.
  */
 export const importMaxKeywordParts = 200;
+
+/** A text or a tag of XML, and the content of a post in the export of a blog. */
+export const xmlMaxTokenBytes = 512 * 1024;
+
+export const blogMaxPostBytes = 2 * 1024 * 1024;
+
+/** Types of posts in the export of a blog. */
+export const blogMaxTypes = 100;
+
+/** Levels of the elements of a web page: it has some dozens, and the parser takes much time for more. */
+export const pageMaxDepth = 500;
+
+/** Headings, questions and texts between them in a web page. */
+export const pageMaxParts = 50_000;
+
+/** Cells of the tables of a web page. */
+export const pageMaxCells = 100_000;
+
+/** Different names in the records of a JSON file. */
+export const jsonMaxFields = 100;
 
 /** Lines of a table to import, blank ones included: spreadsheets may write many blank lines. */
 export const importMaxLines = 200_000;

@@ -6,28 +6,32 @@ import type { Area } from '../../area.ts';
 import type { AuditedDatabase } from '../../audit-log/audited-database.ts';
 import { faqsPerWebsiteMax } from '../../config/server-limits.ts';
 import {
+  type ExportedExtra,
   type ExportFaqs,
   type ExportFormat,
+  exportedExtras,
   exportFormats,
-  type ImportForm,
   type ImportResult,
-  importModes,
 } from '../../contract/faqs/faq-transfer.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';
-import { importMaxBytes } from '../../contract/limits.ts';
+import { importMaxBytes, pasteMaxBytes } from '../../contract/limits.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { fieldError } from '../../http/errors.ts';
 import { fileHeaders, plainName } from '../../http/file-headers.ts';
+import { tagForPrograms } from '../../http/for-programs.ts';
 import { requireWebsite } from '../../http/require-website.ts';
+import { promise } from '../../http/route-inputs.ts';
 import { bodyId, smallBody, validate } from '../../http/validation.ts';
 import { Upload } from '../../images/read-form.ts';
 import { type FormFile, receiveForm } from '../../images/receive-form.ts';
 import { createUploadSlots, type UploadSlots } from '../../images/upload-slots.ts';
 import { compressResponse } from '../../response-cache/compress-response.ts';
-import { createImageEncoder } from './encoded-images.ts';
-import { exportFaqs } from './export-faqs.ts';
+import { exportFaqs } from './export/export-faqs.ts';
+import { createImageEncoder } from './images/encoded-images.ts';
+import { importAnswer } from './import-answer.ts';
 import { checkImport, importFaqs } from './import-faqs.ts';
+import { importForm } from './import-form.ts';
 import type { CodeOf } from './shared-code.ts';
 import {
   exportsMaxAtOnce,
@@ -38,33 +42,45 @@ import {
   largestBodyMaxBytes,
 } from './transfer-limits.ts';
 
+const programFormats: ReadonlySet<ExportFormat> = new Set(['csv', 'json']);
 const format = z.enum(exportFormats, messages.notChoice);
-const exportQuery = z.object({ format });
-const exportBody = z.strictObject({
-  format,
-  ids: z
-    .array(bodyId, messages.required)
-    .min(1, messages.required)
-    .max(faqsPerWebsiteMax, messages.badRequest),
-}) satisfies z.ZodType<ExportFaqs>;
+const exportQuery = z
+  .object({
+    format,
+    include: z
+      .string()
+      .describe(
+        'For programs, separated by commas: `wordings` (what visitors typed, and the tests made of it), `notes` (of the team)',
+      )
+      .transform((typed) => typed.split(','))
+      .pipe(z.array(z.enum(exportedExtras, messages.notChoice)))
+      .optional(),
+  })
+  .meta({ examples: [{ format: 'csv' }] });
+const exportBody = z
+  .strictObject({
+    format,
+    ids: z
+      .array(bodyId, messages.required)
+      .min(1, messages.required)
+      .max(faqsPerWebsiteMax, messages.badRequest),
+  })
+  .meta({ examples: [{ format: 'csv', ids: [22] }] }) satisfies z.ZodType<ExportFaqs>;
+const exportPromise = {
+  summary: 'The FAQs of a website as csv or json, in stable order',
+  answer: ['text/csv', 'application/json'],
+  refused: { format: exportFormats.filter((format) => !programFormats.has(format)) },
+};
 const importQuery = z.object({
   dry_run: z.enum(['true', 'false'], messages.notBoolean).optional(),
 });
-const importForm = z.object({
-  // The client sends a `File`, which arrives as an `Upload`.
-  file: z
-    .unknown()
-    .optional()
-    .pipe(z.instanceof(Upload, { error: messages.notFile })),
-  mode: z.enum(importModes, messages.notChoice),
-  confirm_name: z.string(messages.notText).optional(),
-}) satisfies z.ZodType<Omit<ImportForm, 'file'> & { file: Upload }>;
 
 const tooLarge = messages.importTooLarge(importMaxBytes / 1024 ** 2);
 const file: FormFile = {
   field: 'file',
   limits: {
     fileBytes: importMaxBytes,
+    fieldBytes: pasteMaxBytes,
     bodyBytes: largestBodyMaxBytes,
     ms: importUploadMaxMs,
     tooLarge,
@@ -97,8 +113,14 @@ export function transferRoutes({ db, guard }: Area, secret: string) {
   const encodeImage = createImageEncoder();
   return new Hono<AdminEnv>()
     .use(guard.requireAdmin)
-    .get('/:websiteId/export', compressResponse, validate('query', exportQuery), takeSlot, (c) =>
-      sendExport(c, db, codeOf, c.req.param('websiteId'), c.req.valid('query')),
+    .get(
+      '/:websiteId/export',
+      promise(exportPromise),
+      compressResponse,
+      validate('query', exportQuery),
+      takeSlot,
+      tagForPrograms,
+      (c) => sendExport(c, db, codeOf, c.req.param('websiteId'), c.req.valid('query')),
     )
     .post(
       '/:websiteId/export',
@@ -110,24 +132,42 @@ export function transferRoutes({ db, guard }: Area, secret: string) {
     )
     .post(
       '/:websiteId/import',
+      promise({
+        summary:
+          'Adds and changes FAQs of a website from a file; with `dry_run` it only says what it would do',
+        answer: importAnswer,
+        refused: { mode: ['replace'] },
+      }),
       validate('query', importQuery),
       compressResponse,
       receiveForm(slots, importForm, file),
       async (c) => {
         const { id, name } = await requireWebsite(db.read, c.req.param('websiteId'));
-        const { file, mode, confirm_name } = c.req.valid('form');
-        const target = { id, codeOf, mode, encodeImage };
+        const { file: chosen, text, html, confirm_name, ...choices } = c.req.valid('form');
+        if (c.var.machine && choices.mode === 'replace')
+          throw fieldError(400, 'mode', messages.noReplaceByMachine);
+        const pasted = chosen ? undefined : { html };
+        const file = chosen ?? uploadOf(text ?? '');
+        // The library is no website of a program.
+        const mayReadLibrary = c.var.machine === undefined;
+        const target = { id, codeOf, mayReadLibrary, encodeImage, pasted, ...choices };
         if (file.content.length > importMaxBytes) throw fieldError(413, 'file', tooLarge);
         if (c.req.valid('query').dry_run === 'true') {
           return c.json<ImportResult>(await checkImport(db.read, target, file));
         }
-        if (mode === 'replace' && confirm_name?.trim() !== name.trim()) {
+        if (choices.mode === 'replace' && confirm_name?.trim() !== name.trim()) {
           throw fieldError(400, 'confirm_name', messages.importWrongName);
         }
         const result = await importFaqs(db, c.var.actor, target, file);
         return c.json<ImportResult>(result);
       },
     );
+}
+
+/** Pasted text as a file. Its memory is moved to the worker, so it must not be a part of Node's pool. */
+function uploadOf(text: string): Upload {
+  const { buffer, byteOffset, length } = new TextEncoder().encode(text);
+  return new Upload(messages.pastedText, Buffer.from(buffer, byteOffset, length));
 }
 
 /** Takes a slot until the client has the whole response or is gone: a slow client keeps the file in memory. */
@@ -154,13 +194,22 @@ async function sendExport(
   db: AuditedDatabase,
   codeOf: CodeOf,
   websiteId: string,
-  { format, ids }: { format: ExportFormat; ids?: number[] },
+  {
+    format,
+    ids,
+    include = [],
+  }: { format: ExportFormat; ids?: number[]; include?: ExportedExtra[] | undefined },
 ): Promise<Response> {
+  const isProgram = c.var.machine !== undefined;
+  if (isProgram && !programFormats.has(format))
+    throw fieldError(400, 'format', messages.formatNotForMachines);
   const { id, name } = await requireWebsite(db.read, websiteId);
   const { body, contentType } = await exportFaqs(db.read, id, {
     format,
     codeOf,
     only: ids && new Set(ids),
+    // A file is stored and sent on: what visitors typed and what the team notes are in it only if the job needs them.
+    without: isProgram ? exportedExtras.filter((extra) => !include.includes(extra)) : [],
   });
   const day = jakartaDay(new Date());
   const file = `faq-${plainName({ id, name })}-${day}.${format}`;

@@ -7,8 +7,8 @@ import { ownTest } from '../../db/own-test.ts';
 import { runInStatements } from '../../db/run-in-statements.ts';
 import { searchTests } from '../../db/schema.ts';
 import { ApiError } from '../../http/errors.ts';
-import type { ImportPlan } from './plan-import.ts';
-import type { StoredTests } from './plan-tests.ts';
+import type { ImportPlan } from './plan/plan-import.ts';
+import type { StoredTests } from './plan/plan-tests.ts';
 
 export async function findStoredTests(db: Reader, websiteId: number): Promise<StoredTests> {
   const { words, faqId, state } = searchTests;

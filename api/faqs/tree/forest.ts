@@ -50,10 +50,11 @@ export interface Rank {
   depth: number;
 }
 
-/** Moves and removals, in their order, for the undo. */
-type Step =
-  | ({ type: 'moved' } & MovedFaq)
-  | { type: 'removed'; ids: number[]; beforeId: number | null };
+/** A removed branch, for the undo. */
+interface RemovedIds {
+  ids: number[];
+  beforeId: number | null;
+}
 
 /** A limit of trees that a forest breaks. */
 export interface TreeFault {
@@ -79,7 +80,8 @@ export class Forest {
   readonly websiteId: number;
   /** The FAQs before the write, in tree order. */
   readonly stored: readonly StoredNode[];
-  readonly steps: Step[] = [];
+  /** Moves and removals, in their order, for the undo. */
+  readonly placed: (MovedFaq | RemovedIds)[] = [];
   /** Whether `arrange` was called: then the places of all FAQs before the write are needed for the undo. */
   isArranged = false;
   readonly #options: ForestOptions;
@@ -180,7 +182,7 @@ export class Forest {
     // The old position was among other siblings.
     node.wanted = undefined;
     this.#attach(node, parent, beforeId);
-    this.steps.push({ type: 'moved', id, from, toParentId: parentId });
+    this.placed.push({ id, from, toParentId: parentId });
     return true;
   }
 
@@ -214,7 +216,7 @@ export class Forest {
     const branch = this.list([root]);
     for (const node of branch) this.#forget(node);
     const ids = branch.flatMap((node) => (node.type === 'stored' ? node.id : []));
-    this.steps.push({ type: 'removed', ids, beforeId });
+    this.placed.push({ ids, beforeId });
     return branch.length;
   }
 

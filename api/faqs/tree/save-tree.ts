@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type ArrangedFaqs, createdStep, type UndoStep } from '../../audit-log/undo-steps.ts';
+import { type ArrangedFaqs, createdFaqs, type FaqsStep } from '../../audit-log/undo-steps.ts';
 import type { Tx } from '../../db/database.ts';
 import { lastEditColumns } from '../../db/edit-row.ts';
 import type { FaqRow } from '../../db/faq-row.ts';
@@ -22,8 +22,8 @@ type Places = ReadonlyMap<Node, PathAndPosition>;
 export interface SavedTree {
   /** The new rows, in any order. */
   created: FaqRow[];
-  /** The steps for the audit entry. */
-  undo: UndoStep[];
+  /** The step for the audit entry. */
+  undo: FaqsStep;
 }
 
 /**
@@ -49,16 +49,21 @@ export async function saveTree(tx: Tx, forest: Forest, by: string): Promise<Save
   const created = await insertByLevel(tx, { forest, added, places, by });
   await takePlaces(tx, replaced, places);
 
-  const undo: UndoStep[] = created.length > 0 ? [createdStep(created)] : [];
-  if (forest.isArranged) undo.push(...arrangedStep(forest, { places, replaced, removed, created }));
+  const arranged = forest.isArranged
+    ? toArranged(forest, { places, replaced, removed })
+    : undefined;
   const rowOf = new Map(removed.map((row) => [row.id, row]));
-  for (const step of forest.steps) {
-    if (step.type === 'moved') undo.push(step);
-    else {
-      const rows = step.ids.flatMap((id) => rowOf.get(id) ?? []);
-      undo.push({ type: 'removed', faqs: rows, links: [], userIds: [], beforeId: step.beforeId });
-    }
-  }
+  const placed = forest.placed.map((each) => {
+    if (!('ids' in each)) return each;
+    return { rows: each.ids.flatMap((id) => rowOf.get(id) ?? []), beforeId: each.beforeId };
+  });
+  const undo: FaqsStep = {
+    type: 'faqs',
+    websiteId: forest.websiteId,
+    ...(created.length > 0 && { created: createdFaqs(created) }),
+    ...(arranged && { arranged }),
+    ...(placed.length > 0 && { placed }),
+  };
   return { created, undo };
 }
 
@@ -133,42 +138,36 @@ async function insertByLevel(
   return rows;
 }
 
-/** The step for the undo of `arrange`; none if no place of a stored FAQ changed. */
-function arrangedStep(
-  { websiteId, stored }: Forest,
+/** What the undo of `arrange` needs; undefined if no place of a stored FAQ changed. */
+function toArranged(
+  { stored }: Forest,
   {
     places,
     replaced,
     removed,
-    created,
-  }: { places: Places; replaced: readonly StoredNode[]; removed: FaqRow[]; created: FaqRow[] },
-): UndoStep[] {
+  }: { places: Places; replaced: readonly StoredNode[]; removed: FaqRow[] },
+): ArrangedFaqs | undefined {
   const leaving = replaced.filter(
     (node) => !hasFormerParent(node) || placeOf(places, node).position !== node.stored.position,
   );
   const before = new Map<number | null, ArrangedFaqs['before'][number]['children']>();
   for (const { stored: place } of leaving) before.set(place.parentId, []);
   for (const { parentId } of removed) before.set(parentId, []);
-  if (before.size === 0) return [];
+  if (before.size === 0) return undefined;
   for (const { id, stored: place } of stored) {
     before.get(place.parentId)?.push({ id, position: place.position });
   }
-  return [
-    {
-      type: 'arranged',
-      websiteId,
-      removed,
-      before: [...before].map(([parentId, children]) => ({ parentId, children })),
-      moved: replaced
-        .filter((node) => !hasFormerParent(node))
-        .map(({ id, stored: { parentId }, parent }) => ({
-          id,
-          fromParentId: parentId,
-          toParentId: parent?.id ?? null,
-        })),
-      createdIds: idsOf(created),
-    },
-  ];
+  return {
+    removed,
+    before: [...before].map(([parentId, children]) => ({ parentId, children })),
+    moved: replaced
+      .filter((node) => !hasFormerParent(node))
+      .map(({ id, stored: { parentId }, parent }) => ({
+        id,
+        fromParentId: parentId,
+        toParentId: parent?.id ?? null,
+      })),
+  };
 }
 
 function placeOf(places: Places, node: Node): PathAndPosition {

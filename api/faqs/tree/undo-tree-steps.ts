@@ -1,11 +1,9 @@
-import type { ArrangedFaqs, MovedFaq, RemovedRows } from '../../audit-log/undo-steps.ts';
+import type { ArrangedFaqs, MovedFaq, RemovedBranch } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
 import { createNode, type Forest, type Node } from './forest.ts';
 
-/*
- * These functions undo steps in a forest. They also read the steps that earlier versions stored.
- */
+/* These functions undo steps in a forest. */
 
 type QuestionOf = (id: number) => string;
 
@@ -20,14 +18,14 @@ export function moveBack(forest: Forest, step: MovedFaq, questionOf: QuestionOf)
 }
 
 /** Adds removed rows under their former parents, also if those were moved. */
-export function restoreRows(forest: Forest, { faqs: rows, beforeId }: RemovedRows): void {
+export function restoreRows(forest: Forest, { rows, beforeId }: RemovedBranch): void {
   const ids = new Set(rows.map(({ id }) => id));
   for (const row of rows) {
     const parent = requireFormerParent(forest, row.parentId);
     if (row.parentId !== null && ids.has(row.parentId)) forest.add(row, parent);
     else if (beforeId !== undefined) forest.add(row, parent, beforeId);
     else {
-      // Earlier versions did not store the next sibling.
+      // A deleted website's tree comes back as it was. Earlier versions did not store the next sibling of any branch.
       const siblings = forest.childrenOf(parent);
       const next = siblings.find(({ wanted = 0 }) => wanted > row.position);
       forest.add(row, parent, next?.id);

@@ -17,7 +17,7 @@ interface ChosenFaqs {
 export async function findChosen(
   tx: Tx,
   websiteIds: readonly number[],
-  chosen: readonly ChosenFaq[],
+  chosen: readonly (Pick<ChosenFaq, 'id'> & Partial<ChosenFaq>)[],
 ): Promise<ChosenFaqs> {
   const versions = new Map(chosen.map(({ id, version }) => [id, version]));
   const existing = await readRows(tx, versions.keys());

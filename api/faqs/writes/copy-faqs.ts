@@ -48,7 +48,7 @@ export async function copyFaqs(
     websiteId: toId,
     label: only?.question ?? messages.faqsOfWebsite(copies.length, from),
     after: { copied: copies.length, copied_from: from, parent_id: parentId },
-    undo,
+    undo: [undo],
   });
   const message = withFormsLost(messages.faqsCopied(copies.length, to), branches.flat());
   return { message, copied: copies.length, first_id: firstId, removed, undo_id: undoId };

@@ -38,7 +38,7 @@ export async function deleteFaqs(
     websiteId,
     label: messages.deletedLabel(removed),
     before: { questions: questionsOf(roots) },
-    undo,
+    undo: [undo],
   });
   return { message: messages.faqsDeleted(removed), undo_id: undoId, written: removed, skipped };
 }

@@ -33,7 +33,7 @@ export async function duplicateFaq(
     websiteId,
     label: question,
     after: { copied: branch.length, question: original.question, parent_id: parentId },
-    undo,
+    undo: [undo],
   });
   const message = withFormsLost(messages.faqDuplicated(branch.length), branch);
   return { message, id: copy.id, undo_id: undoId, copied: branch.length };

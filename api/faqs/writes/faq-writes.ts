@@ -1,6 +1,6 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import { type RowTarget, requireUnchanged } from '../../audit-log/require-unchanged.ts';
-import type { UndoStep } from '../../audit-log/undo-steps.ts';
+import type { FaqsStep } from '../../audit-log/undo-steps.ts';
 import type { FaqFieldName } from '../../contract/faqs/faq-fields.ts';
 import { ruleOf, storedRule } from '../../contract/faqs/review.ts';
 import { jakartaDay } from '../../contract/jakarta-day.ts';
@@ -70,7 +70,7 @@ export async function createFaq(
     action: 'create',
     ...auditedFaqs.subject(row),
     after: auditedFaqs.auditFields(row),
-    undo,
+    undo: [undo],
   });
   return { message: messages.faqCreated, id: row.id, undo_id: undoId };
 }
@@ -83,7 +83,7 @@ export async function updateFaq(change: Change, target: RowTarget, edit: FaqEdit
   if (row.websiteId !== websiteId) {
     throw fieldError(400, 'website_id', messages.faqStaysOnWebsite);
   }
-  let undo: UndoStep[] = [];
+  let undo: FaqsStep | undefined;
   if (row.parentId !== parentId) {
     const tree = await loadTree(tx, websiteId);
     tree.requireParent(parentId);
@@ -125,7 +125,7 @@ export async function placeFaq(
     ...auditedFaqs.subject(row),
     before: { parent_id: row.parentId, position: rank.position, version: row.version },
     after: { parent_id: moved.parentId, position: newRank.position, version: moved.version },
-    undo,
+    undo: [undo],
   });
   const message = messages.faqMoved;
   return { message, undo_id: undoId, version: moved.version, ...newRank };
@@ -142,7 +142,7 @@ export async function deleteFaq(change: Change, target: RowTarget): Promise<Dele
     action: 'delete',
     ...auditedFaqs.subject(faq),
     before: auditedFaqs.auditFields(faq),
-    undo,
+    undo: [undo],
   });
   return { message: messages.faqDeleted(deleted), deleted, undo_id: undoId };
 }

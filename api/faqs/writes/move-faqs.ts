@@ -60,7 +60,7 @@ export async function moveFaqs(
     label: messages.movedLabel(moved.length, parentName),
     before: { questions, ...formerParent(moved) },
     after: { questions, parent_id: to.parentId },
-    undo,
+    undo: [undo],
   });
   const message = messages.faqsMoved(moved.length);
   return { message, undo_id: undoId, written: moved.length, skipped };

@@ -1,5 +1,5 @@
 import type { Change } from '../../audit-log/audited-database.ts';
-import type { UndoStep } from '../../audit-log/undo-steps.ts';
+import { removedBy } from '../../audit-log/undo-steps.ts';
 import type { MoveToWebsite, MoveToWebsiteResponse } from '../../contract/faqs/faq-copies.ts';
 import { messages } from '../../copy/messages.ts';
 import type { FaqRow } from '../../db/faq-row.ts';
@@ -69,10 +69,9 @@ export async function moveToWebsite(
     },
     undo: [
       {
-        type: 'transferred',
-        fromWebsiteId: fromId,
-        toWebsiteId: toId,
-        removed: undo.filter(isRemoved),
+        type: 'faqs',
+        websiteId: toId,
+        transferred: { fromWebsiteId: fromId, branches: removedBy(undo) },
       },
     ],
   });
@@ -87,8 +86,4 @@ function addBranch(forest: Forest, [root, ...below]: Branch, parent: Node | null
     nodes.set(row.id, forest.add(row, above));
   add(root, parent);
   for (const row of below) add(row, nodes.get(row.parentId) ?? parent);
-}
-
-function isRemoved(step: UndoStep) {
-  return step.type === 'removed';
 }

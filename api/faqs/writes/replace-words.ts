@@ -94,7 +94,7 @@ export async function replaceWords(
   for (const websiteId of new Set(website_ids)) {
     const edits = editsOf.get(websiteId);
     if (edits === undefined) continue;
-    const step = await editFaqs(change, edits);
+    const edited = await editFaqs(change, edits);
     const questions = questionsOf(edits.map(({ row }) => row));
     const entryId = await change.record({
       action: 'replace',
@@ -104,7 +104,7 @@ export async function replaceWords(
       label: messages.replacedLabel(words.find, words.replacement, edits.length),
       before: { words: words.find, questions },
       after: { words: words.replacement, questions, ...together },
-      undo: [step],
+      undo: [{ type: 'faqs', websiteId, edited }],
     });
     undoId ??= entryId;
     written += edits.length;

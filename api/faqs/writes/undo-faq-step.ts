@@ -1,8 +1,8 @@
 import type {
-  ChangedFaqs,
-  CreatedFaqs,
+  CreatedFaq,
+  EditedFaq,
   TransferredFaqs,
-  UndoStep,
+  WrittenFaqs,
 } from '../../audit-log/undo-steps.ts';
 import { messages } from '../../copy/messages.ts';
 import { type FaqContent, type FaqRow, hasContent, withoutOwn } from '../../db/faq-row.ts';
@@ -38,54 +38,45 @@ export interface Undoing {
   transferred: TransferredFaqs[];
 }
 
-/** Undoes a step in memory. Notes the FAQs that it must skip. */
-export function undoStep(undoing: Undoing, step: UndoStep): void {
+/** Undoes a step in memory, its last part first. Notes the FAQs that it must skip. */
+export function undoStep(undoing: Undoing, step: WrittenFaqs): void {
   const { forest, rows, moved, undone } = undoing;
   const questionOf = (id: number) => rows.get(id)?.question ?? '';
-  switch (step.type) {
-    case 'created':
-      deleteCreated(undoing, step);
-      break;
-    case 'changed':
-      revertEdits(undoing, step);
-      break;
-    case 'removed':
-      restoreRows(forest, step);
-      for (const row of step.faqs) {
+  for (const { id, before, content } of step.sourced ?? []) {
+    const shared = withoutOwn(content);
+    if (isSkipped(undoing, id, () => requireAsLeft(requireRow(rows, id), shared))) continue;
+    undoing.sources.set(id, before);
+    undoing.resourced.add(id);
+    undone.add(id);
+  }
+  revertEdits(undoing, step.edited ?? []);
+  if (step.transferred) takeOut(undoing, step.transferred);
+  for (const placed of (step.placed ?? []).toReversed()) {
+    if ('rows' in placed) {
+      restoreRows(forest, placed);
+      for (const row of placed.rows) {
         rows.set(row.id, row);
         undoing.sources.set(row.id, row.sourceId);
         undone.add(row.id);
       }
-      break;
-    case 'moved':
-      isSkipped(undoing, step.id, () => {
-        requireOwnPlace(undoing, step.id);
-        moveBack(forest, step, questionOf);
-        moved.add(step.id);
-        undone.add(step.id);
-      });
-      break;
-    case 'transferred':
-      takeOut(undoing, step);
-      break;
-    case 'sourced':
-      for (const { id, before, content } of step.faqs) {
-        const shared = withoutOwn(content);
-        if (isSkipped(undoing, id, () => requireAsLeft(requireRow(rows, id), shared))) continue;
-        undoing.sources.set(id, before);
-        undoing.resourced.add(id);
-        undone.add(id);
-      }
-      break;
-    case 'arranged': {
-      const places = step.moved.filter(
-        (place) => !isSkipped(undoing, place.id, () => requireMoved(forest, place, questionOf)),
-      );
-      restoreArrangement(forest, { ...step, moved: places }, questionOf);
-      for (const { id } of places) moved.add(id);
-      for (const { id } of [...places, ...step.removed]) undone.add(id);
+      continue;
     }
+    isSkipped(undoing, placed.id, () => {
+      requireOwnPlace(undoing, placed.id);
+      moveBack(forest, placed, questionOf);
+      moved.add(placed.id);
+      undone.add(placed.id);
+    });
   }
+  if (step.arranged) {
+    const places = step.arranged.moved.filter(
+      (place) => !isSkipped(undoing, place.id, () => requireMoved(forest, place, questionOf)),
+    );
+    restoreArrangement(forest, { ...step.arranged, moved: places }, questionOf);
+    for (const { id } of places) moved.add(id);
+    for (const { id } of [...places, ...step.arranged.removed]) undone.add(id);
+  }
+  if (step.created) deleteCreated(undoing, step.created);
 }
 
 /**
@@ -95,7 +86,7 @@ export function undoStep(undoing: Undoing, step: UndoStep): void {
  */
 function takeOut(undoing: Undoing, step: TransferredFaqs): void {
   const { forest, rows, undone, transferred } = undoing;
-  for (const { faqs: branch } of step.removed) {
+  for (const { rows: branch } of step.branches) {
     const root = forest.find(branch[0]?.id ?? 0);
     if (root === undefined) throw new ApiError(409, messages.undoneFaqsGone);
     const ids = new Set<number | undefined>(branch.map(({ id }) => id));
@@ -110,7 +101,7 @@ function takeOut(undoing: Undoing, step: TransferredFaqs): void {
 }
 
 /** Deletes created FAQs. Ignores those that were already deleted. */
-function deleteCreated(undoing: Undoing, { faqs: created }: CreatedFaqs): void {
+function deleteCreated(undoing: Undoing, created: readonly CreatedFaq[]): void {
   const { forest, rows, skipped, undone } = undoing;
   const found = created.filter(({ id }) => forest.find(id));
   if (found.length === 0) undoing.reason ??= new ApiError(409, messages.undoneFaqsGone);
@@ -143,15 +134,14 @@ function deleteCreated(undoing: Undoing, { faqs: created }: CreatedFaqs): void {
   }
 }
 
-function revertEdits(undoing: Undoing, { faqs: changed }: ChangedFaqs): void {
+function revertEdits(undoing: Undoing, edits: readonly EditedFaq[]): void {
   const { rows, edited, unconfirmed, undone } = undoing;
-  for (const { id, before, after } of changed) {
+  for (const { id, before, after } of edits) {
     const row = rows.get(id);
     const check = () => {
       const found = requireRow(rows, id);
       requireAsLeft(found, after);
-      const { wordings: _, ...shared } = before;
-      if (isCopy(undoing, id) && !hasContent(found, shared)) {
+      if (isCopy(undoing, id) && !hasContent(found, withoutOwn(before))) {
         throw new ApiError(409, messages.sharedIsReadOnly);
       }
     };

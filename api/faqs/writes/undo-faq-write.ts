@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Change } from '../../audit-log/audited-database.ts';
-import { undoSettings } from '../../audit-log/undo-settings.ts';
-import type {
-  AddedTests,
-  StepsElsewhere,
-  TransferredFaqs,
-  UndoStep,
+import {
+  type AddedTests,
+  type FaqsStep,
+  isFaqs,
+  isOwn,
+  removedBy,
+  type TransferredFaqs,
+  type UndoStep,
 } from '../../audit-log/undo-steps.ts';
 import type { Undone } from '../../audit-log/undone.ts';
 import type { PartialUndo } from '../../contract/audit.ts';
@@ -27,7 +29,7 @@ import { moveFigures } from './move-figures.ts';
 import { type Undoing, undoStep } from './undo-faq-step.ts';
 
 /**
- * Undoes a write of FAQs, the last step first.
+ * Undoes a write of FAQs. What it did to FAQs of other websites is undone together with it, or not at all.
  *
  * @param skipsChanged whether FAQs that were changed after the write are omitted.
  * @throws ApiError 409 when the undo would destroy a later change of a FAQ.
@@ -40,19 +42,70 @@ export async function undoFaqWrite(
 ): Promise<Undone> {
   const { tx } = change;
   if (websiteId === null) throw new Error('The entry of a FAQ has no website.');
-  const isRestoring = steps.some(({ type }) => type === 'removed' || type === 'arranged');
+  const written = steps.filter(isFaqs).filter(isOwn);
+  const stepsOf = (id: number) => written.filter((step) => step.websiteId === id);
+  const others = new Set(written.map((step) => step.websiteId));
+  others.delete(websiteId);
+  if (others.size > 0) await requireUnused(tx, steps);
+  const { undone, skipped, reason } = await undoInWebsite(change, stepsOf(websiteId), websiteId, {
+    allowsSkipping: skipsChanged && others.size === 0,
+  });
+  const questions = [...skipped.values()];
+  if (reason && undone > 0 && others.size === 0 && !skipsChanged) {
+    throw new ConflictError<PartialUndo>(reason.message, { undone, skipped: questions });
+  }
+  if (reason && (undone === 0 || !skipsChanged || others.size > 0)) throw reason;
+  for (const step of steps) if (step.type === 'tested') await removeTests(tx, step);
+  for (const id of others) {
+    if (!(await hasTree(tx, id))) continue;
+    const other = await undoInWebsite(change, stepsOf(id), id, { allowsSkipping: false });
+    if (other.reason) throw other.reason;
+  }
+
+  const restored = written.flatMap(removedBy).flatMap(({ rows }) => rows);
+  const message =
+    restored.length > 0 && steps.every(onlyRemoves)
+      ? messages.faqRestored(restored.length)
+      : questions.length > 0
+        ? messages.writePartlyUndone(undone, questions.join(', '))
+        : messages.writeUndone;
+  return {
+    message,
+    steps: steps.map((step) => (step.type === 'faqs' ? withoutSkipped(step, skipped) : step)),
+    skipped: questions,
+  };
+}
+
+interface UndoneInWebsite {
+  /** The number of FAQs. */
+  undone: number;
+  /** The questions of the omitted FAQs, by id. */
+  skipped: ReadonlyMap<number, string>;
+  /** Why the first one was omitted. */
+  reason: ApiError | undefined;
+}
+
+/** Undoes the steps of one website, the last first. Writes nothing if it had to skip FAQs and may not, or undid none. */
+async function undoInWebsite(
+  change: Change,
+  steps: readonly FaqsStep[],
+  websiteId: number,
+  { allowsSkipping }: { allowsSkipping: boolean },
+): Promise<UndoneInWebsite> {
+  const { tx } = change;
+  const skipped = new Map<number, string>();
+  if (steps.length === 0) return { undone: 0, skipped, reason: undefined };
+  const isRestoring = steps.some((step) => step.arranged || removedBy(step).length > 0);
   if (isRestoring && !(await hasTree(tx, websiteId))) {
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
-  const isElsewhere = steps.some(({ type }) => type === 'elsewhere');
-  if (isElsewhere) await requireUnused(tx, steps);
   const named = await readRows(tx, steps.flatMap(idsOf));
   // A FAQ that was moved to another website since counts as deleted: the undo may only write in its own website.
   const rows = new Map(
     named.filter((row) => row.websiteId === websiteId).map((row) => [row.id, row]),
   );
   // The undo of edits needs no tree. A write of 30 websites would load 30 of them, which takes seconds.
-  const isOfTexts = steps.every(({ type }) => type === 'changed');
+  const isOfTexts = steps.every(onlyEdits);
   const undoing: Undoing = {
     forest: isOfTexts ? new Forest(websiteId, []) : await loadTree(tx, websiteId, { status: 409 }),
     rows,
@@ -60,37 +113,17 @@ export async function undoFaqWrite(
     unconfirmed: new Set(),
     moved: new Set(),
     undone: new Set(),
-    skipped: new Map(),
+    skipped,
     reason: undefined,
     sources: await findSources(tx, websiteId),
     resourced: new Set(),
     transferred: [],
   };
   for (const step of steps.toReversed()) undoStep(undoing, step);
-  const { undone, reason } = undoing;
-  for (const id of undoing.skipped.keys()) undone.delete(id);
-  const skipped = [...undoing.skipped.values()];
-  if (reason && (undone.size === 0 || isElsewhere)) throw reason;
-  if (reason && !skipsChanged) {
-    throw new ConflictError<PartialUndo>(reason.message, { undone: undone.size, skipped });
-  }
-  await writeUndone(change, undoing);
-  for (const step of steps) {
-    if (step.type === 'tested') await removeTests(tx, step);
-    if (step.type === 'settings') await undoSettings(change, step);
-    if (step.type === 'elsewhere' && (await hasTree(tx, step.websiteId))) {
-      await undoElsewhere(change, step);
-    }
-  }
-
-  const restored = steps.flatMap((step) => (step.type === 'removed' ? step.faqs : []));
-  const message =
-    restored.length > 0 && steps.every(({ type }) => type === 'removed' || type === 'hidden')
-      ? messages.faqRestored(restored.length)
-      : skipped.length > 0
-        ? messages.writePartlyUndone(undone.size, skipped.join(', '))
-        : messages.writeUndone;
-  return { message, steps: steps.map((step) => withoutSkipped(step, undoing.skipped)), skipped };
+  for (const id of skipped.keys()) undoing.undone.delete(id);
+  const { reason, undone } = undoing;
+  if (!reason || (allowsSkipping && undone.size > 0)) await writeUndone(change, undoing);
+  return { undone: undone.size, skipped, reason };
 }
 
 /** Writes what was undone in memory. */
@@ -98,7 +131,7 @@ async function writeUndone(change: Change, undoing: Undoing): Promise<void> {
   const { forest, rows, undone, sources } = undoing;
   const rowsOf = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => rows.get(id) ?? []);
   await saveTree(change.tx, forest, change.by.username);
-  for (const step of undoing.transferred) await returnFaqs(change, step, rows);
+  for (const step of undoing.transferred) await returnFaqs(change, forest.websiteId, step, rows);
   await writeContent(
     change,
     rowsOf(undoing.edited).map((row) => ({ row, content: row })),
@@ -112,20 +145,11 @@ async function writeUndone(change: Change, undoing: Undoing): Promise<void> {
   );
 }
 
-/** @throws ApiError 409 without a choice: shared FAQs and their copies are undone together or not at all. */
-async function undoElsewhere(change: Change, { steps, websiteId }: StepsElsewhere): Promise<void> {
-  try {
-    await undoFaqWrite(change, steps, websiteId, false);
-  } catch (error) {
-    if (error instanceof ConflictError) throw new ApiError(409, error.message);
-    throw error;
-  }
-}
-
 /** Adds the FAQs to the website that they came from, with what was edited meanwhile. */
 async function returnFaqs(
   change: Change,
-  { fromWebsiteId, toWebsiteId, removed }: TransferredFaqs,
+  toWebsiteId: number,
+  { fromWebsiteId, branches }: TransferredFaqs,
   rows: ReadonlyMap<number, FaqRow>,
 ): Promise<void> {
   const { tx, by } = change;
@@ -133,19 +157,19 @@ async function returnFaqs(
     throw new ApiError(409, messages.websiteOfRestoredGone);
   }
   const forest = await loadTree(tx, fromWebsiteId, { status: 409 });
-  for (const { faqs: branch, ...step } of removed.toReversed()) {
-    const faqs = branch.map((row) => {
+  for (const branch of branches.toReversed()) {
+    const current = branch.rows.map((row) => {
       const { parentId, position, path } = row;
       return { ...row, ...rows.get(row.id), parentId, position, path };
     });
-    restoreRows(forest, { ...step, faqs });
+    restoreRows(forest, { ...branch, rows: current });
   }
   await saveTree(tx, forest, by.username);
-  const ids = removed.flatMap(({ faqs }) => faqs.map(({ id }) => id));
+  const ids = branches.flatMap(({ rows }) => rows.map(({ id }) => id));
   await moveFigures(tx, { ids, fromId: toWebsiteId, toId: fromWebsiteId });
   await touchFaqs(
     change,
-    removed.flatMap(({ faqs: [root] }) => root?.id ?? []),
+    branches.flatMap(({ rows: [root] }) => root?.id ?? []),
   );
 }
 
@@ -169,20 +193,27 @@ async function removeTests(tx: Tx, { websiteId, added, replaced }: AddedTests): 
   await runInStatements(back, (part) => tx.insert(searchTests).values(part));
 }
 
-function withoutSkipped(step: UndoStep, skipped: ReadonlyMap<number, string>): UndoStep {
+function withoutSkipped(step: FaqsStep, skipped: ReadonlyMap<number, string>): FaqsStep {
   const isDone = ({ id }: { id: number }) => !skipped.has(id);
-  switch (step.type) {
-    case 'created':
-      return { ...step, faqs: step.faqs.filter(isDone) };
-    case 'changed':
-      return { ...step, faqs: step.faqs.filter(isDone) };
-    case 'sourced':
-      return { ...step, faqs: step.faqs.filter(isDone) };
-    case 'arranged':
-      return { ...step, moved: step.moved.filter(isDone) };
-    default:
-      return step;
-  }
+  const { created, edited, sourced, arranged } = step;
+  return {
+    ...step,
+    ...(created && { created: created.filter(isDone) }),
+    ...(edited && { edited: edited.filter(isDone) }),
+    ...(sourced && { sourced: sourced.filter(isDone) }),
+    ...(arranged && { arranged: { ...arranged, moved: arranged.moved.filter(isDone) } }),
+  };
+}
+
+function onlyEdits({ type: _type, websiteId: _id, edited, ...others }: FaqsStep): boolean {
+  return edited !== undefined && Object.keys(others).length === 0;
+}
+
+/** Whether a step deleted branches and did nothing else. */
+function onlyRemoves(step: UndoStep): boolean {
+  if (step.type !== 'faqs') return false;
+  const { placed = [], ...others } = step;
+  return !isOwn(others) && placed.every((each) => 'rows' in each);
 }
 
 async function findSources(tx: Tx, websiteId: number): Promise<Map<number, number | null>> {
@@ -194,19 +225,13 @@ async function findSources(tx: Tx, websiteId: number): Promise<Map<number, numbe
 }
 
 /** The FAQs that must exist for the undo of a step. */
-function idsOf(step: UndoStep): number[] {
-  switch (step.type) {
-    case 'moved':
-      return [step.id];
-    case 'arranged':
-      return step.moved.map(({ id }) => id);
-    case 'transferred':
-      return step.removed.flatMap(({ faqs }) => faqs.map(({ id }) => id));
-    case 'created':
-    case 'changed':
-    case 'sourced':
-      return step.faqs.map(({ id }) => id);
-    default:
-      return [];
-  }
+function idsOf({ created = [], edited = [], sourced = [], ...step }: FaqsStep): number[] {
+  const branches = step.transferred?.branches ?? [];
+  const named = [
+    ...(step.arranged?.moved ?? []),
+    ...(step.placed ?? []).flatMap((each) => ('rows' in each ? [] : each)),
+    ...branches.flatMap(({ rows }) => rows),
+    ...[...created, ...edited, ...sourced],
+  ];
+  return named.map(({ id }) => id);
 }

@@ -12,8 +12,9 @@ export interface Body {
  * - `nobody`: a whitelisted address without a session, or with a forged one
  * - `stranger`: a session, from an address that is not whitelisted
  * - `foreign page`: a session, with the `Origin` of another site
+ * - `program`: the token of a program that may only read, from a whitelisted address
  */
-export type Caller = 'admin' | 'nobody' | 'stranger' | 'foreign page';
+export type Caller = 'admin' | 'nobody' | 'stranger' | 'foreign page' | 'program';
 
 export interface Call {
   method: string;

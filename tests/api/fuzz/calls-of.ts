@@ -14,19 +14,22 @@ const callers: fc.Arbitrary<Caller> = fc.oneof(
   { weight: 2, arbitrary: fc.constant('nobody' as const) },
   { weight: 1, arbitrary: fc.constant('stranger' as const) },
   { weight: 1, arbitrary: fc.constant('foreign page' as const) },
+  { weight: 1, arbitrary: fc.constant('program' as const) },
 );
 
 /** Calls of a route, named `GET /faqs/:websiteId`: valid ones, almost valid ones and nonsense, by all callers. */
 export function callsOf(route: string, inputs: RouteInputs): fc.Arbitrary<Call> {
   const [method = '', pattern = ''] = route.split(' ');
-  const { params = {}, query = {}, json, form, file } = inputs;
+  const { params = {}, query = {}, needed, json, form, file } = inputs;
   const body = json ? jsonBodies(json) : form ? formBodies(form, file) : jsonBodies({});
   // A body must be harmless also for routes that do not read it. HTTP clients send none with these two methods.
   const mayHaveBody = method !== 'GET' && method !== 'OPTIONS';
   const takesBody = json !== undefined || form !== undefined;
   return fc.record({
     method: method === 'GET' ? fc.constantFrom('GET', 'GET', 'HEAD') : fc.constant(method),
-    path: fc.tuple(pathsOf(pattern, params), queriesOf(query)).map(([path, query]) => path + query),
+    path: fc
+      .tuple(pathsOf(pattern, params), queriesOf(query, needed))
+      .map(([path, query]) => path + query),
     headers: sentHeaders,
     caller: callers,
     forgery: fc.constantFrom(...Object.keys(forgeries)),
@@ -50,7 +53,7 @@ function pathsOf(pattern: string, params: NonNullable<RouteInputs['params']>) {
   return fc.tuple(...segments).map((segments) => segments.join('/'));
 }
 
-function queriesOf(query: NonNullable<RouteInputs['query']>): fc.Arbitrary<string> {
+function queriesOf(query: NonNullable<RouteInputs['query']>, needed = ''): fc.Arbitrary<string> {
   const good = Object.entries(query).map(([name, value]) => fc.tuple(fc.constant(name), value));
   const names = fc.constantFrom(...Object.keys(query), 'version', '__proto__', 'constructor');
   const pair = fc.oneof(...good.map((arbitrary) => ({ weight: 2, arbitrary })), {
@@ -58,7 +61,7 @@ function queriesOf(query: NonNullable<RouteInputs['query']>): fc.Arbitrary<strin
     arbitrary: fc.tuple(names, hostileText),
   });
   return fc.oneof(
-    { weight: 2, arbitrary: fc.constant('') },
+    { weight: needed === '' ? 2 : 4, arbitrary: fc.constant(needed) },
     {
       weight: 1,
       arbitrary: fc

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { errorCodes } from '../../../api/contract/errors.ts';
 import { isOwnMessage } from './is-own-message.ts';
 import type { SentResponse } from './send-call.ts';
 
@@ -18,8 +19,11 @@ export function expectDocumentedError(
   expect(headers.get('content-type')).toMatch(/^application\/json/);
   if (status === 429) expect(headers.get('retry-after')).toMatch(/^[1-9]\d*$/);
   if (method === 'HEAD') return;
-  const { message, fields, current, ...rest } = JSON.parse(text);
+  const { message, fields, current, code, request_id, ...rest } = JSON.parse(text);
   expect(rest).toEqual({});
+  expect(errorCodes).toHaveProperty(code);
+  // Behind a trusted proxy it is the proxy’s.
+  expect(request_id).toMatch(/^[\w=-]{1,64}$/);
   expectOwnMessage(message);
   if (fields !== undefined) {
     expect(Object.keys(fields).length).toBeGreaterThan(0);

@@ -37,7 +37,8 @@ async function handle(world: World, setting: Setting, call: Call): Promise<SentR
     sent.set('Origin', 'https://evil.example');
   }
   const cookie = caller === 'nobody' ? forgeries[call.forgery]?.(world.cookie) : world.cookie;
-  if (cookie) sent.set('Cookie', cookie);
+  if (caller === 'program') sent.set('Authorization', `Bearer ${world.machineToken}`);
+  else if (cookie) sent.set('Cookie', cookie);
   if (body?.type) sent.set('Content-Type', body.type);
   // An interrupted body was chunked, so its length is unknown.
   if (body && !body.breaksOff) sent.set('Content-Length', String(body.content.length));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { makeMachineToken } from '../../../api/auth/machines/machine-token.ts';
 import { hostileText } from './hostile-text.ts';
 
 /** The bytes that a header may contain. Node refuses other bytes before a route runs. */
@@ -11,6 +12,13 @@ const known: Readonly<Record<string, readonly string[]>> = {
   Accept: ['text/html', 'application/json', 'text/html;q=0.1,*/*;q=0', '*/*;q=nonsense', ',;,;'],
   'Accept-Encoding': ['br', 'gzip', 'br;q=0', '*;q=0', 'gzip;q=1,br;q=1.5', 'identity;q=0', ','],
   'If-None-Match': ['*', '"a"', 'W/"a"', '"a", W/"b"', '"'],
+  Authorization: [
+    'Bearer',
+    'Bearer a b',
+    'Bearer tanyakami_a',
+    `bearer ${makeMachineToken()}`,
+    'Basic YTpi',
+  ],
   Origin: ['null', 'https://faq.example.com', 'https://shop.example', 'javascript:alert(1)', '//'],
   Referer: ['https://shop.example/promo', 'about:blank', 'https://', '//', 'https://a b/'],
   Host: ['faq.example.com', 'faq.example.com:99999', '[::1]:80', 'a b', '@', 'evil.example'],

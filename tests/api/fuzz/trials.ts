@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
+import { isForMachines } from '../../../api/auth/rights/route-rights.ts';
 import { websites } from '../../../api/db/schema.ts';
 import { expectIntactTree } from '../expect-intact-tree.ts';
-import { guardedRoutes } from '../guarded-routes.ts';
+import { guardedRoutes } from '../routes.ts';
 import type { Call } from './call.ts';
 import { expectDocumentedError } from './expect-documented-error.ts';
 import { type SentResponse, sendCall } from './send-call.ts';
@@ -77,7 +78,7 @@ export async function createTrials(settingName: string): Promise<Trials> {
 }
 
 function passesGuard({ caller }: Call): boolean {
-  return caller === 'admin' || caller === 'nobody';
+  return caller === 'admin' || caller === 'nobody' || caller === 'program';
 }
 
 /** Reads never write. Admins may write, and a caller who signs in with the right password. */
@@ -86,15 +87,23 @@ function mayWrite(route: string, call: Call): boolean {
   return call.caller === 'admin' || (route === 'POST /login' && passesGuard(call));
 }
 
-function expectGuard(route: string, { caller, method }: Call, { status }: SentResponse): void {
+function expectGuard(
+  route: string,
+  { caller, method, headers }: Call,
+  { status }: SentResponse,
+): void {
   const guard = guards.get(route);
   if (guard === undefined) return;
   const isRefused =
     caller === 'stranger' ||
     (caller === 'nobody' && guard.session) ||
+    (caller === 'program' && guard.session && !isForMachines(route)) ||
     (caller === 'foreign page' && method !== 'GET' && method !== 'HEAD');
   // A path of no route is 404 for everybody, and another host is refused before that.
-  if (isRefused) expect([401, 403, 404, 405, 421]).toContain(status);
+  const refusals = [401, 403, 404, 405, 421];
+  // A token beside a cookie is refused before both are looked at.
+  if ('Authorization' in headers) refusals.push(400);
+  if (isRefused) expect(refusals).toContain(status);
 }
 
 async function expectIntact({ db, findBrokenReferences }: World): Promise<void> {

@@ -11,6 +11,7 @@ import {
   websites,
   whitelists,
 } from '../../../api/db/schema.ts';
+import { valid } from '../../tools/valid.ts';
 import { stopClock } from '../stop-clock.ts';
 import {
   addAdmin,
@@ -474,7 +475,7 @@ describe('an address of the day', () => {
       vi.setSystemTime(now + hourMs);
       return await write(work);
     });
-    const json = { name: 'Toko', livechat_link: 'https://t.me/toko', server_ip: '203.0.113.1' };
+    const json = valid.website({ name: 'Toko', livechat_link: 'https://t.me/toko' });
     const put = { method: 'PUT', cookie: siti, ip: strangerIp, json };
     expect((await api.call('/api/websites/1', put)).status).toBe(403);
   });

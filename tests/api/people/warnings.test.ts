@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Warning, warningsListed } from '../../../api/contract/warnings.ts';
 import { auditEntries, sessions, users, warnings } from '../../../api/db/schema.ts';
+import { valid } from '../../tools/valid.ts';
 import { addAdmin, adminPassword, cookiesOf, createTestApi, type TestApi } from '../test-api.ts';
 import { addTotp, ageProofs } from './sign-in-with.ts';
 
@@ -23,7 +24,7 @@ async function seenBy(api: TestApi, cookie: string): Promise<Warning[]> {
   return (await response.json()) as Warning[];
 }
 
-const website = { name: 'Toko', livechat_link: 'https://chat.example', server_ip: '10.0.0.1' };
+const website = valid.website({ name: 'Toko', livechat_link: 'https://chat.example' });
 const stolen = { ...website, livechat_link: 'https://pencuri.example' };
 const until = new Date(Date.now() + 3_600_000).toISOString();
 const notice = { text: 'Bank gangguan.', until, website_ids: [1] };

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import type { Rights } from '../../../api/contract/rights.ts';
+import { valid } from '../../tools/valid.ts';
 import { createFaqWriter } from '../faq-writer.ts';
 import { addUser } from './add-user.ts';
 
@@ -11,7 +12,7 @@ export const secret = 'Rahasia';
 export async function createTwoWebsites() {
   const writer = await createFaqWriter();
   const { api, send, add } = writer;
-  const website = { name: `${secret} Toko`, livechat_link: 'a.example', server_ip: '10.9.9.9' };
+  const website = valid.website({ name: `${secret} Toko` });
   await send('POST', '/api/websites', { json: website });
   const own = await add({ question: 'Apa ini?', image: await upload('red') });
   const foreign = await add({

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { describeError } from '../../../api/operations/describe-error.ts';
+import { describeError } from '../../../api/operations/log.ts';
 import { createChatServiceSource } from '../../../api/tickets/chat-service-source.ts';
 import { chatServiceMaxCalls } from '../../../api/tickets/ticket-limits.ts';
 import type { TicketSource } from '../../../api/tickets/ticket-source.ts';

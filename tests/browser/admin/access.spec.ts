@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { codeOf } from '../../api/people/code-of.ts';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 
@@ -29,7 +30,7 @@ test("a colleague's new live-chat link is shown with who, when and from where un
   await signIn(page);
   const asSiti = await addSiti(page, server.url, request);
   const link = 'https://pencuri.example';
-  const site = { name: 'Toko', livechat_link: link, server_ip: '10.0.0.1' };
+  const site = valid.website({ name: 'Toko', livechat_link: link });
   await asSiti('PUT', '/api/websites/1', site);
 
   await page.goto(`${server.url}/user`);

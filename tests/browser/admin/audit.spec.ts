@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { looks, widths } from './looks.ts';
 
@@ -22,7 +23,7 @@ async function makeHistory(page: Page, url: string) {
     };
     return (await page.request.post(`${url}/api/faqs/`, { headers, multipart })).json();
   };
-  const site = { name: 'Toko Lama', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' };
+  const site = valid.website({ name: 'Toko Lama' });
   const website = await json('post', '/api/websites', site);
   await json('put', `/api/websites/${website.id}`, { ...site, name: 'Toko Baru' });
   const root = await faq('Akar cabang', '', website.id);

@@ -1,11 +1,10 @@
 import type { APIResponse, ElementHandle, Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
 import { looks, widths } from './looks.ts';
-
-/** Tag of tests that `tests/admin/conflicts.test.tsx` repeats without a server. */
-const testedWithoutServer = slowTag;
+import { pressInRow } from './press-in-row.ts';
 
 const theirs = 'Jawaban untuk semua pengunjung dari admin lain tersimpan terlebih dahulu.';
 const mine = 'Jawaban untuk semua pengunjung saya yang sedang diketik.';
@@ -40,7 +39,7 @@ async function openPage(page: Page, name: string): Promise<void> {
 async function typeOverAnotherEdit(page: Page, url: string) {
   const api = colleague(page, url);
   await page.goto(`${url}/?website=1`);
-  await page.getByRole('button', { name: 'Edit' }).first().click();
+  await pressInRow(page.locator('tbody tr[id]').first(), 'Edit');
   const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
   const question = await editor.getByLabel('Question').inputValue();
   const [faq] = await api.list('/api/faqs/1/100/1');
@@ -99,32 +98,6 @@ for (const { width, tag } of widths) {
   test.describe(`two admins at once, at ${width} px`, { tag }, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('continues from the stored version on request', { tag: testedWithoutServer }, async ({
-      page,
-      server,
-    }) => {
-      const { api, editor, conflict } = await typeOverAnotherEdit(page, server.url);
-      await conflict.getByRole('button', { name: 'Pakai versi terbaru' }).click();
-      await expect(conflict).toBeHidden();
-      await expect(editor.getByLabel('Answer')).toHaveValue(theirs);
-      await editor.getByLabel('Answer').fill(`${theirs} Ditambah.`);
-      await editor.getByRole('button', { name: 'Save' }).click();
-      await expect(editor).toBeHidden();
-      expect(await firstAnswer(api)).toBe(`${theirs} Ditambah.`);
-    });
-
-    test('returns to the form with the typed text', { tag: testedWithoutServer }, async ({
-      page,
-      server,
-    }) => {
-      const { editor, conflict } = await typeOverAnotherEdit(page, server.url);
-      await page.keyboard.press('Escape');
-      await expect(conflict).toBeHidden();
-      await expect(editor.getByLabel('Answer')).toHaveValue(mine);
-      await editor.getByRole('button', { name: 'Save' }).click();
-      await expect(conflict).toBeVisible();
-    });
-
     test('compares before it overwrites an edit of a website or a link', async ({
       page,
       server,
@@ -134,11 +107,14 @@ for (const { width, tag } of widths) {
       await page.getByRole('button', { name: 'Edit' }).first().click();
       await page.getByLabel('Website Name').fill('Nama dari saya');
       const [site] = await api.list('/api/websites/100/1');
-      await api.put('/api/websites/1', {
-        name: 'Nama dari rekan',
-        livechat_link: site.livechat_link,
-        server_ip: site.server_ip,
-      });
+      await api.put(
+        '/api/websites/1',
+        valid.website({
+          name: 'Nama dari rekan',
+          livechat_link: site.livechat_link,
+          server_ip: site.server_ip,
+        }),
+      );
       await page.getByRole('button', { name: 'Save' }).click();
       const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
       const left = conflict.getByText('Nama dari rekan');

@@ -121,7 +121,7 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   await page.getByRole('button', { name: 'Ekspor CSV per FAQ' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^dashboard-per-faq-.*\.csv$/);
-  expect(readFileSync(await file.path(), 'utf8')).toContain(';Cara deposit;3;1;0;1\r\n');
+  expect(readFileSync(await file.path(), 'utf8')).toContain(';Cara deposit;3;1;0;1;0;0;0;0\r\n');
 
   await top.getByRole('link', { name: 'Cara deposit' }).click();
   await expect(page.locator(`#row-${faq_id}`)).toBeInViewport();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
@@ -124,7 +125,7 @@ test('the website that was chosen last is on every page, and signing out removes
 }, async ({ server, page, signIn }) => {
   await signIn(page);
   const added = await page.request.post(`${server.url}/api/websites`, {
-    data: { name: 'Toko Budi', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+    data: valid.website({ name: 'Toko Budi' }),
     headers: { Origin: server.url },
   });
   const { id } = await added.json();
@@ -154,7 +155,10 @@ test('the website that was chosen last is on every page, and signing out removes
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   expect(await drafts()).toHaveLength(1);
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  // The document is replaced.
+  const replaced = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await replaced;
   await expect(page).toHaveURL(`${server.url}/signin`);
   expect(await drafts()).toEqual([]);
 });

@@ -110,8 +110,11 @@ test('on a shared computer no text is saved or left for the next person', async 
   await page.getByRole('checkbox', { name: 'Pilih: Deposit', exact: true }).first().check();
 
   await page.getByRole('button', { name: /^Halo .* admin !$/ }).click();
+  const replaced = page.waitForEvent('load');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await replaced;
   await expect(page).toHaveURL(`${server.url}/signin`);
+  await expect(page.getByLabel('Username')).toBeVisible();
   expect(await drafts()).toEqual([]);
   await page.getByLabel('Username').fill(user.username);
   await page.getByLabel('Password', { exact: true }).fill(user.password);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { addFaqs } from './add-faqs.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
@@ -67,7 +68,7 @@ test('a word is replaced in one website or in several, one line is left out, and
   expect(await answers(page, server.url)).toEqual(before);
 
   for (const name of ['Toko Dua', 'Toko Tiga', 'Toko Empat']) {
-    const data = { name, livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const data = valid.website({ name });
     await page.request.post(`${server.url}/api/websites`, { headers, data });
   }
   for (const website_id of ['1', '2', '3', '4']) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
@@ -25,7 +26,7 @@ async function send(page: Page, server: TestServer, path: string, content: objec
 
 /** Adds the website 'Toko' with two questions. Returns its id. */
 async function addShop(page: Page, server: TestServer): Promise<number> {
-  const website = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const website = valid.website({ name: 'Toko' });
   const { id } = await send(page, server, '/api/websites', { data: website });
   for (const question of ['Ongkos kirim', 'Jam buka']) {
     const multipart = { question, website_id: `${id}` };

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
@@ -94,7 +95,7 @@ for (const { each, tag } of [
     test.slow();
     await signIn(page);
     const added = await page.request.post(`${server.url}/api/websites`, {
-      data: { name: 'Toko Baru', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+      data: valid.website({ name: 'Toko Baru' }),
       headers: { Origin: server.url },
     });
     const { id } = await added.json();

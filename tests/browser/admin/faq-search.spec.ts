@@ -1,3 +1,4 @@
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
 
@@ -9,7 +10,7 @@ test('the list is filtered by words and filters in the URL, and shows marked wor
 }) => {
   await signIn(page);
   const origin = { headers: { Origin: server.url } };
-  const site = { name: 'Toko Dua', livechat_link: 'example.com', server_ip: '192.0.2.1' };
+  const site = valid.website({ name: 'Toko Dua' });
   const created = await page.request.post(`${server.url}/api/websites`, { data: site, ...origin });
   const { id: other } = await created.json();
   const faq = { question: 'Turnover toko dua', website_id: `${other}`, parent_id: '' };

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
@@ -21,7 +21,8 @@ test.beforeEach(async ({ page, server, signIn }) => {
 async function exportCsv(page: Page): Promise<string> {
   await chooseInMenu(page, 'Lainnya', 'Ekspor');
   const dialog = page.getByRole('dialog', { name: 'Ekspor FAQ' });
-  await expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Excel' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'CSV' }).check();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Unduh' }).click();
   const file = await download;
@@ -30,6 +31,22 @@ async function exportCsv(page: Page): Promise<string> {
   await expect(page.getByRole('button', { name: 'Lainnya', exact: true })).toBeFocused();
   return await readFile(await file.path(), 'utf8');
 }
+
+test('an Excel file is what people export, and importing it changes nothing', async ({ page }) => {
+  await chooseInMenu(page, 'Lainnya', 'Ekspor');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Unduh' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^faq-website-demo-\d{4}-\d\d-\d\d\.xlsx$/);
+  await chooseInMenu(page, 'Lainnya', 'Impor');
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  const buffer = await readFile(await file.path());
+  const chosen = { name: file.suggestedFilename(), mimeType: 'application/zip', buffer };
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(chosen);
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByText('Semua FAQ di berkas ini sudah sama')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Tetap 2' })).toBeVisible();
+});
 
 const csv = (content: string) => ({
   name: 'faq.csv',
@@ -55,9 +72,9 @@ test('a CSV is exported, edited, checked, imported and undone', async ({ page, c
   await expect(changed.locator('del')).toContainText('50.000');
   await expect(changed.locator('ins')).toContainText('20.000');
   await dialog.getByRole('button', { name: 'Ditambahkan 1' }).click();
-  await expect(dialog.getByRole('row', { name: '4 Bonus Ditambahkan' })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '4 Bonus Setiap hari.' })).toBeVisible();
   await checkAxe(page);
-  await expect(page.getByText('Setiap hari.')).toBeHidden();
+  await expect(page.locator('main').getByText('Setiap hari.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
   await expect(page.getByText('Impor berhasil: 1 ditambahkan, 1 diubah, 0 dihapus.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -74,13 +91,13 @@ test('a CSV is exported, edited, checked, imported and undone', async ({ page, c
     await dialog.getByRole('button', { name: 'Contoh berkas' }).click();
     const content = await readFile(await (await download).path(), 'utf8');
     expect(content).toContain(
-      'id;parent_id;question;answer;keywords;wordings;tests;image;shared;website\r\n1;;Deposit;;depo | isi saldo;;;;;contoh\r\n',
+      'id;parent_id;question;answer;keywords;wordings;note;own_note;tests;image;shared;website\r\n1;;Deposit;;depo | isi saldo;;;;;;;contoh\r\n',
     );
     await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv(content));
     await dialog.getByRole('button', { name: 'Periksa' }).click();
     // FAQ 2 has another question.
     await dialog.getByRole('button', { name: /^Ditambahkan/ }).click();
-    await expect(dialog.getByRole('row', { name: '3 Cara deposit Ditambahkan' })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: /^3 Deposit Cara deposit/ })).toBeVisible();
   });
 });
 
@@ -156,4 +173,127 @@ test('an import repeats a check, names bad lines, and asks for the website’s n
   await page.getByRole('combobox', { name: 'Cari halaman atau FAQ' }).fill('riwayat');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row').nth(1)).toContainText('Mengimpor');
+});
+
+test('an unknown column costs one press more than a file that is known', async ({
+  page,
+  checkAxe,
+}) => {
+  await chooseInMenu(page, 'Lainnya', 'Impor');
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  let presses = 0;
+  const press = async (name: string) => {
+    presses += 1;
+    await dialog.getByRole('button', { name }).click();
+  };
+  const rows = 'pertanyaan;solusi;topik\r\nBayar pakai apa?;QRIS\\ndan transfer;Pembayaran\r\n';
+  await dialog.getByLabel('Berkas', { exact: true }).setInputFiles(csv(rows));
+  await press('Periksa');
+  await expect(dialog.getByText('Pilih isi 1 kolom lagi. Belum ada yang dibaca.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Impor sekarang' })).toBeHidden();
+  await checkAxe(page);
+  const column = dialog.getByLabel('Isi solusi');
+  await column.focus();
+  presses += 1;
+  await page.keyboard.press('j');
+  await expect(column.locator('option:checked')).toHaveText('Jawaban');
+  await expect(dialog.getByRole('row', { name: /Pembayaran Bayar pakai apa/ })).toBeVisible();
+  await expect(column).toBeFocused();
+  await checkAxe(page);
+
+  await test.step('what the import converts can be left as it is', async () => {
+    const keep = dialog.getByRole('checkbox', { name: /^Biarkan apa adanya 1 teks: / });
+    await keep.check();
+    await expect(dialog.getByText('QRIS\\ndan transfer', { exact: true })).toBeVisible();
+    await keep.uncheck();
+    await expect(dialog.getByText('QRIS dan transfer', { exact: true })).toBeVisible();
+  });
+  await press('Impor sekarang');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit: Bayar pakai apa?' })).toBeVisible();
+  expect(presses).toBe(3);
+});
+
+test('a file that was changed on the disk is chosen again, and a file beside the field is not opened', async ({
+  page,
+  allowConsole,
+}, testInfo) => {
+  allowConsole(/\/import: |ERR_UPLOAD_FILE_CHANGED/);
+  const path = testInfo.outputPath('faq.csv');
+  await writeFile(path, 'question;parent_id\r\nBonus;99\r\n');
+  await chooseInMenu(page, 'Lainnya', 'Impor');
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  const file = dialog.getByLabel('Berkas', { exact: true });
+  await file.setInputFiles(path);
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('1 kesalahan ditemukan');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Unduh daftar kesalahan' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Baris 2 (Bonus): ');
+
+  await test.step('a file that nothing receives is refused', async () => {
+    const isRefused = await dialog.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['x'], 'lain.csv'));
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer });
+      return !element.dispatchEvent(drop);
+    });
+    expect(isRefused).toBe(true);
+  });
+
+  const changed = dialog.getByText(/^Berkas ini berubah sesudah dipilih/);
+  await test.step('before another check', async () => {
+    await writeFile(path, 'question;answer\r\nBonus;Setiap hari Senin.\r\n');
+    await dialog.getByRole('button', { name: 'Ubah berkas' }).click();
+    await dialog.getByRole('button', { name: 'Periksa' }).click();
+    await expect(changed).toBeVisible();
+    await expect(file).toBeFocused();
+    await file.setInputFiles(path);
+    await expect(changed).toBeHidden();
+    await dialog.getByRole('button', { name: 'Periksa' }).click();
+    await expect(dialog.getByText('Setiap hari Senin.')).toBeVisible();
+  });
+  await test.step('between the check and the import', async () => {
+    await writeFile(path, 'question;answer\r\nBonus;Setiap hari Rabu.\r\n');
+    await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
+    await expect(changed).toBeVisible();
+    await file.setInputFiles(path);
+    await dialog.getByRole('button', { name: 'Periksa' }).click();
+    await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
+    await expect(page.getByRole('cell', { name: 'Setiap hari Rabu.' })).toBeVisible();
+  });
+
+  await test.step('an image', async () => {
+    const image = testInfo.outputPath('foto.png');
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await writeFile(image, pixel, 'base64');
+    await page.getByRole('button', { name: 'Edit: Bonus', exact: true }).click();
+    const editor = page.getByRole('dialog', { name: 'Edit FAQ' });
+    await editor.getByLabel('Image', { exact: true }).setInputFiles(image);
+    await expect(editor.getByText('foto.png')).toBeVisible();
+    await writeFile(image, 'lain');
+    await editor.getByRole('button', { name: 'Save' }).click();
+    await expect(editor.getByText(/Berkas ini berubah sesudah dipilih/)).toBeVisible();
+  });
+});
+
+test('pasted text stands beside what was understood, and a correction is read again', async ({
+  page,
+  checkAxe,
+}) => {
+  await chooseInMenu(page, 'Lainnya', 'Impor');
+  const dialog = page.getByRole('dialog', { name: 'Impor FAQ' });
+  await dialog.getByRole('button', { name: 'Tempel teks' }).click();
+  const text = dialog.getByLabel('Teks', { exact: true });
+  await text.fill('*Toko*\nJam buka?\n08.00 sampai 17.00\nAda parkir\nGratis');
+  await checkAxe(page);
+  await dialog.getByRole('button', { name: 'Periksa' }).click();
+  await expect(dialog.getByRole('row', { name: /Jam buka/ })).toContainText('Ada parkir');
+  await checkAxe(page);
+  await text.fill('*Toko*\nJam buka?\n08.00 sampai 17.00\nAda parkir?\nGratis');
+  await dialog.getByRole('button', { name: 'Baca lagi' }).click();
+  await expect(dialog.getByRole('row', { name: /Toko Ada parkir\? Gratis/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Impor sekarang' }).click();
+  await expect(page.getByRole('button', { name: 'Edit: Ada parkir?' })).toBeVisible();
 });

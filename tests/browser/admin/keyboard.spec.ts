@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
+import { slowTag } from '../slow-tag.ts';
 
 const website = 'Toko Tanpa Tetikus';
 const question = 'Apakah semuanya bisa lewat papan ketik?';
@@ -65,6 +66,36 @@ test('a whole round by keyboard alone: sign in, add a website, add a FAQ, sign o
   await expect(signOut).toBeFocused();
   await keyboard.press('Enter');
   await expect(page).toHaveURL(`${server.url}/signin`);
+});
+
+test('a FAQ below another is added by keyboard', { tag: slowTag }, async ({
+  server,
+  page,
+  signIn,
+}) => {
+  const { keyboard } = page;
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  await page.getByRole('button', { name: 'FAQ baru' }).focus();
+  await keyboard.press('Enter');
+  await expect(page.getByLabel('Question')).toBeFocused();
+  await keyboard.type(question);
+  const parent = page.getByRole('combobox', { name: 'Parent' });
+  await tabTo(page, parent);
+  await keyboard.press('Enter');
+  await keyboard.type('deposit');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Deposit');
+  await keyboard.press('Enter');
+  await expect(parent).toBeFocused();
+  await expect(parent).toHaveText('Deposit');
+  await tabTo(page, page.getByRole('button', { name: 'Add FAQ' }));
+  await keyboard.press('Enter');
+  await expect(
+    page.getByRole('alertdialog').getByRole('button', { name: 'Add FAQ' }),
+  ).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('row').filter({ hasText: question })).toBeVisible();
+  await expect(page.getByLabel('Question')).toBeFocused();
 });
 
 /** Presses Tab until the element has the focus, at most one round of the page. */

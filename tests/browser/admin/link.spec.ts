@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
@@ -16,11 +17,7 @@ for (const { width, tag } of widths) {
 
     test.beforeEach(async ({ page, server, signIn }) => {
       await signIn(page);
-      await post(page, server.url, '/api/websites', {
-        name: 'Toko Dua',
-        livechat_link: 'example.com/chat',
-        server_ip: '192.0.2.1',
-      });
+      await post(page, server.url, '/api/websites', valid.website({ name: 'Toko Dua' }));
       await page.goto(`${server.url}/link`);
       await expect(page.getByRole('row', { name: /https:\/\/example\.com/ })).toBeVisible();
     });
@@ -101,11 +98,12 @@ for (const { width, tag } of widths) {
 
       await test.step('keeps the longest link and name inside its dialogs', async () => {
         const link = `https://example.com/${'x'.repeat(2000)}`;
-        await post(page, server.url, '/api/websites', {
-          name: 'Ketidakbertanggungjawaban'.repeat(4),
-          livechat_link: 'example.com',
-          server_ip: '192.0.2.1',
-        });
+        await post(
+          page,
+          server.url,
+          '/api/websites',
+          valid.website({ name: 'Ketidakbertanggungjawaban'.repeat(4) }),
+        );
         await post(page, server.url, '/api/livechatwebsitelinks/', { link, website_id: 3 });
         await page.reload();
         const long = page.getByRole('row', { name: /xxxx/ });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { openFaqForm } from './open-faq-form.ts';
@@ -207,7 +208,7 @@ test('the launcher is hidden on Script while the preview shows the same bot', {
   tag: slowTag,
 }, async ({ server, page }) => {
   await page.request.post(`${server.url}/api/websites`, {
-    data: { name: 'Toko lain', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+    data: valid.website({ name: 'Toko lain' }),
     headers: { Origin: server.url },
   });
   await page.goto(`${server.url}/?website=1`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
@@ -81,7 +82,7 @@ test('an error outside the page shows a reload button instead of an empty window
 }, async ({ server, page, allowConsole, checkAxe }) => {
   allowConsole(/is not a function|not iterable|error occurred/);
   await page.request.post(`${server.url}/api/websites`, {
-    data: { name: 'Toko Dua', livechat_link: 'example.com/chat', server_ip: '192.0.2.1' },
+    data: valid.website({ name: 'Toko Dua' }),
     headers: { Origin: server.url },
   });
   await openFaqPage(page, server.url);

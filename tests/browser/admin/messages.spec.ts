@@ -4,6 +4,7 @@ import { slowTag } from '../slow-tag.ts';
 import { expectClear, toast } from './expect-clear.ts';
 import { widths } from './looks.ts';
 import { openFaqForm } from './open-faq-form.ts';
+import { pressInRow } from './press-in-row.ts';
 
 const launcher = (page: Page) => page.locator('faq-chatbot button').first();
 const userMenu = (page: Page) => page.getByRole('button', { name: /^Halo Selamat/ });
@@ -101,7 +102,7 @@ for (const { width, tag } of widths) {
       await expectClear(page, row);
 
       // A dialog has space for one message only. The other one would leave by itself after 10 seconds.
-      await row.getByRole('button', { name: 'Edit' }).click();
+      await pressInRow(row, 'Edit');
       await expect(page.getByRole('dialog')).toBeVisible();
       const earlier = toast(page).filter({ hasText: 'Zakat?' });
       await expect(earlier).toBeHidden({ timeout: 2000 });

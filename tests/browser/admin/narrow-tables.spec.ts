@@ -10,10 +10,7 @@ const tables = [
     table: 'Daftar FAQ',
     first: 'Question',
     action: 'Edit',
-    words: [
-      [360, ['Edit', 'Delete', 'Lainnya']],
-      [1280, []],
-    ],
+    words: [[1280, []]],
   },
   {
     link: 'User',
@@ -54,7 +51,8 @@ test.describe('on a phone', () => {
   }) => {
     await signIn(page);
     await page.goto(`${server.url}/?website=1`);
-    for (const { link, table, first, action } of tables) {
+    // The cards of FAQs have no labels and one button, see `answer-desk.spec.ts`.
+    for (const { link, table, first, action } of tables.slice(1)) {
       await test.step(table, async () => {
         if (link === null) {
           await page.goto(`${server.url}/history`);
@@ -116,11 +114,14 @@ test('a timestamp is on one line in every table, a line between all rows, and bu
         // Wait for the page's font, because the fallback font has another width.
         await document.fonts.ready;
         const range = document.createRange();
-        range.selectNode(time.firstChild as Text);
+        // An element has a rectangle beside those of its lines.
+        range.selectNode(document.createTreeWalker(time, NodeFilter.SHOW_TEXT).nextNode() as Text);
         return { text: time.firstChild?.textContent, lines: range.getClientRects().length };
       });
       expect(shown).toEqual({
-        text: expect.stringMatching(/^\d\d\/\d\d\/\d{4}, \d\d\.\d\d$/),
+        text: expect.stringMatching(
+          table === 'Daftar FAQ' ? /^(\d\d\.\d\d|\d+ \S{3})/ : /^\d\d\/\d\d\/\d{4}, \d\d\.\d\d$/,
+        ),
         lines: 1,
       });
       // Tooltips are loaded last.

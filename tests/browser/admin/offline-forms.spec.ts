@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
@@ -16,7 +17,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   allowConsole(/ERR_INTERNET_DISCONNECTED|no response/);
   await signIn(page);
   const headers = { Origin: server.url };
-  const data = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const data = valid.website({ name: 'Toko' });
   await page.request.post(`${server.url}/api/websites`, { data, headers });
 
   /** Sends the form of the dialog without a connection, then again with a connection. */

@@ -13,6 +13,7 @@ export const screens = [
   '/profile',
   '/security',
   '/unanswered',
+  '/akses-program',
   '/history',
   '/bantuan-admin',
   '/blank',

@@ -25,6 +25,7 @@ test('the search is tested with the words of visitors, and a change shows what i
     .click();
   const hits = page.getByRole('region', { name: 'Yang ditemukan bot' });
   await expect(hits.getByText('Pasti', { exact: true })).toBeVisible();
+  await expect(hits.getByText('sama dengan kalimat pengunjung')).toBeVisible();
   await typed.fill('klaim bonus');
   await page.getByRole('button', { name: 'Jadikan pertanyaan uji' }).click();
   await typed.fill('');
@@ -42,7 +43,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   const dialog = page.getByRole('dialog', { name: 'Edit FAQ' });
   await dialog.getByLabel('Question').fill('Wzqxk banget dari kemarin');
   await expect(dialog.getByRole('status').filter({ hasText: 'lebih baik' })).toHaveText(
-    '2 pertanyaan pengunjung: 1 lebih baik, 0 lebih buruk.',
+    '2 pertanyaan pengunjung: 1 lebih baik, 0 lebih buruk, 1 kini pasti.',
   );
   await checkAxe(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -70,7 +71,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   await importing.getByText('Ganti semua').click();
   await importing.getByRole('button', { name: 'Periksa' }).click();
   await expect(importing.getByRole('status').filter({ hasText: 'lebih buruk' })).toHaveText(
-    '2 pertanyaan pengunjung: 0 lebih baik, 1 lebih buruk.',
+    '2 pertanyaan pengunjung: 0 lebih baik, 1 lebih buruk, 1 kini pasti tetapi salah.',
   );
   await checkAxe(page);
 });

@@ -1,3 +1,4 @@
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('settings are used in chosen websites after their differences were read, and one undo reverts them', async ({
@@ -16,7 +17,7 @@ test('settings are used in chosen websites after their differences were read, an
   };
   const ids: number[] = [];
   for (let number = 1; number <= 9; number += 1) {
-    const data = { name: `Toko ${number}`, livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    const data = valid.website({ name: `Toko ${number}` });
     const made = await page.request.post(`${server.url}/api/websites`, { headers, data });
     ids.push((await made.json()).id);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import type { TestServer } from '../worker-server.ts';
 import { chooseInMenu } from './choose-in-menu.ts';
@@ -16,7 +17,7 @@ async function send(page: Page, { url }: TestServer, path: string, content: obje
 }
 
 async function addWebsite(page: Page, server: TestServer, name: string): Promise<number> {
-  const website = { name, livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const website = valid.website({ name });
   return (await send(page, server, '/api/websites', { data: website })).id;
 }
 

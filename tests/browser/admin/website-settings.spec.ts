@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { valid } from '../../tools/valid.ts';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { looks } from './looks.ts';
@@ -156,7 +157,7 @@ test('the preview greets as the bot does where no greeting is typed', { tag: slo
   server,
 }) => {
   const headers = { Origin: server.url };
-  const website = { name: 'Klinik', livechat_link: 'a.example', server_ip: '10.0.0.2' };
+  const website = valid.website({ name: 'Klinik' });
   const added = await page.request.post(`${server.url}/api/websites`, { data: website, headers });
   const { id } = await added.json();
   for (const question of ['Jam buka poli?', 'Cara daftar BPJS']) {

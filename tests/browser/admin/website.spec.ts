@@ -3,9 +3,6 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { widths } from './looks.ts';
 
-/** Tag of tests that `tests/admin/websites.test.tsx` repeats without a server. */
-const testedWithoutServer = slowTag;
-
 const themes = [
   { theme: 'light', tag: [] },
   { theme: 'dark', tag: slowTag },
@@ -164,54 +161,3 @@ for (const { width, theme, tag } of looks) {
     });
   });
 }
-
-test('names what is missing, and keeps what was typed when the server fails', {
-  tag: testedWithoutServer,
-}, async ({ page, server, allowConsole }) => {
-  allowConsole(/500/);
-  await openPage(page, server.url);
-  await page.getByRole('button', { name: 'Add Website' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Website' });
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByRole('alert')).toHaveText('❌ Semua field wajib diisi.');
-  await expect(dialog.getByLabel('Website Name')).toBeFocused();
-
-  await dialog.getByLabel('Website Name').fill('Toko Baru');
-  await dialog.getByLabel('Livechat Link').fill('ftp://example.com');
-  await dialog.getByLabel('Server IP').fill('192.0.2.1');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByLabel('Livechat Link')).toHaveAccessibleDescription(
-    /Alamat harus berupa tautan http atau https\./,
-  );
-
-  await dialog.getByLabel('Livechat Link').fill('example.com');
-  await page.route('**/api/websites', (route) =>
-    route.fulfill({ status: 500, json: { message: 'Terjadi kesalahan di server.' } }),
-  );
-  await dialog.getByRole('button', { name: 'Submit' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('❌ Gagal menambahkan website.');
-  await expect(dialog.getByLabel('Website Name')).toHaveValue('Toko Baru');
-
-  await page.unroute('**/api/websites');
-  await dialog.getByLabel('Server IP').press('Enter');
-  await expect(dialog.getByRole('status')).toHaveText('Website berhasil ditambahkan.');
-  await expect(dialog.getByLabel('Website Name')).toHaveValue('');
-  await expect(dialog.getByLabel('Website Name')).toBeFocused();
-});
-
-test('a form is restored after the session ended', { tag: testedWithoutServer }, async ({
-  page,
-  context,
-  server,
-}) => {
-  await openPage(page, server.url);
-  await page.getByRole('button', { name: 'Add Website' }).click();
-  await page.getByLabel('Website Name').fill('Setengah Jalan');
-  await context.clearCookies();
-  await expect(page).toHaveURL(`${server.url}/signin`);
-  await page.getByLabel('Username').fill(server.username);
-  await page.getByLabel('Password', { exact: true }).fill(server.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(`${server.url}/website`);
-  await expect(page.getByLabel('Website Name')).toHaveValue('Setengah Jalan');
-});

@@ -128,7 +128,8 @@ test.describe('50 visits', { tag: slowTag }, () => {
       helpful: 6,
       unhelpful: 5,
     };
-    await expect.poll(async () => (await insights()).totals).toEqual(totals);
+    const reasons = { unclear: 0, outdated: 0, other_question: 0, not_solved: 0 };
+    await expect.poll(async () => (await insights()).totals).toEqual({ ...totals, reasons });
     const { days, faqs, unanswered } = await insights();
     expect(days.at(-1)).toMatchObject(totals);
     const byQuestion = faqs.map(({ faq_id, read, helpful, unhelpful, handed_over }) => [

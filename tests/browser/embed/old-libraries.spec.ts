@@ -42,12 +42,17 @@ async function search(page: Page, address: string): Promise<string[][]> {
   const field = page.getByRole('combobox');
   // The search finds this word only with the server's words.
   await field.fill('duit');
+  const titles = () => page.getByRole('option').locator('span').allTextContents();
   await expect(page.getByRole('option').first()).toBeVisible();
+  let last = await titles();
   const results: string[][] = [];
   for (const query of queries) {
     await field.fill(query);
-    await expect(page.getByRole('option').first()).toBeVisible();
-    results.push(await page.getByRole('option').allTextContents());
+    // The results of the query before stay until these are found.
+    const isNew = async () => ![last.join(), ''].includes((await titles()).join());
+    await expect.poll(isNew).toBe(true);
+    last = await titles();
+    results.push(last);
   }
   return results;
 }

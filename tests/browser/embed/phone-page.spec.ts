@@ -17,7 +17,7 @@ test('shows its first questions after three requests beside the page', async ({ 
 
 test('has its own words and fills the phone', async ({ page, server, checkAxe }) => {
   await page.goto(`${server.url}/mobilefaq`);
-  await expect(page).toHaveTitle('Live Chat Bot - Tanya Kami');
+  await expect(page).toHaveTitle('Website Demo');
   await page.getByRole('button', { name: 'Keamanan' }).tap();
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
   await expect(page.getByRole('button', { name: 'Contact Live Agent' })).toBeVisible();

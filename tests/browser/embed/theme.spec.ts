@@ -157,7 +157,7 @@ test('draws an edge around an accent in the colour of the theme', async ({
     }
     const own = page
       .getByRole('log')
-      .getByRole('paragraph')
+      .getByRole('heading')
       .filter({ hasText: /^Keamanan$/ });
     await expect(own).toHaveCSS('border-color', line);
     await expect(page.locator('header')).toHaveCSS('border-bottom-color', line);

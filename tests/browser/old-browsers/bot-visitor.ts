@@ -65,7 +65,9 @@ function findMiddle(name: string): { x: number; y: number } | null {
     root?.querySelectorAll<HTMLElement>('button, input, a[href], [role=option]') ?? [];
   for (const control of Array.from(controls)) {
     const label = root?.querySelector(`label[for="${control.id}"]`)?.textContent;
-    const names = [control.getAttribute('aria-label'), label, control.innerText, control.title];
+    // Below the question, a result has the beginning of the answer.
+    const [shown] = control.innerText.split('\n', 1);
+    const names = [control.getAttribute('aria-label'), label, shown, control.title];
     if (!names.some((own) => own?.trim() === name)) continue;
     control.scrollIntoView({ block: 'nearest' });
     const { left, top, width, height } = control.getBoundingClientRect();

@@ -1,14 +1,16 @@
 import type { PublicFaq, PublicSearchWords } from '../../../api/contract/public-api.ts';
 import { wordsOf } from '../../../api/contract/texts/words-of.ts';
+import { initialsOf, initialsOfNames } from './initials.ts';
 import { lettersOf } from './letters.ts';
 import { readWords } from './read-words.ts';
-import { readVocabulary, type Sense, type Vocabulary } from './vocabulary.ts';
+import { readVocabulary, type Vocabulary } from './vocabulary.ts';
 import {
   answerLetters,
   answerShare,
   contextShare,
   fillerWeight,
   headingSize,
+  initialsLikelihood,
   keywordShare,
   lightWeight,
   questionShare,
@@ -31,8 +33,6 @@ export interface FaqIndex {
   weightOf(meaning: string): number;
   /** The number of meanings in each question, by its position. */
   sizes: readonly number[];
-  /** Whether each question names a problem. */
-  problems: readonly boolean[];
   /** Whether each question is in the top tier and has others below it. */
   headings: readonly boolean[];
   /** The words of each question, with a space at both ends. */
@@ -52,38 +52,47 @@ export function* readFaqIndex(
   const parents = new Set(faqs.map((faq) => faq.parent_id));
   const places = new Map(faqs.map(({ id }, place) => [id, place]));
   const sizes: number[] = [];
-  const problems: boolean[] = [];
   // Read all questions and keywords before the first answer, so that they define the meanings.
   const questions: Map<string, number>[] = [];
   const keywords: Map<string, number>[] = [];
   for (const faq of faqs) {
-    const meanings = meaningsIn(faq.question);
+    const meanings = meaningsIn([faq.question]);
     let size = 0;
-    let isProblem = false;
     meanings.forEach((part, meaning) => {
       frequencies.set(meaning, (frequencies.get(meaning) || 0) + 1);
       if (part === 1 && !vocabulary.fillers.has(meaning)) size++;
-      if (vocabulary.problems.has(meaning)) isProblem = true;
     });
     questions.push(meanings);
-    keywords.push(meaningsIn(...(faq.keywords || [])));
+    keywords.push(meaningsIn(faq.keywords || []));
     sizes.push(!faq.answer && parents.has(faq.id) ? size * headingSize : size);
-    problems.push(isProblem);
     yield;
   }
 
-  /** The meanings of texts with their weights. Texts are read one by one: words of two texts never form a pair. */
-  function meaningsIn(...texts: string[]): Map<string, number> {
+  /**
+   * The meanings of texts with their weights. Texts are read one by one: words of two texts never form a pair.
+   *
+   * @param isAnswer the initials of all its words mean nothing
+   */
+  function meaningsIn(texts: readonly string[], isAnswer?: boolean): Map<string, number> {
     const meanings = new Map<string, number>();
+    const raise = (meaning: string, likelihood: number) =>
+      meanings.set(meaning, Math.max(likelihood, meanings.get(meaning) || 0));
     for (const text of texts) {
       const words = wordsOf(text);
       words.forEach(vocabulary.learn);
-      const learned = (word: string): Sense[] => [[vocabulary.find(word) as string, 1]];
-      for (const senses of readWords(words, vocabulary, learned)) {
-        for (const [meaning, likelihood] of senses) {
-          meanings.set(meaning, Math.max(likelihood, meanings.get(meaning) || 0));
+      const meaningOf = (word: string) => vocabulary.find(word) as string;
+      for (const senses of readWords(words, vocabulary, (word) => [[meaningOf(word), 1]]))
+        for (const sense of senses) raise(...sense);
+      const { fillers, light } = vocabulary;
+      const whole = initialsOf(
+        words.filter((word) => !fillers.has(meaningOf(word)) && !light.has(meaningOf(word))),
+      );
+      // Two letters are only those of a name.
+      for (const initials of initialsOfNames(text).concat(isAnswer || !whole[3] ? [] : whole))
+        if (initials[2]) {
+          vocabulary.abbreviations.add(initials);
+          raise(initials, initialsLikelihood);
         }
-      }
     }
     return meanings;
   }
@@ -109,7 +118,7 @@ export function* readFaqIndex(
       next = parentOf(next);
     }
     const { question, keywords: others = [], answer } = faqs[place] as PublicFaq;
-    enter(meaningsIn(answer || ''), answerShare);
+    enter(meaningsIn([answer || ''], true), answerShare);
     enter(lettersOf([question, ...others].join(' ')), questionShare, letters);
     enter(lettersOf(answer || ''), answerLetters, letters);
     yield;
@@ -132,7 +141,6 @@ export function* readFaqIndex(
     letters,
     weightOf,
     sizes,
-    problems,
     headings: faqs.map(({ id, parent_id }) => parent_id === null && parents.has(id)),
     texts: faqs.map(({ question }) => ` ${wordsOf(question).join(' ')} `),
     wordings: yield* readWordings(wordings, places, vocabulary, weightOf),

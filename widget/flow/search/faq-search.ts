@@ -5,8 +5,8 @@ import { readWords } from './read-words.ts';
 import { guessOrSelf, type Sense } from './vocabulary.ts';
 import {
   headingFactor,
-  hintShare,
   keywordShare,
+  leastLead,
   leastOfBest,
   leastOfSure,
   leastScore,
@@ -17,7 +17,7 @@ import {
   sureScore,
   unknownListed,
   unknownWeight,
-  unnamedProblem,
+  wholeScore,
 } from './weights.ts';
 import { wordsTyped } from './words-typed.ts';
 
@@ -53,25 +53,40 @@ export function createFaqSearch(
 
   function search(typed: string, limit = usualLimit): readonly FaqMatch[] {
     while (!prepare());
-    const { scores, hinted, alike, sureness, likeness, text } = scoresOf(typed, index as FaqIndex);
+    const { scores, alike, sureness, likeness, text } = scoresOf(typed, index as FaqIndex);
     const { sizes, texts, headings } = index as FaqIndex;
+    // `Math.max(...scores)` would throw for a very large tree: a call has a limited number of arguments.
+    let top = 0;
+    let highest = 0;
+    let second = 0;
+    scores.forEach((score, place) => {
+      if (score > highest) {
+        second = highest;
+        highest = score;
+        top = place;
+      } else second = Math.max(second, score);
+    });
     const isTaught = (place: number) => likeness.get(place) === 1;
-    const isSure = (place: number) =>
-      (scores[place] as number) * sureness >= sureScore || isTaught(place);
     /** Whether a question of several words was typed, with other words around it. */
     const isWhole = (place: number) =>
       (sizes[place] as number) > 1 && !headings[place] && text.includes(texts[place] as string);
-    // `Math.max(...scores)` would throw for a very large tree: a call has a limited number of arguments.
-    const highest = scores.reduce((most, score) => Math.max(most, score), 0);
-    const isBestSure = highest * sureness >= sureScore;
-    const leastShown = Math.max(leastScore, highest * (isBestSure ? leastOfSure : leastOfBest));
+    const isStrong = (place: number) => (scores[place] as number) * sureness >= sureScore;
+    /**
+     * Whether the match is far ahead, or its whole question was typed, in any spelling, and no other one as well. A topic is
+     * never sure: the visitor means a question below it.
+     */
+    const isSure = (place: number) =>
+      isTaught(place) ||
+      (place === top &&
+        !headings[place] &&
+        isStrong(place) &&
+        second < highest * (highest < wholeScore ? leastLead : 1));
+    const leastShown = Math.max(leastScore, highest * (isSure(top) ? leastOfSure : leastOfBest));
     const best: [place: number, rank: number][] = [];
     scores.forEach((score, place) => {
-      const withHints = score + (hinted[place] as number);
-      // Beside a sure match, hints list nothing.
-      if ((isBestSure ? score : withHints) < leastShown) return;
-      const certain = isTaught(place) ? 3 : isWhole(place) || isSure(place) ? 1 : 0;
-      best.push([place, certain ? certain + score : withHints + (alike[place] as number)]);
+      if (score < leastShown) return;
+      const certain = isTaught(place) ? 3 : isWhole(place) || isStrong(place) ? 1 : 0;
+      best.push([place, score + (certain || (alike[place] as number))]);
     });
     // The sort is stable, so equal ranks stay in tree order. Sort only the matches: thousands of scores would be slow.
     best.sort((a, b) => b[1] - a[1]);
@@ -89,11 +104,7 @@ export function createFaqSearch(
 interface Scores {
   /** From 0 to 1 for each FAQ. A typed array, because thousands of objects are slow on a phone. */
   scores: Float64Array;
-  /**
-   * What hints, and equal letters, add to the scores of matches that are not sure. They make no match sure, and letters
-   * list none.
-   */
-  hinted: Float64Array;
+  /** What equal letters add to the scores of matches that are not sure. They make no match sure, and list none. */
   alike: Float64Array;
   /** The share of the typed words that is known, from 0 to 1. */
   sureness: number;
@@ -103,7 +114,7 @@ interface Scores {
 }
 
 function scoresOf(typed: string, index: FaqIndex): Scores {
-  const { vocabulary, sizes, problems, headings } = index;
+  const { vocabulary, sizes, headings } = index;
   const words = wordsTyped(typed, vocabulary.fillers);
   const meanings = new Map(
     readWords(words, vocabulary, guessOrSelf(vocabulary)).map((senses) => [
@@ -115,15 +126,12 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
   const scores = new Float64Array(sizes.length);
   /** How many meanings of each question were typed. */
   const named = new Float64Array(sizes.length);
-  const hinted = new Float64Array(sizes.length);
   let asked = 0;
   let unknown = 0;
-  let isProblemNamed = false;
   meanings.forEach((senses) => {
-    const weight = addFits({ matched: scores, named, hinted }, senses, index);
+    const weight = addFits({ matched: scores, named }, senses, index);
     if (weight < 0) unknown += unknownWeight;
     asked += Math.max(weight, 0);
-    if (senses.some(([meaning]) => vocabulary.problems.has(meaning))) isProblemNamed = true;
   });
   const listed = Math.max(asked + unknown * unknownListed, leastWeight);
   const sureness = listed / Math.max(asked + unknown, leastWeight);
@@ -135,11 +143,9 @@ function scoresOf(typed: string, index: FaqIndex): Scores {
     scores: scores.map((weight, place) => {
       const part = Math.min(1, (named[place] as number) / Math.max(1, sizes[place] as number));
       const score = (weight / listed) * (1 - namedShare + namedShare * part);
-      const ordered = problems[place] && !isProblemNamed ? score * unnamedProblem : score;
-      const isHeading = headings[place] && ordered * sureness < sureScore;
-      return withLikeness(isHeading ? ordered * headingFactor : ordered, likeness.get(place) || 0);
+      const isHeading = headings[place] && score * sureness < sureScore;
+      return withLikeness(isHeading ? score * headingFactor : score, likeness.get(place) || 0);
     }),
-    hinted: hinted.map((weight) => (hintShare * weight) / listed),
     alike: alikeLetters(telling.join(' '), index),
     sureness,
   };
@@ -172,8 +178,6 @@ interface Sums {
   matched: Float64Array;
   /** How many meanings of its question were typed. */
   named: Float64Array;
-  /** The weight that hints add to the typed words. */
-  hinted: Float64Array;
 }
 
 /**
@@ -191,14 +195,13 @@ function addFits(sums: Sums, senses: readonly Sense[], index: FaqIndex): number 
   let likeliest = 1;
   const fits = new Float64Array(sums.matched.length);
   const namedNow = new Float64Array(fits.length);
-  const weightIn = (meaning: string) => Math.min(most, weightOf(meaning));
   const raise = (values: Float64Array, place: number, value: number) => {
     values[place] = Math.max(values[place] as number, value);
   };
   for (const [meaning, likelihood] of senses) {
     const found = occurrences.get(meaning);
     if (!found) continue;
-    const weight = weightIn(meaning);
+    const weight = Math.min(most, weightOf(meaning));
     if (weight * likelihood > heaviest) {
       heaviest = weight * likelihood;
       likeliest = likelihood;
@@ -209,17 +212,9 @@ function addFits(sums: Sums, senses: readonly Sense[], index: FaqIndex): number 
       if (share >= keywordShare && !isFiller) raise(namedNow, found[at] as number, likelihood);
     }
   }
-  const withHints = fits.slice();
-  for (const [meaning, likelihood] of isFiller ? [] : vocabulary.hint(first[0])) {
-    const found = occurrences.get(meaning) || [];
-    const weight = weightIn(meaning) * likelihood;
-    for (let at = 0; at < found.length; at += 2)
-      raise(withHints, found[at] as number, weight * (found[at + 1] as number));
-  }
   fits.forEach((fit, place) => {
     (sums.matched[place] as number) += fit;
     (sums.named[place] as number) += namedNow[place] as number;
-    (sums.hinted[place] as number) += (withHints[place] as number) - fit;
   });
   return heaviest / likeliest;
 }

@@ -2,7 +2,7 @@ import { typingErrors } from './typing-errors.ts';
 
 const shortestBeginning = 3;
 const shortestMistyped = 4;
-const twoErrorsFrom = 8;
+const twoErrorsFrom = 9;
 
 /** How likely an unknown word is the beginning or a typing error of another word, from 0 to 1. */
 export function likeness(typed: string, word: string): number {

@@ -2,7 +2,7 @@ import type { Sense, Vocabulary } from './vocabulary.ts';
 
 /** In letters. Two words that form a shorter compound often have another meaning: `di a` is not `dia`. */
 const shortestCompound = 5;
-const shortestPart = 3;
+const shortestPart = 2;
 const longestGlued = 30;
 /** The likelihood of the single words' meanings when two words form a pair. */
 const partLikelihood = 0.7;

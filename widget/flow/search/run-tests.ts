@@ -10,6 +10,12 @@ export interface SearchTest {
 /** 0: found first, 1: among the first three, 2: neither. */
 export type TestLevel = 0 | 1 | 2;
 
+export interface TestResult {
+  level: TestLevel;
+  /** Whether the bot is sure of what it finds first, also if that is another FAQ. */
+  isSure: boolean;
+}
+
 /** The tree and the words of a search. */
 export interface SearchedTree {
   faqs: readonly PublicFaq[];
@@ -23,13 +29,15 @@ export interface SearchedTree {
 export function* runTests<Test extends SearchTest>(
   tests: readonly Test[],
   { faqs, words }: SearchedTree,
-): Generator<void, (Test & { level: TestLevel })[]> {
+): Generator<void, (Test & TestResult)[]> {
   const search = createFaqSearch(faqs, { ...words, wordings: '' });
   while (!search.prepare()) yield;
-  const results: (Test & { level: TestLevel })[] = [];
+  const results: (Test & TestResult)[] = [];
   for (const test of tests) {
-    const place = search(test.words, 3).findIndex(({ faq }) => faq.id === test.faqId);
-    results.push({ ...test, level: place === -1 ? 2 : place === 0 ? 0 : 1 });
+    const found = search(test.words, 3);
+    const place = found.findIndex(({ faq }) => faq.id === test.faqId);
+    const level = place === -1 ? 2 : place === 0 ? 0 : 1;
+    results.push({ ...test, level, isSure: found[0]?.isSure === true });
     yield;
   }
   return results;

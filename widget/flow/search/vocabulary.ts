@@ -17,36 +17,36 @@ export interface Vocabulary {
   guess(word: string): Sense[];
   /** A meaning and those of its synonyms. */
   widen(meaning: string, likelihood?: number): Sense[];
-  /** The meanings to which the server's hints lead a word. */
-  hint(word: string): Sense[];
   /** The meaning of two neighbouring meanings, if they form a pair. */
   together(first: string, second: string): string | undefined;
-  /**
-   * Meanings of words that mean nothing by themselves (`fillers`), that mean little (`light`), and that name a problem.
-   */
+  /** The meanings of the initials of several words of the tree, see `initialsOf`. */
+  abbreviations: Set<string>;
+  /** Meanings of words that mean nothing by themselves (`fillers`), and that mean little (`light`). */
   fillers: ReadonlySet<string>;
   light: ReadonlySet<string>;
-  problems: ReadonlySet<string>;
 }
 
 const shortestSkeleton = 2;
+/** Two long words that only share a short root, which is no word itself, are not related: `keterangan`, `memerangi`. */
+const longWord = 8;
+const shortRoot = 4;
 const fillerEnding = /(nya|[lk]ah|pun)$/;
 
 /** Builds a vocabulary from the words that the server prepared. Yields after each line. */
 export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<void, Vocabulary> {
   const words = new Map<string, string>();
+  /** The meanings of roots that are no words. A short root of a long word has `-` before it. */
   const roots = new Map<string, string>();
   const skeletons = new Map<string, string>();
   const pairs = new Map<string, string>();
-  const lines: Lines = new Map();
-  const hintLines: Lines = new Map();
+  const abbreviations = new Set<string>();
+  /** For each word, the lines that contain it: synonyms, then related words. */
+  const lines = new Map<string, string[][][]>();
 
   const {
     affixes: affixLines = '',
     fillers: moreFillers = '',
-    hints = '',
     light = '',
-    problems = '',
     spellings = '',
     synonyms = '',
   } = prepared || {};
@@ -58,15 +58,10 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   const sets = {
     fillers: new Set(enterAll(`${usualFillers} ${moreFillers}`)),
     light: new Set(enterAll(light)),
-    problems: new Set(enterAll(problems)),
   };
   for (const text of synonyms.split('\n')) {
-    addLine(lines, text, enterAll);
-    yield;
-  }
-  // Do not enter the words of hints: they would change which words are known, and so the correction of typing errors.
-  for (const text of hints.split('\n')) {
-    addLine(hintLines, text, wordsIn);
+    const line = text.split('|').map((part) => enterAll(part));
+    for (const word of line.flat()) lines.set(word, [...(lines.get(word) || []), line]);
     yield;
   }
 
@@ -102,7 +97,8 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   /** The meaning of a word or of one of its roots. A filler is a root only of itself with an ending: `terbang` is not `bang`. */
   function known(word: string): string | undefined {
     for (const root of rootsOf(word, affixes)) {
-      const meaning = words.get(root) || roots.get(root);
+      const meaning =
+        words.get(root) || roots.get(root) || (word.length < longWord && roots.get(`-${root}`));
       if (meaning && (root === word || !sets.fillers.has(meaning) || fillerEnding.test(word)))
         return meaning;
     }
@@ -116,9 +112,17 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
   }
 
   function widen(meaning: string, likelihood = 1): Sense[] {
-    const senses = othersIn(lines, meaning).map(
-      ([other, part]): Sense => [other, likelihood * part],
-    );
+    const senses = (lines.get(meaning) || []).flatMap(([synonyms = [], related = []]) => {
+      // A related word leads only to the synonyms.
+      const isSynonym = synonyms.includes(meaning);
+      const part = isSynonym ? synonymLikelihood : relatedLikelihood;
+      return [
+        ...synonyms.map((other): Sense => [other, likelihood * part]),
+        ...(isSynonym ? related : []).map(
+          (other): Sense => [other, likelihood * relatedLikelihood],
+        ),
+      ];
+    });
     return [[meaning, likelihood], ...senses];
   }
 
@@ -138,46 +142,25 @@ export function* readVocabulary(prepared?: PublicSearchWords | null): Generator<
       if (words.has(word)) return;
       // Store the word itself, so that its roots are computed once and typing errors are compared with the word.
       const meaning = store(word, known(word) || word);
-      for (const root of rootsOf(word, affixes)) if (!roots.has(root)) roots.set(root, meaning);
+      for (const root of rootsOf(word, affixes)) {
+        const key = word.length < longWord || root.length > shortRoot ? root : `-${root}`;
+        if (!roots.has(key)) roots.set(key, meaning);
+      }
     },
     isKnown: (word) => words.has(word) || (word.length > 2 && skeletons.has(word)),
     find,
     guess(word) {
       const meaning = find(word);
-      if (meaning !== undefined) return widen(meaning);
-      // A word of the hints is no typing error.
-      if (rootsOf(word, affixes).some((root) => hintLines.has(root))) return [];
-      return similar(word).flatMap((sense) => widen(...sense));
+      const senses = meaning === undefined ? [] : widen(meaning);
+      const short = `.${word}`;
+      if (abbreviations.has(short)) senses.push([short, 1]);
+      return senses.length > 0 ? senses : similar(word).flatMap((sense) => widen(...sense));
     },
+    abbreviations,
     widen,
-    hint: (word) =>
-      rootsOf(word, affixes)
-        .flatMap((root) => othersIn(hintLines, root))
-        .map(([other, likelihood]) => [find(other) || other, likelihood]),
     together: (first, second) => pairs.get(`${first}_${second}`),
     ...sets,
   };
-}
-
-/** For each word, the lines that contain it: synonyms, related words, then words that only lead to the synonyms. */
-type Lines = Map<string, string[][][]>;
-
-function addLine(lines: Lines, text: string, read: (part: string) => string[]): void {
-  const line = text.split('|').map((part) => read(part));
-  for (const word of line.flat()) lines.set(word, [...(lines.get(word) || []), line]);
-}
-
-/** The words to which the lines of a word lead. A related word leads only to the synonyms. */
-function othersIn(lines: Lines, word: string): Sense[] {
-  return (lines.get(word) || []).flatMap(([synonyms = [], related = []]) => {
-    const isSynonym = synonyms.includes(word);
-    return (isSynonym ? synonyms.concat(related) : synonyms).map(
-      (other): Sense => [
-        other,
-        related.includes(word) || related.includes(other) ? relatedLikelihood : synonymLikelihood,
-      ],
-    );
-  });
 }
 
 /** Guesses typed words. An unknown word has itself as its meaning. */

@@ -46,6 +46,7 @@ export const leastWeight = 1.5;
 // How likely a word means another one.
 export const synonymLikelihood = 0.85;
 export const relatedLikelihood = 0.5;
+export const initialsLikelihood = 0.9;
 
 // The score of a FAQ, from 0 to 1.
 /** The part of the score that depends on how much of the question was typed. */
@@ -54,16 +55,16 @@ export const namedShare = 0.25;
 export const headingSize = 2;
 /** Factor for a topic that does not contain all that was typed: the visitor means a question below it. */
 export const headingFactor = 0.8;
-/** Factor for FAQs about a problem if no problem was typed. Close to 1: it only decides between nearly equal scores. */
-export const unnamedProblem = 0.9;
 /** Words that are less like a wording do not raise its FAQ: most would raise a wrong one. */
 export const nearlyTaught = 0.85;
-/** How much hints and equal letters add to a score. Above, distant words would outrank exact ones. */
-export const hintShare = 0.4;
+/** How much equal letters add to a score that is not sure. Above, distant words would outrank exact ones. */
 export const letterShare = 0.33;
 
 // What is listed.
 export const sureScore = 0.74;
+/** A match is sure only if the second one has less than this part of its score, or if the whole question was typed. */
+export const leastLead = 0.9;
+export const wholeScore = 0.95;
 /** More than a filler alone. */
 export const leastScore = 0.11;
 /** Matches below this part of the best score are left out: more of them if the best one is sure. */

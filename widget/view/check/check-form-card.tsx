@@ -14,6 +14,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
   const card = useRef<HTMLFormElement>(null);
   const isEditable = form.status === 'editable';
   const isReady = canBeSent(form);
+  const isWrong = form.isTicketTouched && !hasTicket(form);
 
   function send(event: FormEvent): void {
     event.preventDefault();
@@ -44,7 +45,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
       {(isEditable || form.username !== '') && (
         <>
           <UsernameInput form={form} />
-          <TicketInput form={form} isWrong={form.isTicketTouched && !hasTicket(form)} />
+          <TicketInput form={form} isWrong={isWrong} errorId={`${id}why`} />
         </>
       )}
       <button
@@ -59,7 +60,7 @@ export function CheckFormCard({ form }: { form: CheckForm }) {
         {/* A translator replaces text nodes by its own, so a changed text needs a new element. */}
         <span key={form.status}>{words.send[form.status]}</span>
       </button>
-      {isEditable && !isReady && (
+      {isEditable && !isReady && !isWrong && (
         <p id={`${id}why`} className="unseen">
           {words.incomplete}
         </p>

@@ -1,4 +1,4 @@
-import { type CheckKind, tickets } from '../../../api/contract/ticket.ts';
+import { type CheckKind, type KindWithoutAmount, tickets } from '../../../api/contract/ticket.ts';
 import type { CheckOutcome } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
 import { CheckIcon } from '../icons.tsx';
@@ -24,7 +24,7 @@ export function CheckResult({ kind, outcome }: { kind: CheckKind; outcome: Check
   return (
     <div className="bubble bot" part="bot-message">
       {amount === null ? (
-        <p>{words.foundWithoutAmount}</p>
+        <p>{words.foundWithoutAmount[kind as KindWithoutAmount]}</p>
       ) : (
         <>
           <p className="done">

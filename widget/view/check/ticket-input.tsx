@@ -5,8 +5,15 @@ import type { CheckForm } from '../../flow/check-types.ts';
 import { useChat } from '../chat-context.ts';
 import { showField } from '../panel/use-panel-height.ts';
 
+interface TicketInputProps {
+  form: CheckForm;
+  isWrong: boolean;
+  /** The id of the error. */
+  errorId: string;
+}
+
 /** The field for the ticket number, normalised while the visitor types. It shows no error before it was touched. */
-export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boolean }) {
+export function TicketInput({ form, isWrong, errorId }: TicketInputProps) {
   const { store, copy } = useChat();
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
@@ -40,7 +47,6 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
       <input
         id={id}
         className="ticket"
-        type="text"
         value={form.ticket}
         readOnly={form.status !== 'editable'}
         required
@@ -50,12 +56,12 @@ export function TicketInput({ form, isWrong }: { form: CheckForm; isWrong: boole
         spellCheck="false"
         enterKeyHint="send"
         aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}format` : undefined}
+        aria-describedby={isWrong ? errorId : undefined}
         onChange={type}
         onBlur={leave}
       />
       {isWrong && (
-        <p id={`${id}format`} className="error">
+        <p id={errorId} className="error" role="alert">
           {copy.check.format[form.kind]}
         </p>
       )}

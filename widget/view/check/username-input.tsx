@@ -11,7 +11,6 @@ export function UsernameInput({ form }: { form: CheckForm }) {
       <label htmlFor={id}>{copy.check.username}</label>
       <input
         id={id}
-        type="text"
         value={form.username}
         readOnly={form.status !== 'editable'}
         required

@@ -1,11 +1,16 @@
-import { useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
+import type { UnhelpfulReason } from '../../../api/contract/insights.ts';
 import { useChat } from '../chat-context.ts';
 
-/** Asks whether the latest answer helped. The visitor may change the vote. */
+/** Asks whether the latest answer helped, and why it did not. The visitor may change the vote. */
 export function AnswerVote() {
   const { store, copy, state } = useChat();
   const labelId = useId();
-  const vote = state.votes[state.chosenId as number];
+  const chosenId = state.chosenId as number;
+  const vote = state.votes[chosenId];
+  const { why, reasons } = copy.vote;
+  /** The question for which the visitor has said why: only once, because the server adds up the reasons. */
+  const [explained, setExplained] = useState<number>();
   const button = (isHelpful: boolean, label: string) => (
     <button
       type="button"
@@ -16,6 +21,13 @@ export function AnswerVote() {
       {label}
     </button>
   );
+  function explain({ currentTarget }: MouseEvent, reason: UnhelpfulReason): void {
+    // The button is removed. Without this, the focus would leave the panel.
+    currentTarget.closest('.vote')?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    setExplained(chosenId);
+    store.send({ type: 'noticed', fact: { type: 'explained', faq_id: chosenId, reason } });
+  }
+
   return (
     // `aria-live="off"`: the log around it would announce the question after each answer.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a row.
@@ -27,10 +39,28 @@ export function AnswerVote() {
         </p>
         <p role="status">{vote !== undefined && copy.vote.thanks}</p>
       </div>
-      <div>
+      <div className="votes">
         {button(true, copy.vote.yes)}
         {button(false, copy.vote.no)}
       </div>
+      {vote === false && explained !== chosenId && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
+        <div className="reasons" role="group" aria-labelledby={`${labelId}why`}>
+          <p id={`${labelId}why`}>{why}</p>
+          <div className="ways">
+            {(Object.keys(reasons) as UnhelpfulReason[]).map((reason) => (
+              <button
+                key={reason}
+                type="button"
+                className="action"
+                onClick={(event) => explain(event, reason)}
+              >
+                {reasons[reason]}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { liveAgentItemId, type Menu } from '../../flow/menu.ts';
+import { areWaysShown } from '../../flow/ways.ts';
 import { useChat } from '../chat-context.ts';
 import { HandoverCard } from '../ways/handover-card.tsx';
 import { EndOptions } from './end-options.tsx';
@@ -26,8 +27,12 @@ interface ConversationProps {
 export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: ConversationProps) {
   const { copy, state } = useChat();
   const { messages, faqStatus } = state;
+  const { privacy } = state.bot;
+  const isHome = !menu.actions[0];
+  const hasOptions = faqStatus === 'ready' && menu.options.length > 0;
   const isEnd = menu.actions.includes(liveAgentItemId);
-  const handover = state.isHandoverOffered && !isEnd && <HandoverCard />;
+  const isAsking = areWaysShown(state);
+  const handover = state.isHandoverOffered && !isEnd && !isAsking && <HandoverCard />;
   // After ‘No’ below an answer, a human comes before more questions.
   const isHumanFirst = state.votes[state.chosenId as number] === false;
   const seen = useRef(messages);
@@ -64,17 +69,22 @@ export function Conversation({ menu, scroller, chosen, onChoose, onRetry }: Conv
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable for keyboard users.
     <section ref={scroller} className="conversation" aria-label={copy.messages} tabIndex={0}>
-      <MessageList messages={messages} isHome={!menu.actions[0]} onChoose={onChoose} />
+      <MessageList messages={messages} isHome={isHome} onChoose={onChoose} />
       {isHumanFirst && handover}
-      {faqStatus === 'ready' && menu.options.length > 0 ? (
+      {hasOptions ? (
         <OptionMenu menu={menu} onChoose={onChoose} />
       ) : (
-        state.chosenId === null && <LoadState onRetry={onRetry} />
+        state.chosenId === null && !isAsking && <LoadState onRetry={onRetry} />
       )}
       {isEnd && <EndOptions onChoose={onChoose} />}
       {!isHumanFirst && handover}
+      {isHome && privacy && (
+        <a className="privacy" href={privacy.url} target="_blank" rel="noopener noreferrer">
+          {privacy.label || copy.privacy}
+        </a>
+      )}
       <p className="unseen" aria-live="polite">
-        {faqStatus === 'ready' && menu.options.length > 0 && (
+        {hasOptions && (
           // Use a new element for each menu: screen readers do not repeat an unchanged text.
           <span key={`${state.chosenId}`}>{`${menu.options.length} ${copy.choices}`}</span>
         )}

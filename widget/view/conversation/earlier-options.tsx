@@ -20,11 +20,13 @@ export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
   if (options.length === 0) return null;
   return (
     // `aria-live="off"`: the log around them would announce them again.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and some browsers cannot lay it out as a grid.
-    <div className="rows earlier" role="group" aria-label={copy.earlierOptions} aria-live="off">
-      {options.map((faq) => (
-        <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
-      ))}
-    </div>
+    <details className="earlier" aria-live="off">
+      <summary>{copy.earlierOptions}</summary>
+      <div className="rows">
+        {options.map((faq) => (
+          <OptionButton key={faq.id} faq={faq} onChoose={onChoose} />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -2,9 +2,6 @@ import { useEffect } from 'react';
 import { useChat } from '../chat-context.ts';
 import { RetryIcon } from '../icons.tsx';
 
-/** The widths differ, so that the placeholders look like questions. */
-const placeholderWidths = ['92%', '76%', '84%', '68%'];
-
 /** Shown instead of the questions while they load, after an error, and when there are none. */
 export function LoadState({ onRetry }: { onRetry: () => void }) {
   const { copy, state } = useChat();
@@ -31,9 +28,9 @@ export function LoadState({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="options" role="status" aria-label={copy.status.loading}>
       <div className="rows">
-        {placeholderWidths.map((width) => (
-          <div key={width} className="option placeholder">
-            <span style={{ width }} />
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="option placeholder">
+            <span />
           </div>
         ))}
       </div>

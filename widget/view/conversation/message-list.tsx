@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import type { ChatMessage } from '../../flow/chat-types.ts';
+import { areWaysShown } from '../../flow/ways.ts';
 import { useChat } from '../chat-context.ts';
 import { CheckFormCard } from '../check/check-form-card.tsx';
 import { CheckResult } from '../check/check-result.tsx';
@@ -23,6 +24,10 @@ export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
   const types = messages.map(({ type }) => type);
   const latestForm = types.lastIndexOf('form');
   const { chosenId, canVote, check } = state;
+  // The ways to a human are alone on the screen. Back shows the rest again.
+  const isAsking = areWaysShown(state);
+  const first = isAsking ? types.lastIndexOf('ways') : 0;
+  const latestQuestion = types.lastIndexOf('user');
   const hasVote = canVote && chosenId !== null && settings.insights === 'on';
   const latestAnswer = Math.max(types.lastIndexOf('bot'), types.lastIndexOf('image'));
   const [zoomed, setZoomed] = useState<Picture | null>(null);
@@ -38,14 +43,14 @@ export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
   return (
     <>
       <div className="messages" role="log">
-        {!isHome && (
+        {!isHome && !isAsking && (
           // `aria-live="off"`: it was there before, above the menu.
           <p className="bubble bot" part="bot-message" aria-live="off">
             {copy[settings.mode].hint}
           </p>
         )}
         {messages.map((message, index) =>
-          message.type === 'form' ? (
+          index < first ? null : message.type === 'form' ? (
             index === latestForm &&
             check && (
               // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end or cleared.
@@ -61,8 +66,9 @@ export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
                 data-message={index}
                 className="message"
                 tabIndex={-1}
-                // Visitors know their own words. The focus moves to them, so they would be read twice.
-                aria-live={isOwn(message) ? 'off' : undefined}
+                // Visitors know their own words. The focus moves to them, so they would be read twice. Earlier answers
+                // return when the visitor leaves the ways to a human.
+                aria-live={isOwn(message) || index < latestQuestion ? 'off' : undefined}
               >
                 <span className="unseen">{isOwn(message) ? copy.you : copy.bot}: </span>
                 <Message
@@ -93,7 +99,7 @@ interface MessageProps {
 }
 
 function Message({ message, isBeforeForm, onZoom }: MessageProps) {
-  const { copy, settings } = useChat();
+  const { copy, settings, content } = useChat();
   // Collapse the image. Otherwise the form would be below the visible part of a phone's screen.
   if (isBeforeForm && (message.type === 'image' || message.type === 'ticket-picture')) {
     return (
@@ -107,13 +113,14 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
     case 'user':
     case 'said':
       return (
-        <p className="bubble user" part="user-message">
+        // The heading of the answer below.
+        <h2 className="bubble user" part="user-message" {...content}>
           {message.text}
-        </p>
+        </h2>
       );
     case 'bot':
       return (
-        <div className="bubble bot" part="bot-message">
+        <div className="bubble bot" part="bot-message" {...content}>
           <AnswerText text={message.text} />
         </div>
       );
@@ -125,7 +132,7 @@ function Message({ message, isBeforeForm, onZoom }: MessageProps) {
       return <CheckResult kind={message.kind} outcome={message.outcome} />;
     case 'ways':
       // With the time as the key, a card that is shown again starts without the tick of the earlier card.
-      return <WaysCard key={message.nowMs} nowMs={message.nowMs} />;
+      return <WaysCard key={message.nowMs} nowMs={message.nowMs} text={message.text} />;
     case 'notice':
       return (
         <p className="bubble bot" part="bot-message">

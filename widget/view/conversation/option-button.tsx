@@ -1,4 +1,5 @@
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
+import { useChat } from '../chat-context.ts';
 import { ChevronIcon } from '../icons.tsx';
 
 interface OptionButtonProps {
@@ -8,6 +9,7 @@ interface OptionButtonProps {
 
 /** A question that the visitor can choose. */
 export function OptionButton({ faq, onChoose }: OptionButtonProps) {
+  const { content } = useChat();
   return (
     <button
       type="button"
@@ -15,7 +17,7 @@ export function OptionButton({ faq, onChoose }: OptionButtonProps) {
       part="option"
       onClick={({ currentTarget }) => onChoose(faq.id, currentTarget)}
     >
-      <span>{faq.question}</span>
+      <span {...content}>{faq.question}</span>
       <ChevronIcon />
     </button>
   );

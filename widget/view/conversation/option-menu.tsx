@@ -9,7 +9,8 @@ interface OptionMenuProps {
 }
 
 /** The questions that the visitor can choose. */
-export function OptionMenu({ menu: { shortcuts, options }, onChoose }: OptionMenuProps) {
+export function OptionMenu({ menu, onChoose }: OptionMenuProps) {
+  const { shortcuts, options } = menu;
   const { copy, state } = useChat();
   const labelId = useId();
   return (

@@ -6,25 +6,20 @@ import { CloseIcon } from '../icons.tsx';
 /** More would leave no room for the conversation. */
 const shownMax = 3;
 
-/** Those that screen readers have announced. */
-const announced = new WeakSet<object>();
-
 /**
- * The announcements that run and that the visitor has not closed. Screen readers announce only what comes after the first
- * render, so that is empty, except when the panel opens again.
+ * The announcements that run and that the visitor has not closed. Screen readers read those of the first render as the
+ * panel's description, and announce those that come later.
  */
-export function Announcements({ onFocusLost }: { onFocusLost: () => void }) {
-  const { store, copy, state } = useChat();
+export function Announcements({ id, onFocusLost }: { id: string; onFocusLost: () => void }) {
+  const { store, copy, state, content } = useChat();
   const { notices } = state.bot;
-  const isAgain = notices && announced.has(notices);
-  const [now, setNow] = useState(isAgain ? timeOf(store) : '');
   // Before the FAQs have loaded, only the visitor's own clock is known.
   const isTimeKnown = state.faqStatus !== 'loading';
+  const [now, setNow] = useState(isTimeKnown ? timeOf(store) : '');
   useEffect(() => {
     if (!notices || !isTimeKnown) return;
     const update = () => setNow(timeOf(store));
     update();
-    announced.add(notices);
     const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [store, notices, isTimeKnown]);
@@ -32,10 +27,10 @@ export function Announcements({ onFocusLost }: { onFocusLost: () => void }) {
     ({ text, from, until }) => from <= now && now < until && !state.closed.includes(text),
   );
   return (
-    <div className="announcements" aria-live="polite">
+    <div id={id} className="announcements" aria-live="polite">
       {shown.slice(-shownMax).map(({ text, link, from }) => (
         <div key={from + text} className="announcement">
-          <p>
+          <p {...content}>
             {text}{' '}
             {link && (
               <a href={link} target="_blank" rel="noopener noreferrer">

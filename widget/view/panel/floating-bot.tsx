@@ -2,9 +2,11 @@ import {
   type CSSProperties,
   type KeyboardEvent,
   useCallback,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react';
 import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { isVendorWindowShown } from '../../flow/handover.ts';
@@ -14,7 +16,6 @@ import { FloatingPanel } from './floating-panel.tsx';
 import { Launcher } from './launcher.tsx';
 import { useBackButton } from './use-back-button.ts';
 import { useGiveWay } from './use-give-way.ts';
-import { useHasScrolled } from './use-has-scrolled.ts';
 
 /** Room for a panel that is high enough to be read, and the launcher. */
 const panelRoomPx = 440;
@@ -83,4 +84,23 @@ function isPopoverOpen(): boolean {
   return (
     isSupported && document.querySelector('[popover]:not([popover=manual]):popover-open') !== null
   );
+}
+
+/** Whether the visitor has scrolled the page while this was active. */
+function useHasScrolled(isActive: boolean): boolean {
+  const [hasScrolled, setHasScrolled] = useState(false);
+  useEffect(() => {
+    if (!isActive || hasScrolled) return;
+    const remember = ({ target }: Event) => {
+      const { scrollTop, clientHeight } = target as Element;
+      // Many apps scroll an element as high as the window. A carousel that moves by itself is no sign of the visitor.
+      if (target === document || (scrollTop && clientHeight > innerHeight / 2))
+        setHasScrolled(true);
+    };
+    // Use the capture phase, because `scroll` events of elements do not bubble.
+    const options = { capture: true, passive: true };
+    window.addEventListener('scroll', remember, options);
+    return () => window.removeEventListener('scroll', remember, options);
+  }, [isActive, hasScrolled]);
+  return hasScrolled;
 }

@@ -3,16 +3,24 @@ import { menuOf } from '../../flow/menu.ts';
 import { useChat } from '../chat-context.ts';
 import { type ChosenOption, Conversation } from '../conversation/conversation.tsx';
 import { SearchField } from '../search/search-field.tsx';
-import { SearchPlaceholder } from '../search/search-placeholder.tsx';
 import { useFaqSearch } from '../search/use-faq-search.ts';
+import { useHoursLine } from '../ways/use-hours-line.ts';
 import { Announcements } from './announcements.tsx';
-import { HomeGreeting } from './home-greeting.tsx';
 import { PanelHeader } from './panel-header.tsx';
 
+/** A longer greeting is shown in smaller letters. */
+const shortGreeting = 90;
+
+interface PanelContentProps {
+  /** The panel's id. `${id}hint` and `${id}notices` describe it. */
+  id?: string;
+  onClose?: () => void;
+}
+
 /** What a panel shows: the header, the conversation, and the search field, which is above the first menu or at the foot. */
-export function PanelContent({ onClose }: { onClose?: () => void }) {
+export function PanelContent({ id = '', onClose }: PanelContentProps) {
   const { store, state } = useChat();
-  const { faqs, faqStatus, words } = state;
+  const { faqs, words } = state;
   const menu = menuOf(state);
   const isHome = !menu.actions[0];
   const scroller = useRef<HTMLDivElement>(null);
@@ -57,9 +65,9 @@ export function PanelContent({ onClose }: { onClose?: () => void }) {
   return (
     <>
       <PanelHeader actions={menu.actions} onChoose={choose} onClose={onClose} />
-      <Announcements onFocusLost={keepFocus} />
-      {isHome && <HomeGreeting />}
-      {isHome && (field || (faqStatus === 'loading' && <SearchPlaceholder />))}
+      {isHome && <HomeGreeting id={`${id}hint`} />}
+      {isHome && field}
+      <Announcements id={`${id}notices`} onFocusLost={keepFocus} />
       <Conversation
         menu={menu}
         scroller={scroller}
@@ -69,5 +77,20 @@ export function PanelContent({ onClose }: { onClose?: () => void }) {
       />
       {!isHome && field}
     </>
+  );
+}
+
+/** The greeting above the first menu, and until when or from when people can be reached. */
+function HomeGreeting({ id }: { id: string }) {
+  const { copy, settings, state } = useChat();
+  const { hint } = copy[settings.mode];
+  const hours = useHoursLine();
+  // Without questions there is no field to ask in.
+  if (state.faqStatus === 'failed' || state.faqStatus === 'refused') return null;
+  return (
+    <div id={id} className="hero">
+      <p className={hint.length > shortGreeting ? undefined : 'greeting'}>{hint}</p>
+      {hours && <p className="hours">{hours}</p>}
+    </div>
   );
 }

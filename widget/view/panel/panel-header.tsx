@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { backItemId, homeItemId, liveAgentItemId } from '../../flow/menu.ts';
 import { useChat } from '../chat-context.ts';
-import { BackIcon, CloseIcon, HomeIcon } from '../icons.tsx';
-import { Avatar } from './avatar.tsx';
+import { BackIcon, ChatIcon, CloseIcon, HomeIcon } from '../icons.tsx';
+import { imageAddress } from '../image-address.ts';
 
 interface PanelHeaderProps {
   actions: readonly number[];
@@ -28,8 +28,7 @@ export function PanelHeader({ actions, onChoose, onClose }: PanelHeaderProps) {
     );
   return (
     <header className="header" part="header">
-      {button(backItemId, copy.back, <BackIcon />)}
-      {!actions[0] && <Avatar />}
+      {button(backItemId, copy.back, <BackIcon />) || <Avatar />}
       <div className="identity">
         <Title className="title">{copy.title}</Title>
         <p className="state-line" data-status={state.faqStatus}>
@@ -48,5 +47,21 @@ export function PanelHeader({ actions, onChoose, onClose }: PanelHeaderProps) {
         </button>
       )}
     </header>
+  );
+}
+
+/** The website's avatar in the header, or the icon if there is no avatar or it cannot be loaded. */
+function Avatar() {
+  const { bot, source } = useChat().state;
+  const [failed, setFailed] = useState<string>();
+  const { avatar } = bot;
+  return (
+    <span className="avatar">
+      {avatar && avatar !== failed ? (
+        <img src={imageAddress(source, avatar)} alt="" onError={() => setFailed(avatar)} />
+      ) : (
+        <ChatIcon />
+      )}
+    </span>
   );
 }

@@ -1,13 +1,14 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PublicFaq } from '../../../api/contract/public-api.ts';
 import { childrenOf } from '../../flow/faq-tree.ts';
 import type { FaqMatch, FaqSearch } from '../../flow/search/faq-search.ts';
 import { asksForHuman, smallTalkOf } from '../../flow/search/small-talk.ts';
 import { useChat } from '../chat-context.ts';
 import { CloseIcon, SearchIcon } from '../icons.tsx';
+import { useFocusLoss } from '../panel/use-focus-loss.ts';
 import { showField } from '../panel/use-panel-height.ts';
 import { SearchResults } from './search-results.tsx';
-import { useSearchReport } from './use-search-report.ts';
+import { type Answer, noAnswer, useSearchReport } from './use-search-report.ts';
 
 interface SearchFieldProps {
   faqs: readonly PublicFaq[];
@@ -24,42 +25,51 @@ interface SearchFieldProps {
   onFocusLost: () => void;
 }
 
+/** Longer than a frame, in which the letter is painted. */
+const frameMs = 20;
+
 /** The search field: a combobox over the loaded FAQs. Nothing is sent while the visitor types. */
 export function SearchField(props: SearchFieldProps) {
   const { faqs, latest, isOnTop, onNeed, onChoose, onSay, onFocusLost } = props;
   const { copy, store } = useChat();
   const listId = useId();
   const [typed, setTyped] = useState('');
+  /** It follows the typed text after a paint, so that no letter waits for the search. */
+  const [answer, setAnswer] = useState(noAnswer);
   const [activeAt, setActiveAt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: search words that arrive while results are shown must not move them.
-  const search = useMemo(() => latest, [typed, faqs, !latest]);
-  const isAsked = typed.trim() !== '' && search !== undefined;
-  const talk = isAsked ? smallTalkOf(typed) : undefined;
-  const smallTalk = talk === 'human' ? undefined : talk;
-  const found = !isAsked ? [] : smallTalk ? topTier(faqs) : search(typed);
-  // If nothing was found, use the new search at once: there are no results that could move.
-  const matches = found[0] || !isAsked ? found : (latest || search)(typed);
+  const { text, smallTalk, matches } = answer;
+  const wanted = typed.trim();
   const active = matches[activeAt];
-  const isSearch = isAsked && !talk;
-  const endSearch = useSearchReport(typed.trim(), latest, isSearch ? matches : undefined);
+  const endSearch = useSearchReport(answer, latest);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the removal.
+  // Search words that arrive while results are shown must not move them. If nothing was found, they are used at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are all that the answer depends on.
   useLayoutEffect(() => {
-    const shown = box.current;
-    return () => {
-      if (shown?.contains((shown.getRootNode() as ShadowRoot).activeElement)) onFocusLost();
-    };
-  }, []);
+    const timer = setTimeout(() => setAnswer(answerTo(wanted)), frameMs);
+    return () => clearTimeout(timer);
+  }, [typed, faqs, matches[0] ? !latest : latest]);
+
+  useFocusLoss(box, onFocusLost);
+
+  function answerTo(text: string): Answer {
+    if (!text || !latest) return noAnswer;
+    const talk = smallTalkOf(text);
+    const smallTalk = talk === 'human' ? undefined : talk;
+    const matches = smallTalk ? topTier(faqs) : latest(text);
+    return { text, isSearch: !talk, smallTalk, matches };
+  }
 
   function type(text: string): void {
     setTyped(text);
+    // Words that are deleted or replaced end the search at once.
+    if (!text[1]) setAnswer(noAnswer);
     // For small talk, Enter chooses a question only after an arrow key.
     setActiveAt(smallTalkOf(text) ? -1 : 0);
   }
 
-  function choose(id: number): void {
-    endSearch(id);
+  function choose(id: number, from = answer): void {
+    endSearch(id, from);
     type('');
     onChoose(id);
   }
@@ -70,9 +80,12 @@ export function SearchField(props: SearchFieldProps) {
       const from = activeAt < 0 && step < 0 ? 0 : activeAt;
       setActiveAt((from + step + matches.length) % matches.length);
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
-      if (active) choose(active.faq.id);
-      else if (smallTalk) {
-        onSay(typed.trim());
+      // A fast visitor presses Enter before the results of the last letter.
+      const current = text === wanted ? answer : answerTo(wanted);
+      const active = current.matches[activeAt];
+      if (active) choose(active.faq.id, current);
+      else if (current.smallTalk) {
+        onSay(wanted);
         type('');
       }
       // Focus the button for a human. Browsers open a tab only when the button itself is pressed.
@@ -89,12 +102,13 @@ export function SearchField(props: SearchFieldProps) {
     event.preventDefault();
   }
 
-  const results = isAsked && (
+  const results = text && (
     <SearchResults
       id={listId}
+      text={text}
       matches={matches}
       smallTalk={smallTalk}
-      isHumanAsked={asksForHuman(typed)}
+      isHumanAsked={asksForHuman(text)}
       activeAt={activeAt}
       onChoose={choose}
       onAsk={() => type('')}
@@ -107,7 +121,6 @@ export function SearchField(props: SearchFieldProps) {
       <div className="ask-field">
         <SearchIcon />
         <input
-          type="text"
           role="combobox"
           aria-label={copy.ask.label}
           aria-expanded={matches.length > 0}

@@ -4,9 +4,12 @@ import type { SmallTalk } from '../../flow/search/small-talk.ts';
 import { useChat } from '../chat-context.ts';
 import { HandoverButton } from '../ways/handover-button.tsx';
 import { useHoursLine } from '../ways/use-hours-line.ts';
+import { Excerpt } from './excerpt.tsx';
 
 interface SearchResultsProps {
   id: string;
+  /** What the visitor has typed. */
+  text: string;
   /** Sure matches first. */
   matches: readonly FaqMatch[];
   smallTalk: SmallTalk | undefined;
@@ -23,6 +26,7 @@ const lowScore = 0.4;
 /** Shows the matches, the suggestions, and the button for a human unless a match is sure. */
 export function SearchResults({
   id,
+  text,
   matches,
   smallTalk,
   isHumanAsked,
@@ -30,13 +34,15 @@ export function SearchResults({
   onChoose,
   onAsk,
 }: SearchResultsProps) {
-  const { copy, settings } = useChat();
+  const { copy, settings, content } = useChat();
   const list = useRef<HTMLDivElement>(null);
   const sureCount = matches.filter(({ isSure }) => isSure).length;
   const [best] = matches;
   const isHumanFirst = isHumanAsked || !best || best.score < lowScore;
   const hours = useHoursLine();
-  const human = <HandoverButton className="secondary" label={copy.customerService} onAsk={onAsk} />;
+  const human = (
+    <HandoverButton className="secondary" label={copy.customerService} text={text} onAsk={onAsk} />
+  );
 
   useLayoutEffect(() => {
     // Scroll in the next frame, which computes the layout anyway. Scrolling now would delay each key.
@@ -64,7 +70,8 @@ export function SearchResults({
       aria-selected={at === activeAt}
       onClick={() => onChoose(faq.id)}
     >
-      {faq.question}
+      <span {...content}>{faq.question}</span>
+      {faq.answer && !smallTalk && <Excerpt answer={faq.answer} text={text} />}
     </div>
   );
 

@@ -25,7 +25,7 @@ export function useHoursLine(): string | undefined {
 }
 
 /** Whether an open way has an end, and does not open again at the same time. */
-function closes({ hours, closesOn }: Way): boolean {
+export function closes({ hours, closesOn }: Way): boolean {
   return (
     hours !== undefined &&
     nextOpening(hours, closesOn.getTime() - hours.offset * minuteMs).opensAtMs > 0

@@ -11,6 +11,10 @@ interface WayButtonProps {
   way: PublicChannel | null;
   /** Whether the draft contains the username and the ticket. */
   isShared?: boolean;
+  /** Whether it may be opened while it is closed. */
+  isAlwaysOpen?: boolean;
+  /** What the visitor has typed, for a button that shows the ways to a human. */
+  text?: string | undefined;
   className: string;
   part: string;
   onAsk?: (() => void) | undefined;
@@ -18,16 +22,17 @@ interface WayButtonProps {
 }
 
 /** A way to a human: a link, or a button for the live chat. */
-export function WayButton({ way, isShared, className, part, onAsk, children }: WayButtonProps) {
+export function WayButton(props: WayButtonProps) {
+  const { way, isShared, isAlwaysOpen, text, className, part, onAsk, children } = props;
   const { store, state, copy, settings } = useChat();
   const href = way?.href;
 
   function act(event: MouseEvent): void {
     const nowMs = store.now();
     // The channel may have closed since it was rendered.
-    if (!way || nextOpening(way.hours, nowMs).opensAtMs) {
+    if (!way || (!isAlwaysOpen && nextOpening(way.hours, nowMs).opensAtMs)) {
       event.preventDefault();
-      store.send({ type: 'ways-asked', nowMs });
+      store.send({ type: 'ways-asked', nowMs, text });
       onAsk?.();
     } else if (href) store.send({ type: 'channel-opened', channel: way.type });
     else store.send({ type: 'option-chosen', id: liveAgentItemId });

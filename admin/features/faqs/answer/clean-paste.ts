@@ -1,5 +1,5 @@
+import { fromWhatsApp } from '../../../../api/contract/texts/whatsapp-marks.ts';
 import { marksOfHtml } from './html-marks.ts';
-import { fromWhatsApp } from './whatsapp-marks.ts';
 
 /** Bullets of word processors; some are private-use characters of a symbol font. */
 const bullet = /^[\t ]*[·▪▫◦●○■□➢➤‣⁃\uf0b7\uf0a7\uf0d8][\t ]+/gm;

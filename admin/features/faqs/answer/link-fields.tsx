@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isMisleadingLink } from '../../../../api/contract/texts/answer-links.ts';
+import { linkSource } from '../../../../api/contract/texts/link-source.ts';
 import { explainAddress } from '../../../copy/addresses.ts';
 import { answerMarksCopy as copy } from '../../../copy/faqs/answer-marks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { type EditedLink, linkAddress, linkSource } from './link-edits.ts';
+import { type EditedLink, linkAddress } from './link-edits.ts';
 
 interface LinkFieldsProps {
   link: EditedLink;

@@ -1,14 +1,28 @@
-import { CopyPlus, Download, FolderInput, type LucideIcon, Replace, Trash2, X } from 'lucide-react';
+import {
+  ClipboardCopy,
+  CopyPlus,
+  Download,
+  FolderInput,
+  type LucideIcon,
+  Replace,
+  Trash2,
+  X,
+} from 'lucide-react';
 import { type FunctionComponent, useEffect, useState } from 'react';
 import type { FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import type { Right } from '../../../../api/contract/rights.ts';
+import { faqAnswersCopy } from '../../../copy/faqs/faq-answers.ts';
 import { faqBulkCopy as copy } from '../../../copy/faqs/faq-bulk.ts';
+import { useRights } from '../../../data/rights.ts';
 import { showError } from '../../../data/toasts.ts';
+import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChosenRowsBar } from '../../../ui/chosen-rows-bar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { lazyPart } from '../../../ui/lazy.tsx';
+import { useCopyAnswers } from '../copying/use-copy-answers.ts';
 import type { FaqSearch } from '../data/use-faq-search.ts';
-import { clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
+import { chosenInOrder, clearChosen, dropGone, setChosen, useChoice } from './chosen-faqs.ts';
 import { useFindChoosable } from './find-choosable.ts';
 import { SkippedDialog, useSkipped } from './skipped-dialog.tsx';
 
@@ -38,6 +52,9 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
     ({ page, versions }) => page.length > 0 && page.every(({ id }) => versions.has(id)),
   );
   const skipped = useSkipped((state) => state.skipped);
+  const may = useRights();
+  const copyAnswers = useCopyAnswers();
+  const isLibrary = useIsLibrary(websiteId);
   const findVersions = useFindChoosable(websiteId);
   const [isChoosing, setChoosing] = useState(false);
   const total = search.isActive ? found : tree.length;
@@ -72,17 +89,30 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
           </Button>
         )}
         <div className="flex flex-wrap gap-2 max-sm:order-last max-sm:basis-full max-sm:gap-1 sm:ml-auto">
-          {chosenActions.map((action) => (
+          {!isLibrary && (
             <Button
-              key={action.label}
               size="sm"
-              tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
-              Icon={action.Icon}
-              onClick={() => setOpened({ action, ids: [...useChoice.getState().versions.keys()] })}
+              Icon={ClipboardCopy}
+              onClick={() => void copyAnswers({ websiteId, ids: chosenInOrder(tree) })}
             >
-              {action.label}
+              {faqAnswersCopy.copyShort}
             </Button>
-          ))}
+          )}
+          {chosenActions
+            .filter(({ right }) => may(right, websiteId))
+            .map((action) => (
+              <Button
+                key={action.label}
+                size="sm"
+                tone={action.isDangerous ? 'danger-ghost' : 'secondary'}
+                Icon={action.Icon}
+                onClick={() =>
+                  setOpened({ action, ids: [...useChoice.getState().versions.keys()] })
+                }
+              >
+                {action.label}
+              </Button>
+            ))}
         </div>
         <div className="max-sm:ml-auto">
           <IconButton
@@ -145,6 +175,7 @@ function useClearKey(isOn: boolean): void {
 interface ChosenAction {
   label: string;
   Icon: LucideIcon;
+  right: Right;
   Dialog: FunctionComponent<{ websiteId: number; ids: readonly number[]; onClose: () => void }>;
   isDangerous?: true;
 }
@@ -154,26 +185,31 @@ const chosenActions: readonly ChosenAction[] = [
   {
     label: copy.move,
     Icon: FolderInput,
+    right: 'edit',
     Dialog: MoveChosenDialog,
   },
   {
     label: copy.copy,
     Icon: CopyPlus,
+    right: 'edit',
     Dialog: CopyFaqsDialog,
   },
   {
     label: copy.replace,
     Icon: Replace,
+    right: 'edit',
     Dialog: ReplaceDialog,
   },
   {
     label: copy.export,
     Icon: Download,
+    right: 'read',
     Dialog: ExportDialog,
   },
   {
     label: copy.delete,
     Icon: Trash2,
+    right: 'edit',
     Dialog: DeleteChosenDialog,
     isDangerous: true,
   },

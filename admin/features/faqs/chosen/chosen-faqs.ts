@@ -64,6 +64,12 @@ export function dropGone(tree: readonly { id: number }[]): void {
   if (existing.length < versions.size) useChoice.setState({ versions: new Map(existing) });
 }
 
+/** Returns the ids of the chosen FAQs in tree order. */
+export function chosenInOrder(tree: readonly { id: number }[]): number[] {
+  const { versions } = useChoice.getState();
+  return tree.filter(({ id }) => versions.has(id)).map(({ id }) => id);
+}
+
 /** Returns these FAQs with the versions that the user saw. */
 export function chosenVersions(ids: readonly number[]): ChosenFaq[] {
   const { versions } = useChoice.getState();

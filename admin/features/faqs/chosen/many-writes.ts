@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type {
+  AddManyKeywords,
   ChosenFaq,
   MoveFaqs,
   ReplaceWords,
@@ -30,6 +31,8 @@ export function useManyWrites(websiteId: number) {
     move: (json: MoveFaqs) => report(readResponse(routes.move.$post({ param, json }))),
     remove: (faqs: ChosenFaq[]) =>
       report(readResponse(routes.delete.$post({ param, json: { faqs } }))),
+    addKeywords: (faqs: AddManyKeywords['faqs']) =>
+      report(readResponse(routes['add-keywords'].$post({ param, json: { faqs } }))),
     async replace(json: ReplaceWords) {
       await report(readResponse(api.api.faqs.replace.$post({ json })));
       for (const id of json.website_ids)

@@ -25,6 +25,9 @@ import { useFaqFormWrites } from './faq-form-writes.ts';
 import { useNewFaq } from './new-faq.ts';
 import { useAnsweredWordings } from './use-answered-wordings.ts';
 
+/** The fields beside the button. The others are above them. */
+const inLastLine: ReadonlySet<string> = new Set(['parentId', 'review']);
+
 interface AddFaqFieldsProps {
   websiteId: number;
   isOpen: boolean;
@@ -128,13 +131,17 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
       >
         {answer && <AnswerNote websiteId={websiteId} words={answer.words} />}
         {draft.isRestored && !answer && <RestoredDraft onDiscard={() => draft.discard()} />}
-        {faqFields.slice(0, -2).map(({ name, Input }) => (
-          <Input key={name} form={form} websiteId={websiteId} draft={draft} />
-        ))}
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_13rem_auto] md:col-span-2">
-          {faqFields.slice(-2).map(({ name, Input }) => (
+        {faqFields
+          .filter(({ name }) => !inLastLine.has(name))
+          .map(({ name, Input }) => (
             <Input key={name} form={form} websiteId={websiteId} draft={draft} />
           ))}
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_13rem_auto] md:col-span-2">
+          {faqFields
+            .filter(({ name }) => inLastLine.has(name))
+            .map(({ name, Input }) => (
+              <Input key={name} form={form} websiteId={websiteId} draft={draft} />
+            ))}
           <Button type="submit" tone="primary" Icon={Plus} className="sm:mt-6">
             {copy.add}
           </Button>

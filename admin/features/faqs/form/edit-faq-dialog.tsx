@@ -1,7 +1,10 @@
+import { ClipboardCopy } from 'lucide-react';
 import { useCallback, useDeferredValue } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
+import { faqAnswersCopy } from '../../../copy/faqs/faq-answers.ts';
+import { faqNotesCopy } from '../../../copy/faqs/faq-notes.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
@@ -15,8 +18,10 @@ import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
+import { useCopyAnswers } from '../copying/use-copy-answers.ts';
 import { editFaqDrafts } from '../data/faq-drafts.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { useFillIn } from '../data/fill-words.ts';
@@ -49,6 +54,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   const upload = useUpload();
   const isLibrary = useIsLibrary(faq.website_id);
   const hasPreview = useMediaQuery(besideQuery);
+  const copyAnswers = useCopyAnswers();
   const { data: shownOn } = useShownOn(faq.id, isLibrary);
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
   const opened = useDraftedRow(draftName, faq);
@@ -61,9 +67,11 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
     omit: fieldsOutsideDrafts,
   });
   const { isDirty, isSubmitting } = form.formState;
+  const isCopy = faq.source_id !== null;
+  const fields = isCopy ? faqFields.filter(({ isOnCopies }) => isOnCopies) : faqFields;
 
   const send = (from: Faq, onSent: () => void = modal.close) => {
-    const values = form.getValues();
+    const values = isCopy ? ownOf(from, form.getValues()) : form.getValues();
     const view = shownOn?.some(({ is_draft }) => is_draft)
       ? {
           label: sharedFaqsCopy.publish,
@@ -89,9 +97,18 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   return (
     <FormModal
       state={modal}
-      title={copy.editTitle}
+      title={isCopy ? faqNotesCopy.ownTitle : copy.editTitle}
       size="editor"
       isContinued={isContinued}
+      titleAction={
+        !isLibrary && (
+          <IconButton
+            label={faqAnswersCopy.copyAnswer}
+            Icon={ClipboardCopy}
+            onClick={() => void copyAnswers({ websiteId: faq.website_id, ids: [faq.id] })}
+          />
+        )
+      }
       aside={hasPreview && <EditedFaqPreview faq={base} form={form} />}
       formState={form.formState}
       onSubmit={form.handleSubmit(() => send(base))}
@@ -115,7 +132,8 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
       }}
     >
       {isLibrary && <ShownOnLine faqId={faq.id} />}
-      {faqFields.map(({ name, Input }) => (
+      {isCopy && <p className="text-14 font-medium wrap-anywhere">{faq.question}</p>}
+      {fields.map(({ name, Input }) => (
         <Input key={name} form={form} websiteId={faq.website_id} faq={base} draft={draft} />
       ))}
       {isDirty && <EditEffect faq={base} form={form} />}
@@ -123,6 +141,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
       {current && (
         <FaqConflict
           current={current}
+          fields={fields}
           mine={form.getValues()}
           onUseCurrent={() => {
             draft.reset(formOf(current));
@@ -138,6 +157,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
 
 interface FaqConflictProps {
   current: Faq;
+  fields: typeof faqFields;
   mine: FaqForm;
   onUseCurrent: () => void;
   onSaveMine: () => Promise<unknown>;
@@ -145,15 +165,20 @@ interface FaqConflictProps {
 }
 
 /** Shown if another user has saved the FAQ during the edit. */
-function FaqConflict({ current, mine, ...actions }: FaqConflictProps) {
+function FaqConflict({ current, fields, mine, ...actions }: FaqConflictProps) {
   const { data: tree = [] } = useFaqTree(current.website_id);
   return (
     <ConflictDialog
       current={current}
-      fields={faqFields.map(({ compare }) => compare(current, mine, tree, comparedWords))}
+      fields={fields.map(({ compare }) => compare(current, mine, tree, comparedWords))}
       {...actions}
     />
   );
+}
+
+/** The form of a copy: the library may have changed the other fields meanwhile. */
+function ownOf(copy: Faq, { wordings, own_note }: FaqForm): FaqForm {
+  return { ...formOf(copy), wordings, own_note };
 }
 
 /** Shows what the typed text changes for the questions of visitors. */

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Faq, FaqTreeEntry } from '../../../../api/contract/entities.ts';
+import { faqFieldCopy } from '../../../copy/faqs/faq-field-names.ts';
 import { faqReviewCopy } from '../../../copy/faqs/faq-review.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { faqImage } from '../../../data/faq-image.ts';
@@ -12,6 +13,7 @@ import {
   ParentInput,
   QuestionInput,
 } from './faq-inputs.tsx';
+import { NoteInput, OwnNoteInput } from './note-inputs.tsx';
 import { ReviewInput, reviewFields, reviewOf, reviewWords } from './review-input.tsx';
 import { allTexts, keywordKind, type TextListKind, wordingKind } from './text-list.ts';
 import { KeywordsInput, WordingsInput } from './text-list-input.tsx';
@@ -26,6 +28,8 @@ interface FaqField {
   read: (faq: Faq) => Partial<FaqForm>;
   write: (form: FaqForm) => Partial<FaqRequest>;
   Input: ComponentType<InputProps>;
+  /** Whether a website may change it in its copy of a shared FAQ, or must read it there. */
+  isOnCopies?: boolean;
   /** Returns the stored and the form's value for the conflict dialog. Only that dialog loads `compareWords`. */
   compare: (
     current: Faq,
@@ -96,8 +100,10 @@ export const faqFields: readonly FaqField[] = [
       isSame: current.parent_id === mine.parentId,
     }),
   },
-  listField(wordingKind, WordingsInput),
+  { ...listField(wordingKind, WordingsInput), isOnCopies: true },
   listField(keywordKind, KeywordsInput),
+  noteField('note', NoteInput),
+  noteField('own_note', OwnNoteInput),
   {
     serverName: 'review',
     name: 'review',
@@ -152,6 +158,20 @@ function listField(kind: TextListKind, Input: FaqField['Input']): FaqField {
     Input,
     compare: (current, mine) =>
       comparedText(copy.label, current[name].join('\n'), allTexts(mine[name], kind).join('\n')),
+  };
+}
+
+function noteField(name: 'note' | 'own_note', Input: FaqField['Input']): FaqField {
+  return {
+    serverName: name,
+    name,
+    isOnCopies: true,
+    blank: { [name]: '' },
+    read: (faq) => ({ [name]: faq[name] ?? '' }),
+    write: (form) => ({ [name]: form[name] }),
+    Input,
+    compare: (current, mine, _tree, compareWords) =>
+      compareWords(faqFieldCopy.labels[name], current[name] ?? '', mine[name].trim()),
   };
 }
 

@@ -89,12 +89,19 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
   );
 }
 
-function stateOf({ confirmed_at, confirmed_by, review_on, is_due }: Faq): string | undefined {
+function stateOf({
+  confirmed_at,
+  confirmed_by,
+  review_on,
+  is_due,
+  outdated_on,
+}: Faq): string | undefined {
   const parts = [
     confirmed_by &&
       confirmed_at &&
       copy.confirmed(confirmed_by, jakartaDay(new Date(confirmed_at))),
     review_on && !is_due && copy.next(review_on),
+    outdated_on && copy.outdated(outdated_on),
   ];
   return parts.filter(Boolean).join(' ') || undefined;
 }

@@ -1,15 +1,41 @@
 import { X } from 'lucide-react';
 import { useImperativeHandle, useRef } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
+import { faqProposalsCopy as copy } from '../../../copy/faqs/faq-proposals.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass, Field } from '../../../ui/form/field.tsx';
+import { useKeywordGuard } from '../data/use-keyword-guard.ts';
 import type { InputProps } from './faq-inputs.tsx';
 import { findTextProblem, keywordKind, type TextListKind, wordingKind } from './text-list.ts';
 import { useTextList } from './use-text-list.ts';
 
 /** The keywords of a FAQ. */
 export function KeywordsInput(props: InputProps) {
-  return <TextListInput {...props} kind={keywordKind} />;
+  const { list } = useWatch({ control: props.form.control, name: 'keywords' });
+  const added = list.filter((keyword) => !props.faq?.keywords.includes(keyword));
+  return (
+    <div className="min-w-0">
+      <TextListInput {...props} kind={keywordKind} />
+      {added.length > 0 && <KeywordHint websiteId={props.websiteId} keywords={added} />}
+    </div>
+  );
+}
+
+/** Names the words of new keywords that would lead to the wrong FAQs. They do not prevent a save. */
+function KeywordHint({ websiteId, keywords }: { websiteId: number; keywords: readonly string[] }) {
+  const guard = useKeywordGuard(websiteId);
+  const guarded = guard ? keywords.map(guard) : [];
+  const common = [...new Set(guarded.flatMap((each) => each.common))];
+  return (
+    <p role="status" className="mt-1 text-12 wrap-anywhere text-warning empty:sr-only">
+      {[
+        common.length > 0 && copy.hint(common),
+        guarded.some(({ isNamed }) => isNamed) && copy.hintName,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </p>
+  );
 }
 
 /** What visitors typed for a FAQ. A new FAQ has no such field, unless it answers wordings. */

@@ -3,12 +3,16 @@
 export { DeleteChosenDialog } from '../chosen/delete-chosen-dialog.tsx';
 export { MoveChosenDialog } from '../chosen/move-chosen-dialog.tsx';
 export { ReplaceDialog } from '../chosen/replace-dialog.tsx';
+export { CopyChoicesDialog } from '../copying/copy-choices-dialog.tsx';
+export { QuickMenu } from '../copying/quick-menu.tsx';
 export { EditFaqDialog } from '../form/edit-faq-dialog.tsx';
+export { ProposalsDialog } from '../proposals/proposals-dialog.tsx';
 export { ChangesDialog } from '../publishing/changes-dialog.tsx';
 export { PublishDialog } from '../publishing/publish-dialog.tsx';
 export { PublishingDialog } from '../publishing/publishing-dialog.tsx';
 export { ReleasesDialog } from '../publishing/releases-dialog.tsx';
 export { ReviewDialog } from '../review/review-dialog.tsx';
+export { MaybeFaqs } from '../search/maybe-faqs.tsx';
 export { TrySearchDialog } from '../search/try-search-dialog.tsx';
 export { AlikeDialog } from '../shared/alike-dialog.tsx';
 export { PublishSharedDialog } from '../shared/publish-shared-dialog.tsx';

@@ -3,22 +3,32 @@ import {
   ArrowLeft,
   ArrowRight,
   ArrowUp,
+  Check,
+  ClipboardCopy,
   Copy,
   CopyPlus,
   CornerDownRight,
   History,
   LibraryBig,
   Link as LinkIcon,
+  Pencil,
+  Pin,
   Plus,
   SearchCheck,
   Send,
+  Share2,
+  StickyNote,
+  Trash2,
 } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { faqTreeMaxDepth } from '../../../../api/contract/limits.ts';
+import { faqAnswersCopy } from '../../../copy/faqs/faq-answers.ts';
+import { faqBulkCopy } from '../../../copy/faqs/faq-bulk.ts';
 import { faqCopiesCopy } from '../../../copy/faqs/faq-copies.ts';
 import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqLinksCopy } from '../../../copy/faqs/faq-links.ts';
+import { faqNotesCopy } from '../../../copy/faqs/faq-notes.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { pageNames } from '../../../copy/page-names.ts';
@@ -29,10 +39,14 @@ import { MenuItem, MenuLink, MenuSeparator } from '../../../ui/dialog/menu-item.
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { focusesRow } from '../../../ui/table/use-target-row.ts';
+import { setChosen } from '../chosen/chosen-faqs.ts';
+import { togglePinned, useCopiedFaqs } from '../copying/copied-faqs.ts';
+import { useCopyAnswers } from '../copying/use-copy-answers.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { countDescendants, type SharedPlace } from '../data/faq-tree.ts';
 import { type Direction, placeTowards } from '../data/places.ts';
 import { startFaq } from '../form/new-faq.ts';
+import { useDraftFaqs } from '../publishing/draft-faqs.tsx';
 import { openSharedDialog } from '../shared/shared-dialog.ts';
 import { useShownOn } from '../shared/shared-queries.ts';
 import { useSharedWrites } from '../shared/shared-writes.ts';
@@ -48,7 +62,11 @@ interface RowMenuProps {
   isByKeyboard: boolean;
   shared: SharedPlace | undefined;
   mayEdit: boolean;
+  /** Opens the fields that a website has of its own for a shared FAQ. */
+  onNote: () => void;
   onStep: (direction: Direction) => void;
+  onEdit: () => void;
+  onDelete: () => void;
   onMoveTo: () => void;
   onCopyTo: () => void;
   onClose: () => void;
@@ -69,7 +87,10 @@ export function RowMenu({
   isByKeyboard,
   shared,
   mayEdit,
+  onNote,
   onStep,
+  onEdit,
+  onDelete,
   onMoveTo,
   onCopyTo,
   onClose,
@@ -97,6 +118,25 @@ export function RowMenu({
       aria-label={`${copy.more}: ${faq.question}`}
       className="min-w-64"
     >
+      {isInCard(anchor) && (
+        <>
+          {mayEdit && !shared && (
+            <MenuItem Icon={Pencil} onClick={onEdit}>
+              {copy.edit}
+            </MenuItem>
+          )}
+          {mayEdit && shared !== 'inside' && (
+            <MenuItem Icon={Trash2} onClick={onDelete}>
+              {copy.delete}
+            </MenuItem>
+          )}
+          <MenuItem Icon={Check} onClick={() => setChosen([faq], true)}>
+            {faqBulkCopy.choose}
+          </MenuItem>
+          <MenuSeparator />
+        </>
+      )}
+      {!isLibrary && <AnswerItems faq={faq} />}
       {shared && openId !== undefined && (
         <MenuLink
           Icon={LibraryBig}
@@ -179,6 +219,11 @@ export function RowMenu({
           <MenuSeparator />
         </>
       )}
+      {mayEdit && shared && (
+        <MenuItem Icon={StickyNote} onClick={onNote}>
+          {faqNotesCopy.own}
+        </MenuItem>
+      )}
       {mayEdit && shared === 'root' && (
         <>
           <MenuItem Icon={Copy} onClick={() => void detach(faq)}>
@@ -199,4 +244,49 @@ export function RowMenu({
       )}
     </PopupMenu>
   );
+}
+
+/** Cards hide the row's other buttons and its checkbox. */
+function isInCard(button: HTMLElement): boolean {
+  return getComputedStyle(button).getPropertyValue('--is-card') !== '';
+}
+
+/** The ways to pass an answer on. */
+function AnswerItems({ faq: { id, website_id: websiteId } }: { faq: Faq }) {
+  const copyAnswers = useCopyAnswers();
+  const isPinned = useCopiedFaqs(websiteId).pinned.includes(id);
+  const isDraft = useDraftFaqs(websiteId).includes(id);
+  const request = { websiteId, ids: [id] };
+  return (
+    <>
+      <MenuItem Icon={ClipboardCopy} onClick={() => void copyAnswers(request)}>
+        <span className="flex-1">{faqAnswersCopy.copyAnswer}</span>
+        <kbd aria-hidden className="font-sans text-12 text-muted coarse:hidden">
+          C
+        </kbd>
+      </MenuItem>
+      {isDraft && (
+        <MenuItem
+          Icon={ClipboardCopy}
+          onClick={() => void copyAnswers({ ...request, from: 'draft' })}
+        >
+          {faqAnswersCopy.copyDraft}
+        </MenuItem>
+      )}
+      {mayShare() && (
+        <MenuItem Icon={Share2} onClick={() => void copyAnswers({ ...request, to: 'share' })}>
+          {faqAnswersCopy.share}
+        </MenuItem>
+      )}
+      <MenuItem Icon={Pin} onClick={() => togglePinned(websiteId, id)}>
+        {isPinned ? faqAnswersCopy.unpin : faqAnswersCopy.pin}
+      </MenuItem>
+      <MenuSeparator />
+    </>
+  );
+}
+
+/** On a desktop the list of programs is longer than a press on 'Salin'. */
+function mayShare(): boolean {
+  return 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 }

@@ -5,11 +5,14 @@ import { faqLinksCopy as copy } from '../../../copy/faqs/faq-links.ts';
 import { uiCopy } from '../../../copy/ui.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { findPublicUrl } from '../../../data/websites/public-url.ts';
+import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { changesQuery, usePublishing } from '../publishing/publishing-queries.ts';
 
-/** Copies the URL of a FAQ's answer on the phone page, and warns if the FAQ is not published yet. */
-export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promise<void> {
+/** Copies the URL of a FAQ's answer for visitors, and warns if the FAQ is not published yet. */
+export function useCopyFaqLink(faq: Faq): () => Promise<void> {
+  const { id, website_id: websiteId } = faq;
   const client = useQueryClient();
+  const { data: websites } = useWebsiteOptions();
   const { data: publishing } = usePublishing(websiteId);
 
   async function isUnpublished(): Promise<boolean> {
@@ -20,7 +23,9 @@ export function useCopyFaqLink({ id, website_id: websiteId }: Faq): () => Promis
 
   return async () => {
     try {
-      await navigator.clipboard.writeText(faqAddress(id, { host: findPublicUrl(), websiteId }));
+      const website = websites?.find((each) => each.id === websiteId);
+      const address = faqAddress(faq, { host: findPublicUrl(), websiteId }, website);
+      await navigator.clipboard.writeText(address);
     } catch {
       showToast('error', uiCopy.copyFailed);
       return;

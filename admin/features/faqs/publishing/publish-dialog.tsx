@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
-import type { PublicFaq, PublicSearchWords } from '../../../../api/contract/public-api.ts';
 import { lacksValue } from '../../../../api/contract/texts/fill-words.ts';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { fillWordsCopy } from '../../../copy/faqs/fill-words.ts';
@@ -10,6 +8,7 @@ import { publishingCopy as copy } from '../../../copy/faqs/publishing.ts';
 import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showError } from '../../../data/toasts.ts';
+import { usePublished } from '../../../data/websites/published-faqs.ts';
 import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
 import { timestamp } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -142,22 +141,7 @@ function findTimeProblem(time: string | undefined): string | undefined {
 
 /** Shows what a publication changes for the questions of visitors. */
 function PublicationEffect({ websiteId }: { websiteId: number }) {
-  const { data } = useQuery({
-    queryKey: ['public-faqs', websiteId],
-    queryFn: async ({ signal }): Promise<SearchedTree> => {
-      const read = async <Body,>(path: string): Promise<Body> => {
-        const response = await fetch(path, { signal });
-        if (!response.ok) throw new Error(`${path}: ${response.status}`);
-        return await response.json();
-      };
-      const [faqs, words] = await Promise.all([
-        read<PublicFaq[]>(`/faqs/${websiteId}`),
-        read<PublicSearchWords>(`/faqs/${websiteId}/words`),
-      ]);
-      return { faqs, words };
-    },
-    staleTime: 0,
-  });
+  const data = usePublished(websiteId);
   return data ? <LazySearchEffect websiteId={websiteId} before={data} after={asItIs} /> : null;
 }
 

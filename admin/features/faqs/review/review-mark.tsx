@@ -18,7 +18,13 @@ export function ReviewMark(props: ReviewMarkProps) {
   const mayEdit = useRights()('edit', props.faq.website_id);
   return (
     <span data-dense className="flex shrink-0 items-center gap-2 [&>*]:py-0">
-      <Badge tone="warning">{copy.due}</Badge>
+      <span
+        data-tooltip={
+          props.faq.outdated_on === null ? undefined : copy.outdated(props.faq.outdated_on)
+        }
+      >
+        <Badge tone="warning">{copy.due}</Badge>
+      </span>
       {mayEdit && <ConfirmButton {...props} />}
     </span>
   );

@@ -1,5 +1,6 @@
 import { Check, Plus } from 'lucide-react';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
+import type { KeywordGuard } from '../../../../api/contract/texts/keyword-guard.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ interface AddKeywordButtonProps {
   /** The FAQ to which words are being added now. */
   pendingId: number | undefined;
   onAdd: AddWords;
+  guard?: KeywordGuard | undefined;
   className?: string | undefined;
 }
 
@@ -23,9 +25,10 @@ export function AddKeywordButton({
   typed,
   pendingId,
   onAdd,
+  guard,
   className,
 }: AddKeywordButtonProps) {
-  const { kind, text, isKnown, refusal } = teachingOf(faq, typed);
+  const { kind, text, isKnown, refusal } = teachingOf(faq, typed, guard);
   const isDisabled = isKnown || refusal !== undefined;
   const label = isKnown ? copy[kind].isKnown : copy[kind].add;
   const press = () => {

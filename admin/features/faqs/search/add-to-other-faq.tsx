@@ -3,6 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { insightWordsMaxLength } from '../../../../api/contract/limits.ts';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
+import type { KeywordGuard } from '../../../../api/contract/texts/keyword-guard.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { searchTestsCopy } from '../../../copy/faqs/search-tests.ts';
 import { showError, showToast } from '../../../data/toasts.ts';
@@ -19,6 +20,7 @@ interface AddToOtherFaqProps {
   faqs: readonly TaughtFaq[];
   pendingId: number | undefined;
   onAdd: AddWords;
+  guard: KeywordGuard | undefined;
 }
 
 /** Adds words to another FAQ, if the bot finds the wrong one or none. */

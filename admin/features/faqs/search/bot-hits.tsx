@@ -1,10 +1,11 @@
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
+import type { KeywordGuard } from '../../../../api/contract/texts/keyword-guard.ts';
 import type { FaqMatch } from '../../../../widget/flow/search/faq-search.ts';
 import { faqKeywordsCopy as copy } from '../../../copy/faqs/faq-keywords.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { AddKeywordButton, type AddWords } from './add-keyword-button.tsx';
 import type { BotAnswer } from './bot-search.ts';
-import type { Explanation } from './explain-match.ts';
+import { type Explanation, surenessOf } from './explain-match.ts';
 import { FaqPath } from './faq-path.tsx';
 
 interface BotHitsProps {
@@ -16,10 +17,11 @@ interface BotHitsProps {
   pendingId: number | undefined;
   /** Undefined without the right to edit. */
   onAdd: AddWords | undefined;
+  guard: KeywordGuard | undefined;
 }
 
 /** Shows what the bot finds, in its order, and how sure it is. */
-export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps) {
+export function BotHits({ asked, answer, faqs, pendingId, onAdd, guard }: BotHitsProps) {
   const { matches, explanations, unmatched, talk } = answer;
   const [first] = matches;
   const isSmallTalk = talk !== undefined && talk !== 'human';
@@ -47,7 +49,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
               <div className="grid min-w-0 gap-1">
                 <FaqPath path={pathOf(faqs, match.faq)} />
                 <span className="text-14 font-medium wrap-anywhere">{match.faq.question}</span>
-                <Sureness match={match} />
+                <Sureness match={match} matches={matches} explanation={explanations[index]} />
                 <Reasons explanation={explanations[index]} />
               </div>
               {onAdd && (
@@ -56,6 +58,7 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
                   typed={asked}
                   pendingId={pendingId}
                   onAdd={onAdd}
+                  guard={guard}
                   className="max-md:col-span-2 max-md:justify-self-start"
                 />
               )}
@@ -72,27 +75,34 @@ export function BotHits({ asked, answer, faqs, pendingId, onAdd }: BotHitsProps)
   );
 }
 
-/** Describes the score of a match in words, one for each quarter of the best score. */
-function Sureness({ match: { isSure, score } }: { match: FaqMatch }) {
-  const { fits } = copy;
+interface SurenessProps {
+  match: FaqMatch;
+  matches: readonly FaqMatch[];
+  explanation: Explanation | undefined;
+}
+
+/** Describes the score of a match in words, one for each quarter of the best score, and why it is sure or not. */
+function Sureness({ match, matches, explanation }: SurenessProps) {
+  const { fits, because } = copy;
+  const { isSure, score } = match;
   const fit = fits[Math.min(fits.length - 1, Math.floor(score * fits.length))];
+  const why = explanation && surenessOf(match, matches, explanation);
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 text-muted">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-12 wrap-anywhere text-muted">
       <Badge tone={isSure ? 'success' : 'warning'}>{isSure ? copy.sure : copy.unsure}</Badge>
       {fit}
+      {why && `· ${why.because === 'close' ? because.close(why.rival) : because[why.because]}`}
     </span>
   );
 }
 
 /** Says where the typed words are, so that an admin sees what would raise another FAQ. */
 function Reasons({ explanation }: { explanation: Explanation | undefined }) {
-  if (explanation === undefined) return null;
-  const { isWording, found, isTopic } = explanation;
+  if (explanation === undefined || explanation.isWording) return null;
   const { reasons } = copy;
-  const parts = isWording
-    ? [reasons.wording]
-    : found.map(({ place, words }) => reasons.found(words, reasons.places[place]));
-  if (isTopic && !isWording) parts.push(reasons.topic);
+  const parts = explanation.found.map(({ place, words }) =>
+    reasons.found(words, reasons.places[place]),
+  );
   return <span className="text-12 wrap-anywhere text-muted">{parts.join(' · ')}</span>;
 }
 

@@ -1,6 +1,11 @@
 import type { PublicSearchWords, TaughtFaq } from '../../../../api/contract/public-api.ts';
 import { wordsOf } from '../../../../api/contract/texts/words-of.ts';
-import { createFaqSearch, type FaqSearch } from '../../../../widget/flow/search/faq-search.ts';
+import {
+  createFaqSearch,
+  type FaqMatch,
+  type FaqSearch,
+} from '../../../../widget/flow/search/faq-search.ts';
+import { leastLead, sureScore, wholeScore } from '../../../../widget/flow/search/weights.ts';
 
 /** Where the bot finds typed words, in the order of what counts more. */
 export const places = ['question', 'keywords', 'above', 'answer'] as const;
@@ -12,6 +17,25 @@ export interface Explanation {
   found: readonly { place: (typeof places)[number]; words: readonly string[] }[];
   /** Whether the bot prefers the questions below this one. */
   isTopic: boolean;
+}
+
+/** Why a match is sure, or why not. */
+export type Sureness =
+  | { because: 'wording' | 'whole' | 'ahead' | 'topic' | 'weak' | 'unknown' }
+  | { because: 'close'; rival: string };
+
+/** Says by which rule of the bot's search a match is sure or not. */
+export function surenessOf(
+  { faq, isSure, score }: FaqMatch,
+  matches: readonly FaqMatch[],
+  { isWording, isTopic }: Pick<Explanation, 'isWording' | 'isTopic'>,
+): Sureness {
+  if (isSure) return { because: isWording ? 'wording' : score >= wholeScore ? 'whole' : 'ahead' };
+  if (isTopic) return { because: 'topic' };
+  if (score < sureScore) return { because: 'weak' };
+  const rivals = matches.filter((other) => other.faq !== faq && other.score >= score * leastLead);
+  const [rival] = rivals.sort((one, other) => other.score - one.score);
+  return rival ? { because: 'close', rival: rival.faq.question } : { because: 'unknown' };
 }
 
 /** Creates a function that explains why the bot finds a FAQ, by a search over the parts of that FAQ alone. */

@@ -5,6 +5,7 @@ import {
   wordingsMax,
 } from '../../../../api/contract/limits.ts';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
+import type { KeywordGuard } from '../../../../api/contract/texts/keyword-guard.ts';
 import { cleanKeywords, splitKeywords } from '../../../../api/contract/texts/keywords.ts';
 import { wordsOf } from '../../../../api/contract/texts/words-of.ts';
 import { cleanWordings } from '../../../../api/contract/wordings.ts';
@@ -15,9 +16,12 @@ export type TaughtKind = 'keywords' | 'wordings';
 /** Each word of a keyword helps to find the FAQ, so a whole sentence would be found too often. */
 const keywordWords = 2;
 
-/** How a visitor's text is added to a FAQ: as a keyword if it is short, otherwise as a wording. */
-export function teachingOf(faq: TaughtFaq, typed: string) {
-  const isShort = wordsOf(typed).length <= keywordWords;
+/**
+ * How a visitor's text is added to a FAQ: as a keyword if it is short and the guard takes no word out, otherwise as a wording,
+ * whose words lead to no other question.
+ */
+export function teachingOf(faq: TaughtFaq, typed: string, guard?: KeywordGuard | undefined) {
+  const isShort = wordsOf(typed).length <= keywordWords && !guard?.(typed).isCut;
   const kind: TaughtKind = isShort ? 'keywords' : 'wordings';
   // Signs between words have no meaning here, and the form would split the keyword at them.
   const text = isShort ? splitKeywords(typed).join(' ') : typed;

@@ -14,6 +14,7 @@ import { findTooLong } from '../../../ui/form/counted-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { TextLength } from '../../../ui/form/text-length.tsx';
 import { useFaqWrites } from '../data/faq-writes.ts';
+import { useKeywordGuard } from '../data/use-keyword-guard.ts';
 import { TestedShare } from '../tested/tested-share.tsx';
 import { AddToOtherFaq } from './add-to-other-faq.tsx';
 import { BotHits } from './bot-hits.tsx';
@@ -34,6 +35,7 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
   const [typed, setTyped] = useState(words);
   const { faqs, search, error, refetch } = useBotSearch(websiteId);
   const { add, pendingId } = useAddKeyword(websiteId);
+  const guard = useKeywordGuard(websiteId);
   // Searching thousands of FAQs must not delay the typing.
   const asked = useDeferredValue(typed.trim());
   const tooLong = findTooLong(typed, searchMaxLength);
@@ -72,6 +74,7 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
             faqs={faqs}
             pendingId={pendingId}
             onAdd={mayEdit ? add : undefined}
+            guard={guard}
           />
           {mayEdit && (
             <AddToOtherFaq
@@ -80,6 +83,7 @@ export function TrySearchDialog({ websiteId, words = '', onClose }: TrySearchDia
               faqs={faqs}
               pendingId={pendingId}
               onAdd={add}
+              guard={guard}
             />
           )}
         </>

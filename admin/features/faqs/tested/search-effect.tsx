@@ -5,7 +5,7 @@ import { searchTestsCopy as copy } from '../../../copy/faqs/search-tests.ts';
 import { runInSlices } from '../../../data/run-in-slices.ts';
 import { useFaqTree } from '../data/faq-queries.ts';
 import { ParentLink } from '../tree/parent-link.tsx';
-import { compareTests } from './compare-tests.ts';
+import { compareTests, type TestChange } from './compare-tests.ts';
 import { identityOf, useSearchTests } from './use-search-tests.ts';
 
 /** A longer list is not useful. */
@@ -40,12 +40,20 @@ export function SearchEffect({ websiteId, before, after }: SearchEffectProps) {
   });
   const changes = effect.data;
   if (!tests || tests.length === 0) return null;
-  const worse = changes?.filter(({ before, after }) => after > before).length ?? 0;
+  const count = (isCounted: (change: TestChange) => boolean) =>
+    changes?.filter(isCounted).length ?? 0;
+  const worse = count(({ before, after }) => after > before);
+  const wrong = count(({ sure }) => sure === 'wrong');
   return (
     <section aria-label={copy.title} className="grid gap-2 text-13">
-      <p role="status" className={worse > 0 ? 'text-warning' : 'text-muted'}>
+      <p role="status" className={worse + wrong > 0 ? 'text-warning' : 'text-muted'}>
         {changes
-          ? copy.effect(tests.length, changes.length - worse, worse)
+          ? copy.effect(tests.length, {
+              better: count(({ before, after }) => after < before),
+              worse,
+              sure: count(({ sure }) => sure === 'right'),
+              wrong,
+            })
           : effect.error
             ? copy.loadFailed
             : copy.running}
@@ -58,8 +66,20 @@ export function SearchEffect({ websiteId, before, after }: SearchEffectProps) {
           {changes.slice(0, shownMost).map((change) => (
             <li key={`${change.faqId} ${change.words}`} className="grid gap-1 px-3 py-2">
               <span className="wrap-anywhere">“{change.words}”</span>
-              <span className={change.after > change.before ? 'text-warning' : 'text-success'}>
-                {copy.change(copy.places[change.before], copy.places[change.after])}
+              <span
+                className={
+                  change.after > change.before || change.sure === 'wrong'
+                    ? 'text-warning'
+                    : 'text-success'
+                }
+              >
+                {[
+                  change.before !== change.after &&
+                    copy.change(copy.places[change.before], copy.places[change.after]),
+                  change.sure && copy.sure[change.sure],
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
               <ParentLink id={change.faqId} websiteId={websiteId} tree={places} />
             </li>

@@ -16,12 +16,13 @@ let lastIdentity = 0;
 const ofWebsite = api.api.insights[':websiteId'].tests;
 
 /** The tests of a website: the wordings of its FAQs, what visitors chose, and what admins added. */
-export function useSearchTests(websiteId: number) {
+export function useSearchTests(websiteId: number, isNeeded = true) {
   const preview = usePreviewFaqs(websiteId);
   const chosen = useQuery({
     queryKey: chosenKey(websiteId),
     queryFn: readFrom(ofWebsite.$get, { param: { websiteId: `${websiteId}` } }),
     staleTime: 0,
+    enabled: isNeeded,
   });
   const tests = useMemo(() => {
     if (!preview.data || !chosen.data) return undefined;

@@ -22,7 +22,7 @@ interface ExportDialogProps {
 /** Downloads a website's FAQs as a file. */
 export function ExportDialog({ websiteId, ids, onClose }: ExportDialogProps) {
   const modal = useModal(onClose);
-  const form = useForm<{ format: ExportFormat }>({ defaultValues: { format: 'csv' } });
+  const form = useForm<{ format: ExportFormat }>({ defaultValues: { format: 'xlsx' } });
   const { field } = useController({ control: form.control, name: 'format' });
   const [bytes, setBytes] = useState(0);
   const { errors, isSubmitting } = form.formState;

@@ -1,19 +1,66 @@
 import { FileDown } from 'lucide-react';
-import { type Control, useController } from 'react-hook-form';
+import { type UseFormReturn, useController } from 'react-hook-form';
 import { transferColumns } from '../../../../api/contract/faqs/transfer-columns.ts';
 import { importMaxBytes } from '../../../../api/contract/limits.ts';
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
 import { saveBlob } from '../../../data/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
+import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
 import { FileField } from '../../../ui/form/file-field.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
+import { PasteField } from './paste-field.tsx';
 import type { ImportForm } from './use-import.ts';
 
 const maxMegabytes = importMaxBytes / 1024 ** 2;
 
-/** The fields for the file and the mode of the import. */
-export function ImportInputs({ control }: { control: Control<ImportForm> }) {
-  const file = useController({
+interface ImportInputsProps {
+  form: UseFormReturn<ImportForm>;
+  /** Whether the website has no FAQs, so that it may start from an example. */
+  isEmpty: boolean;
+  /** Called when the user gives something else to import. */
+  onChange: () => void;
+}
+
+/** What is imported, and how. */
+export function ImportInputs({ form, isEmpty, onChange }: ImportInputsProps) {
+  const { control } = form;
+  const way = useController({ control, name: 'way' });
+  const starter = useController({ control, name: 'starter' });
+  const mode = useController({ control, name: 'mode' });
+  return (
+    <>
+      <ChoiceButtons
+        label={copy.way}
+        choices={isEmpty ? copy.ways : copy.ways.filter(({ value }) => value !== 'starter')}
+        value={way.field.value}
+        onChange={(chosen) => {
+          onChange();
+          way.field.onChange(chosen);
+        }}
+      />
+      {way.field.value === 'file' && <ImportFile form={form} onChange={onChange} />}
+      {way.field.value === 'text' && <PasteField form={form} onChange={onChange} />}
+      {way.field.value === 'starter' ? (
+        <RadioList
+          legend={copy.starter}
+          choices={copy.starters}
+          value={starter.field.value}
+          onChange={starter.field.onChange}
+        />
+      ) : (
+        <RadioList
+          legend={copy.mode}
+          choices={copy.modes}
+          value={mode.field.value}
+          onChange={mode.field.onChange}
+        />
+      )}
+    </>
+  );
+}
+
+function ImportFile({ form: { control }, onChange }: Omit<ImportInputsProps, 'isEmpty'>) {
+  const { field, fieldState } = useController({
     control,
     name: 'file',
     rules: {
@@ -23,19 +70,21 @@ export function ImportInputs({ control }: { control: Control<ImportForm> }) {
       },
     },
   });
-  const mode = useController({ control, name: 'mode' });
   return (
     <>
       <FileField
-        ref={file.field.ref}
+        ref={field.ref}
         label={copy.file}
         placeholder={copy.chooseFile}
         help={copy.fileHelp(maxMegabytes)}
         removeLabel={copy.dropFile}
         accept={copy.fileTypes}
-        value={file.field.value}
-        onChange={file.field.onChange}
-        error={file.fieldState.error?.message}
+        value={field.value}
+        onChange={(file) => {
+          onChange();
+          field.onChange(file);
+        }}
+        error={fieldState.error?.message}
       />
       <Button
         tone="ghost"
@@ -46,12 +95,6 @@ export function ImportInputs({ control }: { control: Control<ImportForm> }) {
       >
         {copy.sample}
       </Button>
-      <RadioList
-        legend={copy.mode}
-        choices={copy.modes}
-        value={mode.field.value}
-        onChange={mode.field.onChange}
-      />
     </>
   );
 }

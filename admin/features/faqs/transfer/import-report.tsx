@@ -1,11 +1,16 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type {
+  ImportedPart,
+  ImportFault,
   ImportLine,
   ImportOutcome,
   ImportResult,
 } from '../../../../api/contract/faqs/faq-transfer.ts';
 import { foldText } from '../../../../api/contract/texts/find-words.ts';
 import { faqTransferCopy as copy } from '../../../copy/faqs/faq-transfer.ts';
+import { saveBlob } from '../../../data/save-file.ts';
+import { AnswerText } from '../../../ui/answer-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,6 +23,9 @@ interface ReportLine {
   key: string;
   line: number | null;
   text: string;
+  /** The parent and the answer of a FAQ that is added. */
+  parent?: string | undefined;
+  answer?: string | null | undefined;
   /** The changes or the errors of the line. */
   remark: string;
   /** The texts that the line replaces beside its own. */
@@ -33,8 +41,10 @@ const outcomes = ['changed', 'removed', 'added', 'unchanged'] as const;
 /** Shows line by line what an import would do. */
 export function ImportReport({ result }: { result: ImportResult }) {
   const { faults, warnings, notes } = result;
-  const first = outcomes.find((outcome) => result[outcome] > 0) ?? 'unchanged';
-  const [shown, setShown] = useState<ImportOutcome>(first);
+  const [chosen, setChosen] = useState<ImportOutcome>();
+  // Another reading of the file may have no lines of the chosen outcome.
+  const filled = outcomes.filter((outcome) => result[outcome] > 0);
+  const shown = filled.find((outcome) => outcome === chosen) ?? filled[0] ?? 'unchanged';
   const isFaulty = faults.length > 0;
   const isNothing = result.added + result.changed + result.removed === 0;
   const lines = isFaulty ? faultLines(faults) : outcomeLines(result, shown);
@@ -58,7 +68,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
       {!isFaulty && others > 0 && <Banner tone="warning">{copy.replacesOthers(others)}</Banner>}
       {!isFaulty && warnings.length > 0 && (
         <Disclosure summary={copy.warnings(warnings.length)} tone="warning">
-          <Lines lines={faultLines(warnings)} faults={copy.columns.warning} />
+          <Lines lines={faultLines(warnings)} />
         </Disclosure>
       )}
       {!isFaulty && (
@@ -70,7 +80,7 @@ export function ImportReport({ result }: { result: ImportResult }) {
               size="sm"
               aria-pressed={outcome === shown}
               disabled={result[outcome] === 0}
-              onClick={() => setShown(outcome)}
+              onClick={() => setChosen(outcome)}
               className="aria-pressed:border-accent-text aria-pressed:bg-hover"
             >
               {copy.outcomes[outcome]}
@@ -79,21 +89,22 @@ export function ImportReport({ result }: { result: ImportResult }) {
           ))}
         </div>
       )}
-      {lines.length > 0 && (
-        <Lines key={shown} lines={lines} faults={isFaulty ? copy.columns.fault : undefined} />
+      {lines.length > 0 && <Lines key={shown} lines={lines} />}
+      {isFaulty && (
+        <Button
+          size="sm"
+          Icon={Download}
+          onClick={() => saveFaults(faults)}
+          className="justify-self-start"
+        >
+          {copy.saveFaults}
+        </Button>
       )}
     </section>
   );
 }
 
-interface LinesProps {
-  lines: readonly ReportLine[];
-  /** The heading of the lines' faults; undefined if they have none. */
-  faults?: string | undefined;
-}
-
-function Lines({ lines, faults }: LinesProps) {
-  const isFaulty = faults !== undefined;
+function Lines({ lines }: { lines: readonly ReportLine[] }) {
   const [count, setCount] = useState(linesAtOnce);
   const left = lines.length - count;
   const { columns } = copy;
@@ -108,31 +119,30 @@ function Lines({ lines, faults }: LinesProps) {
                 {columns.line}
               </th>
               <th scope="col" className="px-3 py-2 font-medium">
-                {faults ?? columns.question}
+                {columns.content}
               </th>
-              {!isFaulty && (
-                <th scope="col" className="w-28 px-3 py-2 font-medium sm:w-48">
-                  {columns.change}
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
-            {lines.slice(0, count).map(({ key, line, text, remark, fields, isOther }) => (
-              <tr key={key} className="border-t border-line align-baseline">
-                <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
-                <td colSpan={fields ? 2 : 1} className="px-3 py-2 wrap-anywhere">
-                  {isOther && <Badge tone="warning">{copy.replacesOther}</Badge>}
-                  {text}
-                  {fields && <OldToNew fields={fields} />}
-                  {isFaulty && <span className="block">{remark}</span>}
-                  {fields && (
+            {lines
+              .slice(0, count)
+              .map(({ key, line, parent, text, answer, remark, fields, isOther }) => (
+                <tr key={key} className="border-t border-line align-baseline">
+                  <td className="tabular px-3 py-2 text-muted">{line ?? copy.noLine}</td>
+                  <td className="px-3 py-2 wrap-anywhere">
+                    {isOther && <Badge tone="warning">{copy.replacesOther}</Badge>}
+                    {parent && <span className="block text-12 text-muted">{parent}</span>}
+                    {text}
+                    {fields && <OldToNew fields={fields} />}
+                    {answer && (
+                      <div className="text-13 whitespace-pre-line text-muted">
+                        <AnswerText text={answer} />
+                      </div>
+                    )}
                     <span className="block text-13 text-muted empty:hidden">{remark}</span>
-                  )}
-                </td>
-                {!isFaulty && !fields && <td className="px-3 py-2 text-13 text-muted">{remark}</td>}
-              </tr>
-            ))}
+                  </td>
+                </tr>
+              ))}
           </tbody>
         </table>
       </div>
@@ -145,6 +155,12 @@ function Lines({ lines, faults }: LinesProps) {
   );
 }
 
+/** A text file, because a program that opens a table might run a cell. */
+function saveFaults(faults: readonly ImportFault[]): void {
+  const lines = faults.map(({ line, words, message }) => copy.savedFault(line, words, message));
+  saveBlob(new Blob(['\u{feff}', lines.join('\r\n')], { type: 'text/plain' }), copy.faultsName);
+}
+
 function faultLines(faults: ImportResult['faults']): ReportLine[] {
   return faults.map(({ line, words, message }, index) => ({
     key: `${index}`,
@@ -154,7 +170,9 @@ function faultLines(faults: ImportResult['faults']): ReportLine[] {
   }));
 }
 
-function outcomeLines({ lines }: ImportResult, shown: ImportOutcome): ReportLine[] {
+function outcomeLines({ lines, tree }: ImportResult, shown: ImportOutcome): ReportLine[] {
+  const faqs = new Map(shown === 'added' ? tree?.map((faq) => [faq.id, faq]) : []);
+  const find = (id: number | null | undefined) => (id == null ? undefined : faqs.get(id));
   const found = lines.flatMap((line, index): ReportLine[] =>
     line.outcome === shown
       ? [
@@ -163,6 +181,8 @@ function outcomeLines({ lines }: ImportResult, shown: ImportOutcome): ReportLine
             line: line.line,
             // The fields have the question if it changes.
             text: line.after && 'question' in line.after ? '' : line.question,
+            parent: find(find(line.id)?.parent_id)?.question,
+            answer: find(line.id)?.answer,
             remark: remarkOf(line),
             fields: fieldsOf(line),
             isOther: replacesOther(line),
@@ -174,16 +194,18 @@ function outcomeLines({ lines }: ImportResult, shown: ImportOutcome): ReportLine
 }
 
 /** What changes besides the texts that are shown. */
-function remarkOf({ outcome, parts, after, below = 0 }: ImportLine): string {
-  const others = parts.filter((part) => !after || !(part in after)).map((part) => copy.parts[part]);
-  if (!after) return others.join(', ') || copy.outcomes[outcome];
+function remarkOf({ parts, after, below = 0 }: ImportLine): string {
+  const isShown = (part: ImportedPart) =>
+    after && (part === 'parent' ? 'parent_id' : part) in after;
+  const others = parts.filter((part) => !isShown(part)).map((part) => copy.parts[part]);
+  if (!after) return others.join(', ');
   return [others.length > 0 && copy.alsoChanges(others.join(', ')), below > 0 && copy.below(below)]
     .filter(Boolean)
     .join(' ');
 }
 
-function fieldsOf({ before, after }: ImportLine): ComparedField[] | undefined {
-  return before && after && comparedFields(before, after, { websiteName: String, parents: {} });
+function fieldsOf({ before, after, parents = {} }: ImportLine): ComparedField[] | undefined {
+  return before && after && comparedFields(before, after, { websiteName: String, parents });
 }
 
 /** Whether at most half of the words of the old or the new question are in the other one. */

@@ -9,20 +9,24 @@ interface ParentLinkProps {
   tree: readonly FaqTreeEntry[];
 }
 
-/** A parent's id and question, as a link to its row on any page of the list. */
+/** A parent's id, as a link to its row on any page of the list; in a card its question, in which a link would be too small. */
 export function ParentLink({ id, websiteId, tree }: ParentLinkProps) {
   const index = tree.findIndex((entry) => entry.id === id);
   const parent = tree[index];
   // The tree is not loaded yet.
   if (parent === undefined) return id;
   return (
-    <Link
-      to={faqAddress(websiteId, index, id)}
-      state={focusesRow}
-      data-tooltip={parent.question}
-      className="touch-target -my-0.5 max-w-full min-w-0 justify-self-start truncate rounded-control py-1 text-accent-text hover:underline"
-    >
-      {id} {parent.question}
-    </Link>
+    <>
+      <Link
+        to={faqAddress(websiteId, index, id)}
+        state={focusesRow}
+        aria-label={`${id} ${parent.question}`}
+        data-tooltip={parent.question}
+        className="only-in-row touch-target -my-0.5 max-w-full min-w-0 justify-self-start truncate rounded-control py-1 text-accent-text hover:underline"
+      >
+        {id}
+      </Link>
+      <span className="only-in-card truncate">{parent.question}</span>
+    </>
   );
 }

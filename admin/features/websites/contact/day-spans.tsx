@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { OpeningHours } from '../../../../api/contract/bot/contact.ts';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { Button } from '../../../ui/button.tsx';
+import { nightWords, type SpanTimes, spansOf } from '../../../ui/comparison/contact-words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { nextSpan, type SpanTimes, spansOf, withSpans } from './hours-edits.ts';
-import { nightWords } from './opening-words.ts';
+import { nextSpan, withSpans } from './hours-edits.ts';
 import { TimeInput } from './time-input.tsx';
 
 interface DaySpansProps {

@@ -1,11 +1,8 @@
-import type {
-  ClosedDays,
-  OpeningHours,
-  OpeningSpan,
-} from '../../../../api/contract/bot/contact.ts';
+import type { ClosedDays, OpeningHours } from '../../../../api/contract/bot/contact.ts';
 import { minuteOf } from '../../../../api/contract/bot/public-hours.ts';
 import { closedNoteMaxLength } from '../../../../api/contract/limits.ts';
 import { readDay } from '../../../format/day.ts';
+import { endsNextDay, type SpanTimes } from '../../../ui/comparison/contact-words.ts';
 
 /** The first hours that are offered. */
 export const usualHours: OpeningHours = {
@@ -13,13 +10,6 @@ export const usualHours: OpeningHours = {
   spans: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: '09:00', to: '17:00' })),
   closed: [],
 };
-
-export type SpanTimes = Pick<OpeningSpan, 'from' | 'to'>;
-
-/** Returns the spans of one day as typed. A span that is being added has no times yet. */
-export function spansOf({ spans }: OpeningHours, day: number): SpanTimes[] {
-  return spans.filter((span) => span.day === day).map(({ from, to }) => ({ from, to }));
-}
 
 /** Returns the hours with the spans of some days replaced. */
 export function withSpans(
@@ -63,11 +53,6 @@ function findDatesError({ from, to, note = '' }: ClosedDays): HoursError | undef
   if (readDay(from) === undefined || readDay(to) === undefined) return 'dateMissing';
   if (note.trim().length > closedNoteMaxLength) return 'noteTooLong';
   return to < from ? 'datesTurned' : undefined;
-}
-
-/** Whether a span ends on the next day. */
-export function endsNextDay({ from, to }: SpanTimes): boolean {
-  return from !== '' && to !== '' && to <= from;
 }
 
 function overlap(spans: readonly SpanTimes[]): boolean {

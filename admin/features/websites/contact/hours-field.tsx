@@ -7,8 +7,8 @@ import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { ClosedDaysField } from './closed-days-field.tsx';
 import { DaySpans } from './day-spans.tsx';
+import { describeNow } from './describe-now.ts';
 import { findHoursError, usualHours } from './hours-edits.ts';
-import { describeNow } from './opening-words.ts';
 
 interface HoursFieldProps {
   /** `null` means always open. */

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
+import { readClockTime, showClockTime } from '../../../format/clock-time.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { controlClass } from '../../../ui/form/field.tsx';
-import { readClockTime, showClockTime } from './clock-time.ts';
 
 interface TimeInputProps {
   label: string;

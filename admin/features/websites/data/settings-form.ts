@@ -6,6 +6,7 @@ import type {
   Contact,
   OpeningHours,
 } from '../../../../api/contract/bot/contact.ts';
+import type { HelpPage, PrivacyLink } from '../../../../api/contract/bot/help-page.ts';
 import type { LookKind, LookName, LookNameOf, Looks } from '../../../../api/contract/bot/looks.ts';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
@@ -14,6 +15,9 @@ import { attributeDefaults } from '../../../../embed/attributes.ts';
 export interface SettingsForm {
   appearance: LooksFields;
   contact: { channels: ChannelFields[] };
+  /** Without an address there is no link. */
+  privacy: { url: string; label: string };
+  help: HelpPage;
   /** A new avatar, already checked and cropped. */
   image: File | undefined;
   removesAvatar: boolean;
@@ -32,7 +36,7 @@ export interface ChannelFields {
   hours: OpeningHours | null;
 }
 
-export type StoredSettings = Pick<WebsiteSettings, 'appearance' | 'contact'>;
+export type StoredSettings = Pick<WebsiteSettings, 'appearance' | 'contact' | 'privacy' | 'help'>;
 
 interface LookForm {
   read: (value: unknown, usual: unknown) => unknown;
@@ -59,7 +63,7 @@ const lookForms: Record<LookKind, LookForm> = {
 const usualOf = (attribute = ''): unknown =>
   (attributeDefaults as Readonly<Record<string, unknown>>)[attribute];
 
-export function formOf({ appearance, contact }: StoredSettings): SettingsForm {
+export function formOf({ appearance, contact, privacy, help }: StoredSettings): SettingsForm {
   return {
     appearance: {
       ...mapLooks<Omit<LooksFields, 'shortcuts'>>(({ kind, attribute }, name) =>
@@ -68,6 +72,8 @@ export function formOf({ appearance, contact }: StoredSettings): SettingsForm {
       shortcuts: [...appearance.shortcuts],
     },
     contact: { channels: contact.channels.map(toChannelFields) },
+    privacy: { url: privacy?.url ?? '', label: privacy?.label ?? '' },
+    help: { ...help },
     image: undefined,
     removesAvatar: false,
   };
@@ -93,6 +99,15 @@ export function contactOf({ channels }: SettingsForm['contact']): Contact {
       ...(label.trim() !== '' && { label: label.trim() }),
       ...(hours && { hours }),
     })),
+  };
+}
+
+/** Converts the fields to a link; an address that is not valid is sent as typed. */
+export function privacyOf({ url, label }: SettingsForm['privacy']): PrivacyLink | null {
+  if (url.trim() === '') return null;
+  return {
+    url: readChannelValue('link', url) ?? url.trim(),
+    ...(label.trim() !== '' && { label: label.trim() }),
   };
 }
 

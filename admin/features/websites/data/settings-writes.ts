@@ -10,6 +10,7 @@ import { ApiError, api, readResponse } from '../../../data/api-client.ts';
 import type { SendOptions } from '../../../data/forms/use-upload.ts';
 import { showError, showToast, type ToastAction } from '../../../data/toasts.ts';
 import { useUndo } from '../../../data/use-undo-action.ts';
+import { websiteOptionsKey } from '../../../data/websites/website-options.ts';
 import { settingsQuery } from '../../../data/websites/website-settings.ts';
 
 export type SettingsWritten = UpdateWebsiteSettingsResponse;
@@ -21,6 +22,8 @@ export function useSettingsWrites(websiteId: number) {
   const param = { id: `${websiteId}` };
   const cacheSettings = (written: SettingsWritten): SettingsWritten => {
     queryClient.setQueryData(settingsQuery(websiteId).queryKey, written.settings);
+    // It knows whether the help page is on.
+    void queryClient.invalidateQueries({ queryKey: websiteOptionsKey });
     return written;
   };
   return {

@@ -5,13 +5,14 @@ import type {
 import {
   appearanceOf,
   contactOf,
+  privacyOf,
   type SettingsForm,
   type StoredSettings,
 } from '../data/settings-form.ts';
 
 /** The changes that a save writes. */
 export interface SettingsChanges {
-  sections?: Pick<UpdateWebsiteSettings, 'appearance' | 'contact'> | undefined;
+  sections?: Pick<UpdateWebsiteSettings, keyof StoredSettings> | undefined;
   /** If `image` is undefined, the avatar is removed. */
   avatar?: { image: File | undefined } | undefined;
 }
@@ -20,9 +21,13 @@ export interface SettingsChanges {
 export function changesOf(values: SettingsForm, stored: StoredSettings): SettingsChanges {
   const appearance = appearanceOf(values.appearance, stored.appearance.avatar);
   const contact = contactOf(values.contact);
+  const privacy = privacyOf(values.privacy);
+  const { help } = values;
   const sections = {
     ...(!isSame(appearance, stored.appearance) && { appearance }),
     ...(!isSame(contact, stored.contact) && { contact }),
+    ...(!isSame(privacy, stored.privacy) && { privacy }),
+    ...(!isSame(help, stored.help) && { help }),
   };
   return {
     ...(Object.keys(sections).length > 0 && { sections }),
@@ -39,7 +44,9 @@ export function disturbs(
   const writesLooks = sections?.appearance !== undefined || avatar !== undefined;
   return (
     (writesLooks && !isSame(before.appearance, now.appearance)) ||
-    (sections?.contact !== undefined && !isSame(before.contact, now.contact))
+    (['contact', 'privacy', 'help'] as const).some(
+      (name) => sections?.[name] !== undefined && !isSame(before[name], now[name]),
+    )
   );
 }
 

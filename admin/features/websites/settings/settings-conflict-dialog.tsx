@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
-import { hoursCopy } from '../../../copy/opening-hours.ts';
-import { contactCopy } from '../../../copy/website-contact.ts';
+import { settingsFields } from '../../../../api/contract/settings-fields.ts';
 import { looksCopy } from '../../../copy/website-looks.ts';
 import { treeQuery } from '../../../data/websites/website-tree.ts';
-import { type ComparedField, comparedText } from '../../../ui/comparison/compared-field.ts';
+import { comparedFields } from '../../../ui/comparison/audit-fields.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
-import { describeHours } from '../contact/opening-words.ts';
-import {
-  type ChannelFields,
-  formOf,
-  type LooksFields,
-  type SettingsForm,
-} from '../data/settings-form.ts';
+import { appearanceOf, contactOf, privacyOf, type SettingsForm } from '../data/settings-form.ts';
 
 interface SettingsConflictDialogProps {
   websiteId: number;
@@ -31,48 +24,28 @@ export function SettingsConflictDialog({
   ...choices
 }: SettingsConflictDialogProps) {
   const { data: tree } = useQuery(treeQuery(websiteId));
-  const questionOf = (id: number) =>
-    tree?.find((entry) => entry.id === id)?.question ?? looksCopy.missingFaq;
+  const fieldsOf = (settings: WebsiteSettings) => {
+    const { shortcuts } = settings.appearance;
+    const questions = shortcuts.map((id) => tree?.find((entry) => entry.id === id)?.question);
+    return settingsFields(
+      settings,
+      questions.map((question) => question ?? looksCopy.missingFaq),
+    );
+  };
+  const wanted = {
+    ...current,
+    appearance: appearanceOf(mine.appearance, current.appearance.avatar),
+    contact: contactOf(mine.contact),
+    privacy: privacyOf(mine.privacy),
+    help: mine.help,
+  };
+  const context = { websiteName: String, parents: {} };
+  const fields = comparedFields(fieldsOf(current), fieldsOf(wanted), context);
   return (
     <ConflictDialog
       current={undefined}
-      fields={compareSettings(formOf(current), mine, questionOf)}
+      fields={fields.filter(({ isSame }) => !isSame)}
       {...choices}
     />
   );
-}
-
-/** Returns the fields that differ between the stored settings and the form. */
-function compareSettings(
-  current: SettingsForm,
-  mine: SettingsForm,
-  questionOf: (id: number) => string,
-): ComparedField[] {
-  const names = Object.keys(mine.appearance) as (keyof LooksFields)[];
-  const looks = names.map((name) => {
-    const words = valueWords[name];
-    const text = ({ appearance }: SettingsForm) =>
-      name === 'shortcuts'
-        ? appearance.shortcuts.map(questionOf).join('\n')
-        : (words?.[`${appearance[name]}`] ?? `${appearance[name]}`);
-    return comparedText(looksCopy.names[name], text(current), text(mine));
-  });
-  const contact = comparedText(
-    contactCopy.title,
-    channelWords(current.contact.channels),
-    channelWords(mine.contact.channels),
-  );
-  return [...looks, contact].filter(({ isSame }) => !isSame);
-}
-
-const valueWords: Readonly<Record<string, Readonly<Record<string, string>>>> = looksCopy.values;
-
-function channelWords(channels: readonly ChannelFields[]): string {
-  return channels
-    .map(({ type, value, label, hours }, index) => {
-      const name = [contactCopy.types[type], value, label && `(${label})`];
-      const when = hours ? describeHours(hours) : hoursCopy.always;
-      return `${index + 1}. ${name.filter(Boolean).join(' ')}: ${when}`;
-    })
-    .join('\n');
 }

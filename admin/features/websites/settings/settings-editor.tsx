@@ -11,7 +11,6 @@ import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { lazyPart } from '../../../ui/lazy.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { ContactTab } from '../contact/contact-tab.tsx';
 import { useWebsiteRow } from '../data/website-queries.ts';
 import { LooksTab } from '../looks/looks-tab.tsx';
 import { PageTabs } from './page-tabs.tsx';
@@ -21,6 +20,8 @@ import { SettingsPreview } from './settings-preview.tsx';
 import { settingsTabs, useSettingsTab, useShownErrors } from './settings-tab.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
+const ContactTab = lazyPart(() => import('./website-parts.ts').then((m) => m.ContactTab));
+const HelpTab = lazyPart(() => import('./website-parts.ts').then((m) => m.HelpTab));
 const InstallTab = lazyPart(() => import('./website-parts.ts').then((m) => m.InstallTab));
 const EditWebsiteDialog = lazyPart(() =>
   import('./website-parts.ts').then((m) => m.EditWebsiteDialog),
@@ -65,7 +66,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
 
   return (
     <>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <PageTabs
             label={copy.tabs}
@@ -123,6 +124,11 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           {visited.has('kontak') && (
             <div data-tab="kontak" hidden={tab !== 'kontak'}>
               <ContactTab form={form} website={row} onEditWebsite={() => setEditingWebsite(true)} />
+            </div>
+          )}
+          {visited.has('bantuan') && (
+            <div data-tab="bantuan" hidden={tab !== 'bantuan'}>
+              <HelpTab websiteId={websiteId} form={form} isOn={base.help.is_on} />
             </div>
           )}
           <UploadProgress upload={upload} />

@@ -11,7 +11,7 @@ import {
 import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
 import { findHoursError } from '../contact/hours-edits.ts';
-import { appearanceOf, contactOf, type SettingsForm } from '../data/settings-form.ts';
+import { appearanceOf, contactOf, privacyOf, type SettingsForm } from '../data/settings-form.ts';
 
 interface SettingsPreviewProps {
   websiteId: number;
@@ -34,6 +34,8 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
     appearance,
     contact: previewedContact(values.contact),
     name,
+    privacy: previewedPrivacy(values.privacy),
+    help: values.help,
   });
   const chosen = withGreeting(typed, greeting);
   // Deferred, so that typing stays fast. A JSON key, so that an unchanged bot is not rendered again.
@@ -51,6 +53,10 @@ export function SettingsPreview({ websiteId, name, form, avatar }: SettingsPrevi
       isPagePart
     />
   );
+}
+
+function previewedPrivacy(fields: SettingsForm['privacy']) {
+  return readChannelValue('link', fields.url) === undefined ? null : privacyOf(fields);
 }
 
 /** Returns what could be saved now, without addresses and hours that are not valid yet. */

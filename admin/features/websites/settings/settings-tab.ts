@@ -1,10 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useParamsChange } from '../../../data/lists/params-change.ts';
 import { useSearchParams } from '../../../data/router.tsx';
+import type { SettingsForm } from '../data/settings-form.ts';
 
 /** The tabs of a website's page, by their names in the URL (`?tab=kontak`). */
-export const settingsTabs = ['tampilan', 'kontak', 'pemasangan'] as const;
+export const settingsTabs = ['tampilan', 'kontak', 'bantuan', 'pemasangan'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
+
+const tabOf: Readonly<Record<keyof SettingsForm, SettingsTab>> = {
+  appearance: 'tampilan',
+  image: 'tampilan',
+  removesAvatar: 'tampilan',
+  contact: 'kontak',
+  privacy: 'bantuan',
+  help: 'bantuan',
+};
 
 /** Returns the open tab of a website's page, and a function that opens another. */
 export function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
@@ -36,8 +46,9 @@ export function useShownErrors(
     invalid.focus();
   });
   return (fields) => {
-    const [first, ...others] = fields.map((field) =>
-      field.startsWith('contact') ? 'kontak' : 'tampilan',
+    const [first, ...others] = fields.map(
+      // A field of another section is not in the form.
+      (field) => tabOf[field.split('.')[0] as keyof SettingsForm] ?? settingsTabs[0],
     );
     if (first === undefined) return;
     isWanted.current = true;

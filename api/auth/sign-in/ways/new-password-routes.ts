@@ -15,7 +15,9 @@ import { setOwnPassword } from '../../set-password.ts';
 import { signInActor } from '../sign-in-actor.ts';
 import type { SignInOptions, SignInSteps } from '../sign-in-steps.ts';
 
-const passwordBody = z.object({ password: newPassword });
+const passwordBody = z
+  .object({ password: newPassword })
+  .meta({ examples: [{ password: 'kata-sandi-baru' }] });
 
 /** The step for a password that somebody else chose: a new one. */
 export function newPasswordRoutes({ db, guard }: Area, steps: SignInSteps, options: SignInOptions) {

@@ -15,10 +15,14 @@ import { recordSignIn } from '../record-sign-in.ts';
 import { findAccount, signInActor } from '../sign-in-actor.ts';
 import type { SignInOptions, SignInSteps } from '../sign-in-steps.ts';
 
-const loginRequest = z.object({
-  username: requiredText(usernameMaxLength),
-  password: typedPassword,
-}) satisfies z.ZodType<LoginRequest>;
+const loginRequest = z
+  .object({
+    username: requiredText(usernameMaxLength),
+    password: typedPassword,
+  })
+  .meta({
+    examples: [{ username: 'admin', password: 'rahasia-sekali' }],
+  }) satisfies z.ZodType<LoginRequest>;
 
 /** Signs in with a password. */
 export function passwordRoutes({ db, guard }: Area, steps: SignInSteps, options: SignInOptions) {

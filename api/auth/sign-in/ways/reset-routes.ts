@@ -14,7 +14,9 @@ import { setOwnPassword } from '../../set-password.ts';
 import { signInActor } from '../sign-in-actor.ts';
 import type { SignInSteps } from '../sign-in-steps.ts';
 
-const resetBody = z.object({ token: requiredText(100), password: newPassword });
+const resetBody = z
+  .object({ token: requiredText(100), password: newPassword })
+  .meta({ examples: [{ token: 'a-token', password: 'kata-sandi-baru' }] });
 
 /** A link for a new password. It starts no session. */
 export function resetRoutes({ db, guard }: Area, steps: SignInSteps) {

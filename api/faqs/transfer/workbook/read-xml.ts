@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Parser } from 'saxen';
+import { xmlMaxTokenBytes } from '../transfer-limits.ts';
 
 export interface XmlListeners {
   open?(name: string, attributes: () => Readonly<Record<string, string>>): void;
@@ -7,8 +8,6 @@ export interface XmlListeners {
   text?(text: string): void;
 }
 
-/** A text or a tag with more bytes is refused: the parser keeps it until it is complete. */
-const maxTokenBytes = 512 * 1024;
 const maxDepth = 64;
 
 const entities: Readonly<Record<string, string>> = {
@@ -22,10 +21,15 @@ const entities: Readonly<Record<string, string>> = {
 /**
  * Reads XML of UTF-8 part by part. Names have no prefix.
  *
+ * @param maxTokenBytes a longer text or tag is refused: the parser keeps it until it is complete.
  * @throws when it is not well-formed, has a document type (whose entities could be endless or name files), or is built
  *   to need much memory; and what a listener throws.
  */
-export async function readXml(stream: Readable, listeners: XmlListeners): Promise<void> {
+export async function readXml(
+  stream: Readable,
+  listeners: XmlListeners,
+  maxTokenBytes = xmlMaxTokenBytes,
+): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let failure: unknown;
   let depth = 0;

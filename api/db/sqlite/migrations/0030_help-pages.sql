@@ -1,0 +1,2 @@
+ALTER TABLE `website_settings` ADD `privacy` text;--> statement-breakpoint
+ALTER TABLE `website_settings` ADD `help` text;

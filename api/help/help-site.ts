@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { helpWords } from '../../embed/languages/help-page.ts';
+import type { HelpWords } from '../../embed/languages/help-words.ts';
+import { defaultLanguage } from '../../embed/languages/names.ts';
+import { resolveAddress } from '../contract/address.ts';
+import type { PublicNotice } from '../contract/announcements.ts';
+import { defaultAppearance } from '../contract/bot/appearance.ts';
+import { channelHref } from '../contract/bot/channel-value.ts';
+import { type ChannelType, defaultContact, type OpeningHours } from '../contract/bot/contact.ts';
+import { defaultHelpPage, type PrivacyLink } from '../contract/bot/help-page.ts';
+import { answerPath } from '../contract/help-address.ts';
+import type { PublicFaq } from '../contract/public-api.ts';
+import type { Reader } from '../db/database.ts';
+import { withBot } from '../db/has-website.ts';
+import { websiteSettings, websites } from '../db/schema.ts';
+import { helpStyle } from './help-style.ts';
+
+/** A FAQ with its place in the tree that visitors read. */
+export interface HelpFaq extends PublicFaq {
+  /** The path of its page. */
+  path: string;
+  parent: HelpFaq | undefined;
+  children: HelpFaq[];
+}
+
+/** A way to a person. */
+export interface HelpWay {
+  type: ChannelType;
+  label: string | undefined;
+  href: string;
+  hours: OpeningHours | undefined;
+}
+
+/** Everything that the help pages of a website show. */
+export interface HelpSite {
+  id: number;
+  isOn: boolean;
+  isIndexed: boolean;
+  name: string;
+  /** The greeting that the admins chose. */
+  greeting: string | null;
+  /** File name for `/faqs/image/{name}`. */
+  avatar: string | null;
+  accent: string | null;
+  lang: string;
+  words: HelpWords;
+  ways: HelpWay[];
+  notices: readonly PublicNotice[];
+  privacy: PrivacyLink | null;
+  faqs: ReadonlyMap<number, HelpFaq>;
+  /** The FAQs of the top tier. */
+  roots: HelpFaq[];
+  style: { css: string; name: string };
+  /** The time (ms) from which it is another without a write. */
+  changesAt: number | undefined;
+  /** How much memory it takes, roughly. */
+  bytes: number;
+}
+
+export interface HelpSources {
+  /** Finds the FAQs that visitors read, in tree order. */
+  findPublicTree(db: Reader, websiteId: number): Promise<PublicFaq[] | undefined>;
+  findNotices(
+    db: Reader,
+    websiteId: number,
+  ): Promise<{ notices: PublicNotice[]; changesAt: number | undefined }>;
+}
+
+/** Reads a website for its help pages; undefined when there is no such website. */
+export async function readHelpSite(
+  db: Reader,
+  id: number,
+  { findPublicTree, findNotices }: HelpSources,
+): Promise<HelpSite | undefined> {
+  const [row] = await db
+    .select({
+      name: websites.name,
+      livechat: websites.livechatLink,
+      appearance: websiteSettings.appearance,
+      avatar: websiteSettings.avatar,
+      contact: websiteSettings.contact,
+      privacy: websiteSettings.privacy,
+      help: websiteSettings.help,
+    })
+    .from(websites)
+    .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
+    .where(and(eq(websites.id, id), withBot));
+  const tree = row && (await findPublicTree(db, id));
+  if (row === undefined || tree === undefined) return undefined;
+  const { notices, changesAt } = await findNotices(db, id);
+  const { greeting, page_greeting, accent, lang } = { ...defaultAppearance, ...row.appearance };
+  const { is_on, is_indexed } = row.help ?? defaultHelpPage;
+  const faqs = plantTree(id, tree);
+  const css = helpStyle(accent);
+  return {
+    id,
+    isOn: is_on,
+    isIndexed: is_indexed,
+    name: row.name,
+    greeting: page_greeting ?? greeting,
+    avatar: row.avatar,
+    accent,
+    lang: lang ?? defaultLanguage,
+    words: helpWords(lang),
+    ways: (row.contact ?? defaultContact).channels.flatMap(({ type, value, label, hours }) => {
+      const href =
+        type === 'livechat' ? resolveAddress(row.livechat)?.href : channelHref(type, value);
+      return href === undefined ? [] : [{ type, label, href, hours }];
+    }),
+    notices,
+    privacy: row.privacy,
+    faqs,
+    roots: [...faqs.values()].filter(({ parent }) => parent === undefined),
+    style: {
+      css,
+      name: `style-${createHash('sha256').update(css).digest('hex').slice(0, 12)}.css`,
+    },
+    changesAt,
+    bytes: tree.reduce(
+      (sum, { question, answer }) => sum + 400 + 2 * (question.length + (answer?.length ?? 0)),
+      2000,
+    ),
+  };
+}
+
+function plantTree(websiteId: number, tree: readonly PublicFaq[]): Map<number, HelpFaq> {
+  const found = new Map<number, HelpFaq>();
+  for (const { id, question, answer, image, parent_id } of tree) {
+    // A parent comes before its children.
+    const parent = parent_id === null ? undefined : found.get(parent_id);
+    const path = answerPath(websiteId, { id, question });
+    const faq: HelpFaq = { id, question, answer, image, parent_id, path, parent, children: [] };
+    parent?.children.push(faq);
+    found.set(id, faq);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono';
+import { messages } from '../copy/messages.ts';
+import type { Database, Reader } from '../db/database.ts';
+import { errorResponse } from '../http/errors.ts';
+import type { ResponseHeaders } from '../http/response-headers.ts';
+import { parseId } from '../http/validation.ts';
+import { encodePreview } from '../images/encode-preview.ts';
+import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
+import { sendCached } from '../response-cache/send-cached.ts';
+import { findPlaceOf } from './former-place.ts';
+import type { HelpFaq, HelpSite } from './help-site.ts';
+
+export interface PreviewPictureOptions {
+  db: Pick<Database, 'read'>;
+  headers: ResponseHeaders;
+  /** The cache of the pictures, with a key for each of a website. */
+  bodies(
+    websiteId: number,
+    key: string,
+    build: (last: CachedBody | undefined) => Promise<CachedBody | undefined>,
+  ): CachedBody | undefined | Promise<CachedBody | undefined>;
+  findSite(websiteId: number): Promise<HelpSite | undefined>;
+  /** Reads an image that visitors may see. */
+  findImage(db: Reader, name: string, audience: 'public'): Promise<{ content: Buffer } | undefined>;
+}
+
+/** The pictures of previews of websites and FAQs, for messengers. Each is drawn when it is first read. */
+export function createPreviewPictures({
+  db,
+  headers,
+  bodies,
+  findSite,
+  findImage,
+}: PreviewPictureOptions) {
+  const readImage = async (name: string | null) =>
+    name === null ? undefined : (await findImage(db.read, name, 'public'))?.content;
+
+  async function build(
+    { name, accent, avatar }: HelpSite,
+    faq: HelpFaq | undefined,
+    last: CachedBody | undefined,
+  ): Promise<CachedBody> {
+    const image = await readImage(faq?.image ?? null);
+    const picture = await encodePreview({
+      preview: {
+        name,
+        question: faq?.question,
+        accent,
+        image,
+        avatar: image ? undefined : await readImage(avatar),
+      },
+    });
+    return await encodeBody(picture, { headers: headers.preview, last });
+  }
+
+  async function send(c: Context, websiteId: number | undefined, faqId?: number) {
+    const body =
+      websiteId &&
+      (await bodies(websiteId, `preview ${faqId ?? ''}`, async (last) => {
+        const site = await findSite(websiteId);
+        const faq = faqId === undefined ? undefined : site?.faqs.get(faqId);
+        const isThere = site && (faqId === undefined || faq);
+        return isThere ? await build(site, faq, last) : undefined;
+      }));
+    return body ? sendCached(c, body) : errorResponse(c, 404, messages.imageNotFound);
+  }
+
+  return {
+    ofWebsite: (c: Context, id: string) => send(c, parseId(id)),
+    /** Also of a FAQ that is deleted in the draft only: visitors still read it. */
+    async ofFaq(c: Context, text: string) {
+      const id = parseId(text);
+      return await send(c, id && (await findPlaceOf(db.read, id))?.websiteId, id);
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { createFaqWriter } from '../faq-writer.ts';
+import { createMachineApi } from './machine-api.ts';
+
+async function createWriter() {
+  const { api } = await createFaqWriter();
+  const world = await createMachineApi(api);
+  return { ...world, ...(await world.add()) };
+}
+
+describe('a FAQ as JSON', () => {
+  it('has the names of the form, and what is left out of an edit stays', async () => {
+    const { send } = await createWriter();
+    const parent = await send('POST', '/api/faqs', { question: 'Induk?', website_id: 1 });
+    expect(parent.status).toBe(201);
+    const child = await send('POST', '/api/faqs', {
+      question: ' Anak? ',
+      answer: 'Baris.\r\nDua.',
+      keywords: ['depo', 'setor'],
+      wordings: ['depo belum masuk'],
+      website_id: 1,
+      parent_id: parent.json.id,
+    });
+    const path = `/api/faqs/${child.json.id}`;
+    const stored = { question: 'Anak?', answer: 'Baris.\nDua.', parent_id: parent.json.id };
+    const lists = { keywords: ['depo', 'setor'], wordings: ['depo belum masuk'] };
+    expect((await send('GET', path)).json).toMatchObject({ ...stored, ...lists, depth: 1 });
+
+    const edit = { question: 'Anak baru?', answer: null, website_id: 1, parent_id: null };
+    expect((await send('PUT', path, { ...edit, version: 1 })).status).toBe(200);
+    expect((await send('GET', path)).json).toMatchObject({ ...edit, ...lists, version: 2 });
+    expect((await send('PUT', path, { ...edit, version: 1 })).json).toMatchObject({
+      code: 'version-conflict',
+      current: { version: 2 },
+    });
+    await send('PUT', path, { ...edit, keywords: [] });
+    expect((await send('GET', path)).json).toMatchObject({
+      keywords: [],
+      wordings: lists.wordings,
+    });
+  });
+
+  it.each<[string, object, string[] | undefined]>([
+    ['no question', { website_id: 1 }, ['question']],
+    ['ids as texts', { question: 'A?', website_id: '1' }, ['website_id']],
+    ['a list that is a text', { question: 'A?', website_id: 1, keywords: 'a' }, ['keywords']],
+    ['a character that cannot be stored', { question: 'A\0?', website_id: 1 }, ['question']],
+    ['a field that does not exist', { question: 'A?', website_id: 1, image: 'x' }, undefined],
+    ['a list in place of an object', [], undefined],
+  ])('is refused with %s', async (_, json, fields) => {
+    const { send } = await createWriter();
+    const refused = await send('POST', '/api/faqs', json);
+    expect(refused.status).toBe(400);
+    expect(refused.json.fields && Object.keys(refused.json.fields)).toEqual(fields);
+  });
+
+  it('is for programs only, and not larger than a form', async () => {
+    const { api, cookie, send } = await createWriter();
+    const json = { question: 'A?', website_id: 1 };
+    const ofPerson = await api.call('/api/faqs', { method: 'POST', cookie, json });
+    expect(ofPerson.status).toBe(400);
+    const large = { ...json, answer: 'a'.repeat(70_000) };
+    expect((await send('POST', '/api/faqs', large)).json.code).toBe('too-large');
+  });
+});
+
+describe('a list', () => {
+  it('says its total and where its next page is', async () => {
+    const { send, call } = await createWriter();
+    for (const question of ['A?', 'B?', 'C?'])
+      await send('POST', '/api/faqs', { question, website_id: 1 });
+    const page = async (path: string) => {
+      const { headers } = await call(path);
+      return [headers.get('total-count'), headers.get('link')];
+    };
+    expect(await page('/api/faqs/1/2/1')).toEqual(['3', '</api/faqs/1/2/2>; rel="next"']);
+    expect(await page('/api/faqs/1/2/2')).toEqual(['3', null]);
+    const ofSearch = '</api/faqs/1/2/2?sort=question-asc>; rel="next"';
+    expect((await page('/api/faqs/1/2/1?sort=question-asc'))[1]).toBe(ofSearch);
+  });
+});
+
+describe('a file', () => {
+  const question = {
+    question: 'Deposit?',
+    answer: 'Satu hari.',
+    keywords: ['depo'],
+    wordings: ['depo blm masuk'],
+    website_id: 1,
+  };
+
+  it.each(['csv', 'json'])('in %s has what visitors typed only if asked', async (format) => {
+    const { send, call } = await createWriter();
+    await send('POST', '/api/faqs', question);
+    const read = async (query = '') =>
+      await (await call(`/api/faqs/1/export?format=${format}${query}`)).text();
+    expect(await read()).toContain('Satu hari.');
+    expect(await read()).not.toMatch(/blm masuk|wordings|tests/);
+    expect(await read('&include=wordings')).toContain('depo blm masuk');
+  });
+
+  it.each(['xlsx', 'zip'])('is none in %s', async (format) => {
+    const { send } = await createWriter();
+    expect(await send('GET', `/api/faqs/1/export?format=${format}`)).toMatchObject({
+      status: 400,
+      json: { fields: { format: expect.any(String) } },
+    });
+  });
+
+  it.each(['csv', 'json'])('in %s changes nothing when it comes back', async (format) => {
+    const { send, call } = await createWriter();
+    const { json } = await send('POST', '/api/faqs', question);
+    const text = await (await call(`/api/faqs/1/export?format=${format}`)).text();
+    const importAs = async (mode: string, query = '', content = text) => {
+      const body = new FormData();
+      body.set('mode', mode);
+      body.set('file', new File([content], `faq.${format}`));
+      return await send('POST', `/api/faqs/1/import${query}`, undefined, { body });
+    };
+    expect((await importAs('append')).json).toMatchObject({ changed: 0, unchanged: 1, faults: [] });
+    const changed = text.replace('Satu hari.', 'Dua hari.');
+    const dry = await importAs('append', '?dry_run=true', changed);
+    expect(dry.json).toMatchObject({ changed: 1, lines: [{ parts: ['answer'] }], undo_id: null });
+    expect((await importAs('append', '', changed)).json).toMatchObject({ changed: 1 });
+    const stored = await send('GET', `/api/faqs/${json.id}`);
+    expect(stored.json).toMatchObject({ answer: 'Dua hari.', wordings: question.wordings });
+    for (const query of ['', '?dry_run=true'])
+      expect(await importAs('replace', query)).toMatchObject({
+        status: 400,
+        json: { fields: { mode: expect.any(String) } },
+      });
+  });
+
+  it.each(['/api/faqs/1/tree', '/api/faqs/1/export?format=json'])(
+    'of %s is sent again only after a change',
+    async (path) => {
+      const { send, call } = await createWriter();
+      await send('POST', '/api/faqs', question);
+      const etag = (await call(path)).headers.get('etag') ?? '';
+      const again = (encoding: string) =>
+        call(path, { headers: { 'If-None-Match': etag, 'Accept-Encoding': encoding } });
+      for (const encoding of ['identity', 'gzip']) {
+        const { status, headers } = await again(encoding);
+        expect([status, headers.get('cache-control')]).toEqual([304, 'no-store']);
+      }
+      await send('POST', '/api/faqs', { ...question, question: 'Lain?' });
+      expect((await again('identity')).status).toBe(200);
+    },
+  );
+});

@@ -1,0 +1,59 @@
+import { expect, test } from '../fixtures.ts';
+
+test.beforeEach(({ page, signIn }) => signIn(page));
+
+test('an admin turns the help page on, copies the link of an answer, and it opens without JavaScript', async ({
+  page,
+  browser,
+  context,
+  server,
+  checkAxe,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+  await page.goto(`${server.url}/website/1?tab=bantuan`);
+
+  await test.step('a wrong address is refused in the form', async () => {
+    await page.getByLabel('Alamat kebijakan privasi').fill('javascript:alert(1)');
+    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByLabel('Alamat kebijakan privasi')).toBeFocused();
+    await expect(page.getByText('Alamat harus berupa tautan http atau https.')).toBeVisible();
+    await page.getByLabel('Alamat kebijakan privasi').fill('toko.example/privasi');
+  });
+
+  await page.getByLabel('Aktifkan halaman bantuan').check();
+  await checkAxe(page);
+  await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+  await expect(page.getByText('Pengaturan website berhasil disimpan.')).toBeVisible();
+  await expect(page.getByLabel('Alamat kebijakan privasi')).toHaveValue(
+    'https://toko.example/privasi',
+  );
+  await expect(page.getByRole('link', { name: 'Buka halaman bantuan' })).toHaveAttribute(
+    'href',
+    `${server.url}/bantuan/1`,
+  );
+
+  await page.getByRole('link', { name: 'FAQ', exact: true }).click();
+  await page.locator('#row-2').getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Salin tautan' }).click();
+  await expect(page.getByText('Tautan ke jawaban ini disalin.')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect(address).toBe(`${server.url}/bantuan/1/2-cara-deposit`);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const visitor = await browser.newPage({ colorScheme, viewport: { width: 360, height: 740 } });
+    await visitor.goto(address);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Cara deposit' })).toBeVisible();
+    await checkAxe(visitor);
+    await visitor.close();
+  }
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(address);
+  await plain.getByRole('link', { name: 'Bantuan', exact: true }).click();
+  await plain.getByRole('link', { name: 'Deposit lewat QRIS' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: 'Deposit lewat QRIS' })).toBeVisible();
+  await expect(plain.getByRole('link', { name: 'Kebijakan privasi' })).toHaveAttribute(
+    'href',
+    'https://toko.example/privasi',
+  );
+  await plain.close();
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { plainAnswer } from '../../../api/contract/texts/answer-markup.ts';
+
+/** In characters. One line of a wide panel shows fewer. */
+const lengthMax = 99;
+/** Fewer characters would leave most of the line empty. */
+const lengthMin = 50;
+
+/** An answer from the first of the typed words on, all of them marked; its beginning if it has none. */
+export function Excerpt({ answer, text }: { answer: string; text: string }) {
+  const plain = plainAnswer(answer).replace(/\s+/g, ' ');
+  const words = RegExp(`\\b(${text.match(/[\p{L}\p{N}]{3,}/gu)?.join('|') || '$^'})`, 'i');
+  const start = Math.max(Math.min(plain.search(words), plain.length - lengthMin), 0);
+  const parts: ReactNode[] = plain.slice(start, start + lengthMax).split(words);
+  return (
+    // The combobox reads the question only.
+    <small aria-hidden="true">
+      {start > 0 && '…'}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order. */}
+      {parts.map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part))}
+    </small>
+  );
+}
