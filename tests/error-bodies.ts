@@ -4,7 +4,7 @@ const added = Symbol.for('tanya-kami error bodies');
 
 /**
  * Lets tests compare the body of an error without its `code` and `request_id`, which every error has: most tests are
- * about the message. `tests/api/errors.test.ts` shows that both are there.
+ * about the message. `tests/api/http/errors.test.ts` shows that both are there.
  */
 if (!(added in globalThis)) {
   Object.assign(globalThis, { [added]: true });

@@ -35,7 +35,7 @@ export function unitFiles(run: Run) {
 }
 
 /** These are about requests and headers, which are the same on both databases. */
-const aboutRequests = ['anonymous-routes', 'security', 'pages'].map(
+const aboutRequests = ['http/anonymous-routes', 'http/security', 'websites/pages'].map(
   (name) => `tests/api/${name}.test.ts`,
 );
 

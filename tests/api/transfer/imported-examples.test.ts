@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { faqs } from '../../../api/db/schema.ts';
+import { repositoryRoot } from '../../../build/repository-root.ts';
+import { createTransfer, type ImportOptions } from '../faq-files.ts';
+
+const folder = join(repositoryRoot, 'tests/api/imported-examples');
+
+/** What is understood of each file in the folder: `parent > question = answer [keywords]`. */
+const examples: Record<
+  string,
+  { tree: string[]; options?: ImportOptions; conversions?: object[]; notes?: string[] }
+> = {
+  'commas-between-keywords.csv': {
+    tree: [
+      'Berapa ongkir? = Rp10.000 [ongkos kirim, biaya antar, pengiriman, kurir, jne, sicepat, tarif]',
+    ],
+  },
+  'html.csv': {
+    tree: [
+      'Berapa ongkir? = Ongkir **Rp10.000**.⏎Gratis di atas Rp100.000 & COD.⏎⏎- JNE⏎- SiCepat⏎⏎[Selengkapnya](https://toko.example/ongkir)',
+      'Tanya "COD"? = Bisa kok',
+    ],
+    conversions: [{ type: 'html', count: 3 }],
+  },
+  'html-kept.csv': {
+    tree: ['Cara bayar? = Tekan <b>Bayar</b>'],
+    options: { keep: ['html'] },
+    conversions: [{ type: 'html', count: 1 }],
+  },
+  'indonesian-headers.csv': { tree: ['Berapa ongkir? = Rp10.000', 'Jam buka? = 08.00-17.00'] },
+  'literal-line-breaks.csv': {
+    tree: ['Cara retur? = Langkah:⏎1. Foto barang⏎2. Kirim ke CS'],
+    conversions: [{ type: 'line-breaks', count: 1 }],
+  },
+  'line-breaks-of-both-kinds.csv': {
+    tree: ['Di mana? = Di C:\\new', 'Lalu? = Satu⏎dua \\n tiga'],
+  },
+  'markdown.tsv': {
+    tree: ['Ongkir? = **Tarif**', 'Toko? = Lihat [peta](https://toko.example/peta.png)'],
+    conversions: [{ type: 'markdown', count: 2 }],
+  },
+  'own-numbers.csv': {
+    tree: ['Berapa ongkir? = Rp10.000', 'Jam buka? = 08.00-17.00', 'Cara retur? = Hubungi CS'],
+    notes: [
+      'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
+    ],
+  },
+  'plain.xlsx': { tree: ['Berapa ongkir? = Rp10.000'] },
+  'html-with-picture.csv': {
+    tree: ['Toko? = Di sini', 'Jam? = 08.00'],
+    conversions: [{ type: 'html', count: 1 }],
+    notes: ['1 gambar di dalam HTML tidak diambil. Tambahkan gambar di FAQ-nya.'],
+  },
+  'html.json': {
+    tree: ['Ada COD? = Bisa **COD**', 'Retur? = Foto⏎Kirim'],
+    conversions: [
+      { type: 'html', count: 1 },
+      { type: 'line-breaks', count: 1 },
+    ],
+  },
+  'quotes-in-tabs.tsv': {
+    tree: [
+      'Di mana resi saya? = Buka tab "Pesanan Saya", lalu pilih pesanan.',
+      'Apa itu "COD"? = Bayar di tempat.',
+      'Berapa ukuran layar 24" ? = 61 cm',
+    ],
+  },
+  'spaces-before-quotes.csv': {
+    tree: ['Berapa ongkir? = Rp10.000, gratis di atas Rp100.000', 'Jam buka? = 08.00-17.00'],
+  },
+  'title-row.csv': {
+    tree: ['Berapa ongkir? = Rp10.000'],
+    notes: ['Nama kolom ditemukan di baris 3. Baris 1 sampai 2 di atasnya tidak dibaca.'],
+  },
+  'topics.csv': {
+    tree: [
+      'Pengiriman',
+      'Pengiriman > Berapa ongkir? = Rp10.000',
+      'Toko',
+      'Toko > Jam buka? = 08.00-17.00',
+    ],
+  },
+  'topics-of-two-tiers.csv': {
+    tree: ['Belanja', 'Belanja > Bayar', 'Bayar > Ada COD? = Ada'],
+  },
+  'without-header.csv': {
+    tree: ['Alamat toko = Jalan Melati 1', 'Jam buka = 08.00 sampai 17.00'],
+    options: { columns: ['question', 'answer'] },
+    notes: ['Nama kolom tidak ditemukan, jadi baris pertama juga dibaca sebagai FAQ.'],
+  },
+};
+
+it.each(readdirSync(folder))(
+  '%s is understood, and changes nothing the second time',
+  async (name) => {
+    const { tree, options = {}, conversions = [], notes = [] } = examples[name] ?? { tree: [] };
+    const { api, importFile } = await createTransfer();
+    const file = readFileSync(join(folder, name));
+    const dry = await importFile(file, { ...options, name, dryRun: true });
+    expect(dry.faults).toEqual([]);
+    expect(dry.conversions).toEqual(conversions);
+    expect(dry.notes).toEqual(notes);
+    await importFile(file, { ...options, name });
+    const rows = await api.db.read.select().from(faqs).orderBy(faqs.path);
+    const questions = new Map(rows.map(({ id, question }) => [id, question]));
+    expect(
+      rows.map(({ parentId, question, answer, keywords }) =>
+        [
+          parentId === null ? '' : `${questions.get(parentId)} > `,
+          question,
+          answer === null ? '' : ` = ${answer.replaceAll('\n', '⏎')}`,
+          keywords === '' ? '' : ` [${keywords.replaceAll('\n', ', ')}]`,
+        ].join(''),
+      ),
+    ).toEqual(tree);
+    expect(await importFile(file, { ...options, name })).toMatchObject({
+      added: 0,
+      changed: 0,
+      removed: 0,
+      undo_id: null,
+    });
+  },
+);
