@@ -5,7 +5,7 @@ import { faqs } from '../../../api/db/schema.ts';
 import { repositoryRoot } from '../../../build/repository-root.ts';
 import { createTransfer, type ImportOptions } from '../faq-files.ts';
 
-const folder = join(repositoryRoot, 'tests/api/imported-examples');
+const folder = join(repositoryRoot, 'tests/api/transfer/imported-examples');
 
 /** What is understood of each file in the folder: `parent > question = answer [keywords]`. */
 const examples: Record<
