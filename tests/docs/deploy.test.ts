@@ -221,6 +221,12 @@ describe('plain http at the proxies', () => {
   });
 });
 
+it('nginx takes TLS 1.2 and 1.3 only', () => {
+  expect(read('deploy/nginx.conf').match(/ssl_protocols .*/g)).toEqual([
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ]);
+});
+
 describe('refusals of the proxies', () => {
   const words: Record<string, string> = {
     default: messages.unexpected,
