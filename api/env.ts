@@ -11,23 +11,33 @@ export type Env = z.output<typeof envSchema>;
 
 const httpAddress = z
   .string()
-  .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    error: 'must be an http or https address',
+  .trim()
+  .refine((text) => /^https?:\/\//i.test(text), {
+    error: 'must be an http or https address such as https://faq.example.com',
+    abort: true,
+  })
+  .refine((text) => URL.canParse(text), {
+    error: 'has a host or a port that no address can have',
     abort: true,
   });
 
+/** Takes capitals, the scheme's own port and letters such as ü, and returns the origin as browsers write it. */
 const httpOrigin = httpAddress
-  .refine((address) => new URL(address).origin === address.replace(/\/$/, ''), {
+  .transform((address) => new URL(address))
+  .refine(({ username, password }) => username === '' && password === '', {
+    error: 'must be without a user and a password',
+    abort: true,
+  })
+  .refine(({ pathname, search, hash }) => pathname + search + hash === '/', {
     error: 'must be an origin such as https://faq.example.com, without a path',
     abort: true,
   })
-  .transform((address) => new URL(address).origin);
+  .transform(({ origin }) => origin);
 
-const databaseAddress = z.string().refine(
-  isDatabaseAddress,
-  // The message does not contain the address, because it may contain a password.
-  'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with other characters than letters and digits percent-encoded',
-);
+const databaseAddress = z.string().superRefine((text, context) => {
+  const message = findAddressFault(text);
+  if (message !== undefined) context.addIssue({ code: 'custom', message });
+});
 
 /** Every setting. `description` and `fallback` (the words for a default that is no constant) are for docs/settings.md. */
 export const envSchema = z
@@ -43,6 +53,10 @@ export const envSchema = z
     DATA_DIR: z
       .string()
       .default('./data')
+      .refine((folder) => !folder.startsWith('~'), {
+        error: 'must not begin with ~, which only a shell replaces: write the whole path',
+        abort: true,
+      })
       .transform((folder) => resolve(folder))
       .meta({
         description:
@@ -210,13 +224,21 @@ export const envSchema = z
     }
   });
 
-/** Whether a text is the address of a PostgreSQL database. */
-export function isDatabaseAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname } = new URL(text);
-  // Refuse a slash in the name: it may be part of a password that is not percent-encoded, and messages contain the
-  // name.
-  return /^postgres(ql)?:$/.test(protocol) && /^(\/[^/@]*)?$/.test(pathname);
+/**
+ * What is wrong with the address of a PostgreSQL database; undefined if it is usable. The text does not contain the
+ * address, because it may contain a password.
+ */
+export function findAddressFault(text: string): string | undefined {
+  if (!/^postgres(ql)?:\/\//i.test(text)) {
+    return 'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME';
+  }
+  // A slash in the name may be part of a password that is not percent-encoded, and messages contain the name.
+  if (!URL.canParse(text) || /^\/.*[/@]/.test(new URL(text).pathname)) {
+    return 'must be an address such as postgres://USER:PASSWORD@HOST:5432/NAME, with one host, and with other characters of the password than letters and digits percent-encoded';
+  }
+  // PostgreSQL would take the database that has the name of the user.
+  if (new URL(text).pathname.length < 2) return 'must end with the name of the database: /NAME';
+  return undefined;
 }
 
 /**

@@ -43,7 +43,7 @@ const env = readEnv();
 try {
   await start(env);
 } catch (error) {
-  fail(explainStartError(error, env), startErrorExitCode(error));
+  fail(explainStartError(error, env), startErrorExitCode(error, env));
 }
 
 async function start(env: Env): Promise<void> {

@@ -2,7 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { uiCopy } from '../copy/ui.ts';
-import { useLocation } from '../data/router.tsx';
 
 interface PageHeaderProps {
   title: string;
@@ -16,7 +15,6 @@ interface PageHeaderProps {
 
 /** The breadcrumb, the title (also of the browser's tab) and the page's main action. */
 export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
-  const { pathname } = useLocation();
   return (
     <header className="mb-4 flex min-h-12 flex-wrap items-end justify-between gap-x-4 gap-y-2">
       <title>{`${title} · ${uiCopy.productName}`}</title>
@@ -26,13 +24,9 @@ export function PageHeader({ title, parent, beside, action }: PageHeaderProps) {
             {[{ label: uiCopy.home, to: '/' }, ...(parent ? [parent] : [])].map(({ label, to }) => (
               <Fragment key={to}>
                 <li>
-                  {to === pathname ? (
-                    label
-                  ) : (
-                    <Link to={to} className="rounded-control py-1 hover:text-text hover:underline">
-                      {label}
-                    </Link>
-                  )}
+                  <Link to={to} className="rounded-control py-1 hover:text-text hover:underline">
+                    {label}
+                  </Link>
                 </li>
                 <li aria-hidden>
                   <ChevronRight size={14} />

@@ -11,7 +11,7 @@ import { requireDatabase } from './require-existing-database.ts';
 export const backupCommand: FolderCommand = {
   summary: 'copies the database while the server runs',
   withPostgres:
-    'DATABASE_URL is set. Back PostgreSQL up with its own program: pg_dump --format=custom --file=FILE "$DATABASE_URL"',
+    'DATABASE_URL is set. Back PostgreSQL up with its own program: pg_dump --format=custom --file=FILE --dbname=NAME (docs/postgresql.md has the whole command)',
   help: `Usage: tanya-kami backup FILE
 
 Copies the current database into FILE, checks the copy, and lets only its owner read it. The server may be running.

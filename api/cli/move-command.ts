@@ -1,7 +1,7 @@
 import { moveToPostgres } from '../db/move-to-postgres.ts';
 import { lockDataFolder } from '../db/sqlite/lock-data-folder.ts';
 import { databaseFile, migrationsFolder } from '../db/sqlite/open-data-folder.ts';
-import { isDatabaseAddress } from '../env.ts';
+import { findAddressFault } from '../env.ts';
 import { type FolderCommand, UsageError } from './command.ts';
 import { requireDatabase } from './require-existing-database.ts';
 
@@ -17,9 +17,8 @@ database is only read: to go back, start the server without DATABASE_URL. Set DA
 
   async run(dataFolder, [url, ...rest]) {
     if (url === undefined || rest.length > 0) throw new UsageError('A move takes one address.');
-    if (!isDatabaseAddress(url)) {
-      throw new UsageError('The address is not one of a PostgreSQL database.');
-    }
+    const fault = findAddressFault(url);
+    if (fault !== undefined) throw new UsageError(`The address ${fault}.`);
     requireDatabase(dataFolder);
     const from = databaseFile(dataFolder);
     const lock = lockDataFolder(dataFolder, 'replace');

@@ -4,7 +4,7 @@ import { makeDataFolder } from '../db/data-folder.ts';
 import { checksumFile } from '../db/sqlite/backup-checksum.ts';
 import { lockDataFolder } from '../db/sqlite/lock-data-folder.ts';
 import { databaseFile, migrationsFolder } from '../db/sqlite/open-data-folder.ts';
-import { restoreDatabase } from '../db/sqlite/restore-database.ts';
+import { type Restored, restoreDatabase } from '../db/sqlite/restore-database.ts';
 import { CommandError, type FolderCommand, UsageError } from './command.ts';
 import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 
@@ -12,8 +12,8 @@ import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.
 export const restoreCommand: FolderCommand = {
   summary: 'replaces the database with a backup; stop the server first',
   withPostgres: `DATABASE_URL is set. Stop all servers, and restore PostgreSQL with its own program:
-  pg_restore --clean --if-exists --single-transaction --dbname="$DATABASE_URL" FILE
-Then change JWT_SECRET, which ends all sessions.`,
+  pg_restore --clean --if-exists --single-transaction --dbname=NAME FILE
+docs/postgresql.md has the whole command. Then change JWT_SECRET, which ends all sessions.`,
   help: `Usage: tanya-kami restore FILE
        tanya-kami restore --new FILE
 
@@ -25,7 +25,8 @@ changed. The database it replaces is saved beside the new one. Set DATA_DIR to t
 
 Started as root, it gives its files to the owner of the folder.
 
-Accounts, passwords and the whitelist are then those of the backup, and everybody must sign in again.`,
+Accounts, passwords, programs and the whitelist are then those of the backup, and everybody must sign in again. Tokens of
+programs that were revoked since work again; the command names every token that works.`,
 
   async run(dataFolder, args) {
     const { isNew, rest } = takeNewFlag(args);
@@ -47,16 +48,23 @@ Accounts, passwords and the whitelist are then those of the backup, and everybod
   },
 };
 
-function report(
-  from: string,
-  to: string,
-  { replaced, isCompared }: Awaited<ReturnType<typeof restoreDatabase>>,
-): string {
+function report(from: string, to: string, { replaced, isCompared, tokens }: Restored): string {
   const unchecked = `There is no ${checksumFile(from)}: damage to texts or images of the backup would not have been noticed.\n`;
-  const next = `${isCompared ? '' : unchecked}Start the server, sign in, and check the accounts and the whitelist: they are those of the backup.`;
+  const next = `${isCompared ? '' : unchecked}${describeTokens(tokens)}Start the server, sign in, and check the accounts and the whitelist: they are those of the backup.`;
   if (replaced === undefined) return `The database ${to} was created from ${from}.\n${next}`;
   return `The database ${to} was replaced by ${from}.
 What it replaced is in ${replaced}
 ${next}
 To go back, stop the server and restore that file; delete it when you are sure.`;
+}
+
+function describeTokens(tokens: Restored['tokens']): string {
+  if (tokens.length === 0) return '';
+  const lines = tokens.map(
+    ({ program, name, lastFour, expiresOn }) =>
+      `  ${program}: ${name} (...${lastFour}), until ${expiresOn}`,
+  );
+  return `These tokens of programs work, also if they were revoked after the backup; revoke those again in 'Akses program':
+${lines.join('\n')}
+`;
 }

@@ -14,8 +14,8 @@ const help = `Usage: tanya-kami COMMAND ...
 ${[...commands].map(([name, { summary }]) => `  ${name.padEnd(16)}  ${summary}`).join('\n')}
 
 "tanya-kami COMMAND --help" describes one. They work on the database in the folder DATA_DIR, which they print first,
-or on the one of DATABASE_URL. A folder without a database is refused. With --new, restore, admin, whitelist and ledger
-create the database, and refuse an existing one.
+or on the one of DATABASE_URL. A folder without a database is refused. With --new, restore, admin, whitelist, ledger
+and words create the database, and refuse an existing one.
 
 tanya-kami is on the path of the container and, if it was installed, of a machine with the service. It stands for
 "node dist/api/cli/main.js", as does "npm run COMMAND --" in the program's folder.

@@ -60,7 +60,11 @@ export function insightReportRoutes(options: InsightReportOptions) {
   return new Hono<AppEnv>()
     .options('/insights', preflight)
     .post('/insights', perAddress, smallReport, async (c) => {
-      if (refusesCounting(c)) return c.body(null, 204);
+      // Those who ask not to be counted must not be the only ones whose addresses are logged.
+      if (refusesCounting(c)) {
+        c.set('isFrequent', true);
+        return c.body(null, 204);
+      }
       const report = reportSchema.safeParse(parse(await c.req.text()));
       if (!report.success) throw new ApiError(400, messages.badRequest);
       await corsPolicy.admit(c, report.data.website_id);

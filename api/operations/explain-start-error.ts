@@ -15,6 +15,7 @@ const listenProblems: Readonly<Record<string, string>> = {
   EACCES: 'needs more rights than this user has: set PORT to 1024 or more',
   EADDRNOTAVAIL: 'is not an address of this machine: set HOST',
   ENOTFOUND: 'is not an address of this machine: set HOST',
+  EAI_AGAIN: 'cannot be looked up: set HOST to an address of this machine',
 };
 
 /** Explains to the operator why the server did not start, and how to solve it. */
@@ -26,7 +27,7 @@ export function explainStartError(
   if (error instanceof FolderInUseError || error instanceof UnusableDatabaseError) {
     return error.message;
   }
-  const listenProblem = listenProblems[listenErrorCode(error) ?? ''];
+  const listenProblem = listenProblems[listenErrorCode(error, HOST) ?? ''];
   if (listenProblem !== undefined) return `${HOST}:${PORT} ${listenProblem}.`;
   const storageError = findStorageErrorKind(error);
   if (DATABASE_URL !== undefined && storageError !== undefined) {
@@ -44,19 +45,21 @@ export function explainStartError(
 }
 
 /** The exit code for an error at the start. A service manager restarts the server unless it is `unusable`. */
-export function startErrorExitCode(error: unknown): number {
-  const listenCode = listenErrorCode(error);
+export function startErrorExitCode(error: unknown, { HOST }: Pick<Env, 'HOST'>): number {
+  const listenCode = listenErrorCode(error, HOST);
   if (error instanceof FolderInUseError || listenCode === 'EADDRINUSE') return exitCodes.inUse;
   const needsOperator =
     error instanceof SettingsError ||
     error instanceof UnusableDatabaseError ||
     findStorageErrorKind(error) === 'damaged' ||
-    listenCode === 'EACCES';
+    /^(EACCES|EADDRNOTAVAIL|ENOTFOUND)$/.test(listenCode ?? '');
   return needsOperator ? exitCodes.unusable : exitCodes.failed;
 }
 
-function listenErrorCode(error: unknown): string | undefined {
+/** The host of DATABASE_URL is looked up, too: only a look-up of HOST is an error of listening. */
+function listenErrorCode(error: unknown, host: string): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  return syscall === 'listen' || syscall === 'getaddrinfo' ? code : undefined;
+  const { code, syscall, hostname } = error as NodeJS.ErrnoException & { hostname?: string };
+  const isLookUp = syscall === 'getaddrinfo' && hostname === host;
+  return syscall === 'listen' || isLookUp ? code : undefined;
 }

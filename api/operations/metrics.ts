@@ -139,6 +139,11 @@ export function createMetrics() {
         'Transactions and queries that wait for a connection to the database.',
         countWaiting,
       ),
+    /** Adds whether the server can work. A scrape asks by itself: the counter of errors needs somebody who saves. */
+    watchReadiness: (isReady: () => Promise<boolean>) =>
+      gauge('ready', '1 while the server is ready, as /readyz says, otherwise 0.', async () =>
+        Number(await isReady()),
+      ),
     /** Adds the number of open connections. */
     watchConnections: (server: Server) =>
       gauge('connections', 'Open connections.', promisify(server.getConnections.bind(server))),

@@ -23,6 +23,7 @@ export interface OperationsRouteOptions {
 export function operationsRoutes(options: OperationsRouteOptions) {
   const { db, guard, log, metrics, findRequestId } = options;
   const findError = createReadiness(db);
+  metrics.watchReadiness(async () => (await findError()) === undefined);
   return new Hono<AppEnv>()
     .use('/readyz', exactPath)
     .use('/metrics', exactPath)

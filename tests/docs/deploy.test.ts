@@ -110,6 +110,19 @@ it('containers are confined as the service is: read-only, without capabilities a
   );
 });
 
+it('no line gives PostgreSQL’s programs an address with its password, which every user could read', () => {
+  const files = ['docs/postgresql.md', 'api/cli/backup-command.ts', 'api/cli/restore-command.ts'];
+  const lines = files.flatMap((file) => read(file).split('\n'));
+  const calls = lines.filter((line) => /\bpg_(dump|restore) --/.test(line));
+  expect(calls.length).toBeGreaterThan(3);
+  expect(calls.filter((line) => /DATABASE_URL"|postgres:/.test(line))).toEqual([]);
+});
+
+it('podman starts the documented container after a reboot', () => {
+  // The unit podman-restart of Debian 12 starts only containers with this policy.
+  expect(read('docs/operating.md')).toMatch(/^podman run .*--restart always /m);
+});
+
 it('no document makes a backup readable for everybody', () => {
   for (const document of documents) expect(read(document)).not.toMatch(/chmod 0?6[0-7]*[4-7] /);
 });
@@ -206,6 +219,12 @@ describe('plain http at the proxies', () => {
     expect(config.match(/redir .*/g)).toEqual(['redir @page https://faq.example.com{uri} 301']);
     expect(config).toContain('respond "Use https." 403');
   });
+});
+
+it('nginx takes TLS 1.2 and 1.3 only', () => {
+  expect(read('deploy/nginx.conf').match(/ssl_protocols .*/g)).toEqual([
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+  ]);
 });
 
 describe('refusals of the proxies', () => {

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { builtApi } from './built-api.ts';
@@ -48,12 +50,37 @@ it.each([
   [{ JWT_SECRET: '', JWT_SECRET_FILE: '/missing' }, 78, 'JWT_SECRET_FILE: /missing cannot be'],
   [{ ADMIN_PASSWORD: 'password' }, 78, 'ADMIN_PASSWORD is a common password.'],
   [{ DATA_DIR: '/proc/none/data' }, 1, '/proc/none/data cannot be used: ENOENT'],
-  [{ HOST: '203.0.113.7' }, 1, '203.0.113.7:0 is not an address of this machine: set HOST.'],
+  [{ HOST: '203.0.113.7' }, 78, '203.0.113.7:0 is not an address of this machine: set HOST.'],
+  [{ DATA_DIR: '~/data' }, 78, 'DATA_DIR: must not begin with ~'],
+  [
+    { DATABASE_URL: 'postgres://user:geheim@db.invalid/faq' },
+    1,
+    'The database db.invalid/faq of DATABASE_URL cannot be used: getaddrinfo E',
+  ],
 ])('with %j the server exits with %i', async (env, exitCode, message) => {
   const { ended, output } = launchServer({ dataDir: temporaryFolder(), env });
   expect(await ended).toBe(exitCode);
   expect(output()).toContain(message);
   expect(output()).not.toMatch(/^\s+at /m);
+});
+
+it('exits with 78 and without a stack when its packages are those of another version of Node', async () => {
+  const preload = join(temporaryFolder(), 'refuse-driver.cjs');
+  writeFileSync(
+    preload,
+    `const module_ = require('node:module');
+     const load = module_._load;
+     module_._load = (name, ...rest) => {
+       if (name.startsWith('better-sqlite3')) throw new Error('NODE_MODULE_VERSION');
+       return load(name, ...rest);
+     };`,
+  );
+  const env = { NODE_OPTIONS: `--require=${preload}` };
+  const { ended, output } = launchServer({ dataDir: temporaryFolder(), env });
+  expect(await ended).toBe(78);
+  expect(output()).toMatch(
+    /^The packages were installed for another version of Node than v[\d.]+: run npm ci again\.\n$/,
+  );
 });
 
 it('exits with 75 while another server has the port or the data folder', async () => {

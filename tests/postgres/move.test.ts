@@ -114,6 +114,6 @@ describe('npm run move-to-postgres', () => {
 
   it('refuses an address of another kind without repeating it', async () => {
     const run = moveCommand.run(await fillFolder(), ['mysql://user:geheim@db/faq']);
-    await expect(run).rejects.toThrow('The address is not one of a PostgreSQL database.');
+    await expect(run).rejects.toThrow('The address must be an address such as postgres://');
   });
 });

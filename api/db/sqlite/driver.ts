@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type BetterSqlite from 'better-sqlite3';
+import { UnusableDatabaseError } from '../known-migrations.ts';
 
 /** A connection to a SQLite file. */
 export type SqliteConnection = BetterSqlite.Database;
@@ -14,11 +15,20 @@ export const Sqlite: typeof BetterSqlite = loadDriver();
 function loadDriver(): typeof BetterSqlite {
   const name = Number(process.versions.napi) >= 10 ? 'better-sqlite3-napi' : 'better-sqlite3';
   try {
-    return createRequire(import.meta.url)(name);
-  } catch (error) {
-    throw new Error(
-      `The packages were installed for another version of Node than ${process.version}: run npm ci again.`,
-      { cause: error },
-    );
+    const driver: typeof BetterSqlite = createRequire(import.meta.url)(name);
+    // The driver loads its native part with the first connection.
+    new driver(':memory:').close();
+    return driver;
+  } catch (cause) {
+    // Thrown when a database is opened. An error of an import would end the server with a stack and an exit code after
+    // which the service manager starts it again.
+    return class {
+      constructor() {
+        throw new UnusableDatabaseError(
+          `The packages were installed for another version of Node than ${process.version}: run npm ci again.`,
+          { cause },
+        );
+      }
+    } as unknown as typeof BetterSqlite;
   }
 }

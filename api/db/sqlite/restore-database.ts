@@ -8,10 +8,11 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, sql } from 'drizzle-orm';
+import { jakartaDay } from '../../contract/jakarta-day.ts';
 import { changeOwnerLike, flushToDisk } from '../data-folder.ts';
 import { UnusableDatabaseError } from '../known-migrations.ts';
-import { users } from '../schema.ts';
+import { machines, machineTokens, users } from '../schema.ts';
 import { findStorageErrorKind } from '../storage-error.ts';
 import { hasChecksum } from './backup-checksum.ts';
 import { checkDatabase } from './check-database.ts';
@@ -28,29 +29,43 @@ export interface RestoreOptions {
   now: Date;
 }
 
+/** A program's token that works in a restored database. */
+export interface RestoredToken {
+  program: string;
+  name: string;
+  lastFour: string;
+  expiresOn: string;
+}
+
+export interface Restored {
+  /** The file of the replaced database; undefined when there was none. */
+  replaced: string | undefined;
+  /** Whether the backup had a checksum. */
+  isCompared: boolean;
+  /** They may have been revoked after the backup. */
+  tokens: RestoredToken[];
+}
+
 /**
  * Replaces a database with a backup. The backup is copied, checked and migrated first. The replaced database is saved
  * in the same folder.
  *
- * @returns the file of the replaced database, undefined when there was none, and whether the backup had a checksum.
  * @throws UnusableDatabaseError when the backup cannot be used; then nothing has changed.
  */
-export async function restoreDatabase(
-  options: RestoreOptions,
-): Promise<{ replaced: string | undefined; isCompared: boolean }> {
+export async function restoreDatabase(options: RestoreOptions): Promise<Restored> {
   const { from, to, migrationsFolder, now } = options;
   const partial = `${to}.restoring`;
   try {
     copyBackup(from, partial);
     checkDatabase(partial, migrationsFolder, from);
     const isCompared = await hasChecksum(from, partial);
-    await bringUpToDate(partial, migrationsFolder);
+    const tokens = await bringUpToDate(partial, migrationsFolder, now);
     flushToDisk(partial);
     const replaced = copyReplacedFiles(to, now);
     for (const end of ['-wal', '-shm']) rmSync(to + end, { force: true });
     renameSync(partial, to);
     flushToDisk(dirname(to));
-    return { replaced, isCompared };
+    return { replaced, isCompared, tokens };
   } catch (error) {
     throw errorOfFile(error, to);
   } finally {
@@ -75,12 +90,23 @@ function copyBackup(from: string, partial: string): void {
 /**
  * Migrate before the old database is replaced. Otherwise a failing migration would be noticed only at the next start.
  */
-async function bringUpToDate(file: string, migrationsFolder: string): Promise<void> {
+async function bringUpToDate(
+  file: string,
+  migrationsFolder: string,
+  now: Date,
+): Promise<RestoredToken[]> {
   const db = await openSqlite({ file, migrationsFolder });
   try {
     // Sessions that ended after the backup must not become valid again.
     const sessionEpoch = sql`max(${users.sessionEpoch} + 1, unixepoch())`;
     await db.write((tx) => tx.update(users).set({ sessionEpoch }));
+    const { name, lastFour, expiresOn } = machineTokens;
+    return await db.read
+      .select({ program: machines.name, name, lastFour, expiresOn })
+      .from(machineTokens)
+      .innerJoin(machines, eq(machines.id, machineTokens.machineId))
+      .where(and(isNull(machineTokens.revokedAt), gte(expiresOn, jakartaDay(now))))
+      .orderBy(asc(machineTokens.id));
   } finally {
     await db.close();
   }

@@ -72,6 +72,17 @@ describe('the log', () => {
     expect(lines()).toMatchObject([{ route: '/metrics', status: 403, ip: strangerIp }]);
   });
 
+  it.each([{}, { 'Sec-GPC': '1' }, { DNT: '1' }])(
+    'has no line, and so no address, of a report with %j',
+    async (headers) => {
+      const { api, lines } = await loggedApi();
+      const json = { website_id: 1, facts: [{ type: 'opened' }] };
+      const response = await api.call('/insights', { method: 'POST', json, headers });
+      expect(response.status).toBe(204);
+      expect(lines()).toEqual([]);
+    },
+  );
+
   it('names the signed-in account, also for a refused request', async () => {
     const { api, lines, text } = await loggedApi();
     const id = await addAdmin(api.db, 'siti');

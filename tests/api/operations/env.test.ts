@@ -55,7 +55,7 @@ describe('settings', () => {
     ['PORT', '80a'],
     ['DATABASE_URL', 'mysql://user:geheim@db/faq'],
     ['DATABASE_URL', 'geheim'],
-    ['DATABASE_URL', 'postgres://user:12/geheim@db:5432/faq'],
+    ['DATA_DIR', '~/data'],
     ['PUBLIC_URL', 'faq.example.com'],
     ['PUBLIC_URL', 'ftp://faq.example.com'],
     ['PUBLIC_URL', 'https://faq.example.com/path'],
@@ -74,6 +74,36 @@ describe('settings', () => {
     expect(() => parseEnv({ [name]: value })).toThrow(name);
   });
 
+  it.each([
+    ['PUBLIC_URL', 'faq.example.com', 'must be an http or https address such as'],
+    [
+      'PUBLIC_URL',
+      'https://faq.example.com:70000',
+      'has a host or a port that no address can have',
+    ],
+    ['PUBLIC_URL', 'https://faq example.com', 'has a host or a port that no address can have'],
+    ['PUBLIC_URL', 'https://budi:geheim@faq.example.com', 'must be without a user and a password'],
+    ['PUBLIC_URL', 'https://faq.example.com/path', 'must be an origin such as'],
+    ['DATABASE_URL', 'postgres://user:geheim@db/', 'must end with the name of the database'],
+    ['DATABASE_URL', 'postgres://user:geheim@db', 'must end with the name of the database'],
+    ['DATABASE_URL', 'postgres://user:12/geheim@db:5432/faq', 'percent-encoded'],
+    ['DATABASE_URL', 'postgres://user:geheim@a:5432,b:5432/faq', 'with one host'],
+    ['DATABASE_URL', 'mysql://user:geheim@db/faq', 'must be an address such as postgres://'],
+  ])('name the fault of %s=%s', (name, value, reason) => {
+    const read = () => parseEnv({ JWT_SECRET: 'x'.repeat(32), [name]: value });
+    expect(read).toThrow(new RegExp(`  ${name}: [^\\n]*${reason}[^\\n]*$`));
+    expect(read).not.toThrow('geheim');
+  });
+
+  it.each([
+    ['https://FAQ.Example.com', 'https://faq.example.com'],
+    [' https://faq.example.com:443/ ', 'https://faq.example.com'],
+    ['https://faq.example.com:8443', 'https://faq.example.com:8443'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+  ])('take PUBLIC_URL=%s as browsers write it', (PUBLIC_URL, origin) => {
+    expect(parseEnv({ PUBLIC_URL })).toMatchObject({ PUBLIC_URL: origin });
+  });
+
   it.each(['with space', 'line\nbreak', 'kata-sandi\u00e9', '='])(
     'refuse a token that cannot be sent in a header (%j) without repeating it',
     (token) => {
@@ -90,7 +120,7 @@ describe('settings', () => {
     (DATABASE_URL) => {
       const read = () => parseEnv({ DATABASE_URL, JWT_SECRET: 'x'.repeat(32) });
       expect(read).toThrow(
-        /^These settings are not usable:\n {2}DATABASE_URL: must be an address such as postgres:\/\/USER:PASSWORD@HOST:5432\/NAME, with /,
+        /^These settings are not usable:\n {2}DATABASE_URL: must be an address such as postgres:\/\/USER:PASSWORD@HOST:5432\/NAME/,
       );
       expect(read).not.toThrow(/ge ?heim/);
     },

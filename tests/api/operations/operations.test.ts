@@ -112,6 +112,16 @@ describe('/metrics', () => {
     }
   });
 
+  it('shows that the server is not ready, although nobody saves', async () => {
+    const db = await createTestDatabase();
+    const api = await createTestApi({ db });
+    expect(await readMetrics(api)).toContain('\ntanya_kami_ready 1\n');
+    vi.spyOn(db, 'checkWritable').mockRejectedValue(new Error('connect ECONNREFUSED'));
+    await expect
+      .poll(() => readMetrics(api), { timeout: 5000 })
+      .toContain('\ntanya_kami_ready 0\n');
+  });
+
   it('shows when the last backup was made', async () => {
     const metrics = createMetrics();
     const folder = temporaryFolder();
