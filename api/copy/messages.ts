@@ -644,9 +644,12 @@ function amount(count: number): string {
 }
 
 /** Rounded up: a size above a limit must not look equal to it. */
-/** The largest websites with their sizes, and how many others there are. */
-export function websiteSizes(websites: readonly { name: string; bytes: number }[]): string {
+/** The largest websites with their sizes, and how many others there are; those without a name are among the others. */
+export function websiteSizes(
+  websites: readonly { name: string | undefined; bytes: number }[],
+): string {
   const named = websites
+    .filter(({ name }) => name !== undefined)
     .slice(0, namedMax)
     .map(({ name, bytes }) => `"${name}" ${megabytes(bytes)}`);
   const others = websites.length - named.length;

@@ -1,10 +1,18 @@
 import type { Context } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { createMiddleware } from 'hono/factory';
+import { tokenEndHeader } from '../contract/machines.ts';
 import type { PageParams } from '../db/list-page.ts';
 import type { AdminEnv } from './app-env.ts';
 
-const tagged = etag({ weak: true });
+/** A job that gets only 304 must learn that its token ends, too. */
+const retainedHeaders = [
+  ...RETAINED_304_HEADERS,
+  tokenEndHeader,
+  'RateLimit',
+  'RateLimit-Policy',
+];
+const tagged = etag({ weak: true, retainedHeaders });
 
 /** Adds an ETag to a program's response, so that asking again for the same costs no transfer. */
 export const tagForPrograms = createMiddleware<AdminEnv>(async (c, next) => {

@@ -18,12 +18,13 @@ export function createMachineLimits(db: Database, secret: string) {
   const ofToken = db.createLimiter('machine-token', { points: count, duration: seconds });
 
   return {
-    /** Counts a wrong token of an address. It is in memory: a flood of them must not cause any write. */
-    async countWrong(c: Context, ip: SenderIp): Promise<void> {
-      await wrong.consume(toKey(homeOf(ip))).catch((state: unknown) => {
-        if (state instanceof RateLimiterRes) refuse(c, state);
-        throw state;
-      });
+    /** Refuses an address that sent too many wrong tokens. Both are in memory: a flood of them must not reach the database. */
+    async requireFewWrong(c: Context, ip: SenderIp): Promise<void> {
+      const state = await wrong.get(toKey(homeOf(ip)));
+      if (state !== null && state.remainingPoints <= 0) refuse(c, state);
+    },
+    async countWrong(ip: SenderIp): Promise<void> {
+      await wrong.penalty(toKey(homeOf(ip)));
     },
     /** Counts a request of a token, on all servers of the database together, and says how many are left. */
     async countRequest(c: Context, tokenId: number): Promise<void> {

@@ -142,6 +142,9 @@ describe('a file', () => {
       for (const encoding of ['identity', 'gzip']) {
         const { status, headers } = await again(encoding);
         expect([status, headers.get('cache-control')]).toEqual([304, 'no-store']);
+        // A job that is always answered 304 must learn that its token ends.
+        for (const name of ['token-expires-on', 'ratelimit', 'ratelimit-policy'])
+          expect(headers.get(name)).toBeTruthy();
       }
       await send('POST', '/api/faqs', { ...question, question: 'Lain?' });
       expect((await again('identity')).status).toBe(200);
