@@ -368,6 +368,8 @@ export const messages = {
   changesUnpublished: (changes: number) =>
     `Masih ada ${amount(changes)} perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.`,
   nothingToPublish: 'Tidak ada perubahan yang belum terbit.',
+  draftChanged:
+    'Draf berubah sejak daftar perubahan ini dimuat. Periksa lagi perubahannya, lalu terbitkan.',
   draftPublished: (changes: number) => `${amount(changes)} perubahan berhasil diterbitkan.`,
   releaseNotFound: 'Rilis ini sudah tidak disimpan.',
   releaseIsCurrent: 'Rilis ini sedang dibaca pengunjung.',
