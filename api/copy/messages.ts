@@ -12,6 +12,7 @@ const listed = new Intl.ListFormat('id');
 /** All texts that the API sends to people. */
 export const messages = {
   ...sentences,
+  needsJson: 'Kirim isian sebagai JSON, dengan Content-Type: application/json.',
   badRequest: 'Permintaan tidak dapat dibaca.',
   bodyTooLarge: 'Data yang dikirim terlalu besar.',
   unexpected: 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.',

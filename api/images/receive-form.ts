@@ -36,8 +36,12 @@ export function receiveForm<Schema extends z.ZodType<object>>(
     }
     const slot = slots(c.var.user.id);
     try {
-      const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-      const ofProgram = isJson && c.var.machine ? json : undefined;
+      const type = c.req.header('content-type') ?? '';
+      const takesJson = json !== undefined && c.var.machine !== undefined;
+      // Otherwise the body has no fields, and the error would be about one of them.
+      if (takesJson && !/^(application\/json|multipart\/form-data)\b/i.test(type))
+        throw new ApiError(400, messages.needsJson);
+      const ofProgram = takesJson && /^application\/json\b/i.test(type) ? json : undefined;
       // JSON has no image, also when it is sent in chunks.
       const isLarge = !ofProgram && (bodyBytes === undefined || bodyBytes > bodyMaxBytes);
       if (isLarge) slot.take();

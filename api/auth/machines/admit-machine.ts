@@ -47,12 +47,11 @@ export function createAdmitMachine(options: AdmitMachineOptions): AdmitMachine {
 
   async function requireToken(c: Context, token: string, ip: string | undefined) {
     const hash = hashMachineToken(token);
-    if (!known.has(hash)) await limits.requireFewWrong(c, ip);
+    const isKnown = known.has(hash);
+    if (!isKnown) await limits.countWrong(c, ip);
     const found = isWellFormed(token) ? await findToken(hash) : undefined;
-    if (found === undefined) {
-      await limits.countWrong(ip);
-      throw new ApiError(401, messages.tokenUnknown);
-    }
+    if (found === undefined) throw new ApiError(401, messages.tokenUnknown);
+    if (!isKnown) await limits.uncount(ip);
     known.set(hash, true);
     return { hash, found };
   }

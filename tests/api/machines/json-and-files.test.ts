@@ -92,10 +92,13 @@ describe('a FAQ as JSON', () => {
   });
 
   it('is for programs only, and not larger than a form', async () => {
-    const { api, cookie, send } = await createWriter();
+    const { api, cookie, send, call } = await createWriter();
     const json = { question: 'A?', website_id: 1 };
     const ofPerson = await api.call('/api/faqs', { method: 'POST', cookie, json });
     expect(ofPerson.status).toBe(400);
+    const unnamed = { method: 'POST', body: new URLSearchParams(JSON.stringify(json)) };
+    const refused = await (await call('/api/faqs', unnamed)).json();
+    expect(refused.message).toContain('Content-Type: application/json');
     const large = { ...json, answer: 'a'.repeat(70_000) };
     expect((await send('POST', '/api/faqs', large)).json.code).toBe('too-large');
   });
