@@ -1,4 +1,4 @@
-import { type AfterWrite, websitesOf } from './audit-log/audited-database.ts';
+import type { AfterWrite } from './audit-log/audited-database.ts';
 import { cancelLostSchedules } from './auth/rights/author-schedules.ts';
 import type { Database } from './db/database.ts';
 import { requireTextBudget } from './faqs/fill-words/text-budget.ts';
@@ -21,11 +21,11 @@ export function createAfterWrite(
       await cancelLostSchedules(change);
     const synced = await syncShared(change, recorded);
     const affected = await findAffected(change.tx, recorded, synced);
-    if (change.by.writesDraftsOnly?.())
-      await requireDrafts(change.tx, affected, new Set(recorded.flatMap(websitesOf)));
+    const mayName = (id: number) => change.by.mayName?.(id) ?? true;
+    if (change.by.writesDraftsOnly?.()) await requireDrafts(change.tx, affected, mayName);
     const isUndo = recorded.some(({ action }) => action === 'restore');
     // Only one transaction runs at a time, so `read` has what was there before this one.
-    await requireTextBudget(change.tx, read, { ...affected, isUndo });
+    await requireTextBudget(change.tx, read, { ...affected, isUndo, mayName });
     return () => invalidate(affected.outdated);
   };
 }

@@ -152,6 +152,7 @@ export function createApp(deps: AppDeps) {
     hstsSubdomains: deps.hstsSubdomains,
   });
   const findClientIp = createClientIp(clientIp, log.warn);
+  const findVisitorIp = createClientIp(ofVisitors(clientIp), log.warn);
   const findRequestId = createRequestIds(createProxyCheck(clientIp));
   app.use(
     watchRequests({
@@ -180,7 +181,15 @@ export function createApp(deps: AppDeps) {
   const describe = () => describeApi(app.routes);
   app.route(
     '/',
-    createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, describe, ...bots }),
+    createApi(deps, {
+      findClientIp,
+      findVisitorIp,
+      findRequestId,
+      headers,
+      corsPolicy,
+      describe,
+      ...bots,
+    }),
   );
   const asksForPasskey = async (c: Context) =>
     deps.gatePasskeyHours !== undefined && !(await isListed(read, findClientIp(c)));
@@ -189,7 +198,17 @@ export function createApp(deps: AppDeps) {
   const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins, (id) =>
     findPhonePageHead(read, id, deps.publicOrigin),
   );
-  app.route('/', helpRoutes({ ...deps, headers, findPublicTree, findNotices, findImage }));
+  app.route(
+    '/',
+    helpRoutes({
+      ...deps,
+      headers,
+      findPublicTree,
+      findNotices,
+      findImage,
+      findClientIp: findVisitorIp,
+    }),
+  );
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
   app.notFound(createNotFound(app, { ...deps, findPage }));
@@ -199,6 +218,7 @@ export function createApp(deps: AppDeps) {
 
 interface ApiParts {
   findClientIp: FindClientIp;
+  findVisitorIp: FindClientIp;
   findRequestId: FindRequestId;
   headers: ResponseHeaders;
   corsPolicy: CorsPolicy;
@@ -210,9 +230,9 @@ interface ApiParts {
 function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
   const { insights, seenOrigins, entryUses } = deps;
-  const { findClientIp, findRequestId, headers, corsPolicy, describe, ...bots } = parts;
+  const { findClientIp, findVisitorIp, findRequestId, headers, corsPolicy, describe, ...bots } =
+    parts;
   const secure = isSecure(publicOrigin);
-  const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const logError = log.error;
   const admitMachine = createAdmitMachine({ db, secret, findClientIp, entryUses, logError });

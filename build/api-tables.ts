@@ -89,7 +89,7 @@ export function listPromises({ paths }: ApiDocument): string[] {
           `${name} needs of ${type} only: ${(schema.required ?? []).toSorted().join(', ')}`,
         ]),
         ...Object.entries(content).flatMap(([type, { schema }]) =>
-          shapeOf(schema, `${name} answers ${status} ${type} `),
+          shapeOf(schema, `${name} answers ${status} ${type} `, { isAnswer: true }),
         ),
       ];
     }),
@@ -106,15 +106,21 @@ export function allPromises(): string {
   return `${[...all].toSorted().join('\n')}\n`;
 }
 
-function shapeOf(schema: Schema | boolean | undefined, at: string): string[] {
+/** Fields of a response that are not always there have a `?`: one that is not promised any more changes its line. */
+function shapeOf(
+  schema: Schema | boolean | undefined,
+  at: string,
+  { isAnswer = false } = {},
+): string[] {
   if (typeof schema !== 'object') return [`${at}: any`];
-  const { anyOf = [], items, properties } = schema;
-  if (anyOf.length > 0) return anyOf.flatMap((each) => shapeOf(each, at));
+  const { anyOf = [], items, properties, required = [] } = schema;
+  if (anyOf.length > 0) return anyOf.flatMap((each) => shapeOf(each, at, { isAnswer }));
   if (properties)
-    return Object.entries(properties).flatMap(([name, property]) =>
-      shapeOf(property, `${at}.${name}`),
-    );
-  if (items && !Array.isArray(items)) return shapeOf(items, `${at}[]`);
+    return Object.entries(properties).flatMap(([name, property]) => {
+      const mark = isAnswer && !required.includes(name) ? '?' : '';
+      return shapeOf(property, `${at}.${name}${mark}`, { isAnswer });
+    });
+  if (items && !Array.isArray(items)) return shapeOf(items, `${at}[]`, { isAnswer });
   if (schema.enum) return schema.enum.map((value) => `${at}: ${JSON.stringify(value)}`);
   return [
     `${at}: ${schema.const === undefined ? (schema.type ?? 'any') : JSON.stringify(schema.const)}`,

@@ -18,8 +18,10 @@ export interface Actor {
    * @throws ApiError 401 or 403 when the actor may no longer write.
    */
   requireAccess(db: Reader): Promise<void>;
-  /** Whether a write is refused that visitors would read at once. Known after `requireAccess`. */
+  /** Whether a write is refused that visitors would read at once. Known after `requireAccess`, as is the next one. */
   writesDraftsOnly?(): boolean;
+  /** Whether an error may name a website to them; undefined for all websites. */
+  mayName?(websiteId: number): boolean;
   /**
    * Runs in the transaction of each sensitive write, see `is-sensitive.ts`.
    *

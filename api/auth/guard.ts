@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory';
 import { matchedRoutes } from 'hono/route';
 import { LRUCache } from 'lru-cache';
 import { accountHeader } from '../contract/requests.ts';
+import { isGiven } from '../contract/rights.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
 import { findStorageErrorKind } from '../db/storage-error.ts';
@@ -179,6 +180,7 @@ export function createGuard(options: GuardOptions) {
           isWritten = true;
         },
         writesDraftsOnly: () => machineId !== undefined && !c.var.user.rights.may_publish,
+        mayName: (websiteId) => isGiven(c.var.user.rights, websiteId),
         requireProof,
       });
       await next();

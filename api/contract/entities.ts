@@ -94,6 +94,11 @@ export interface Faq extends ListRow, FaqReview, FaqTexts {
   shared?: { source_id: number; faqs: number } | undefined;
 }
 
+type AskedField = 'wordings' | 'note' | 'own_note';
+
+/** A FAQ as programs read it: with these fields only if they ask. */
+export type ProgramFaq = Omit<Faq, AskedField> & { [Name in AskedField]?: Faq[Name] | undefined };
+
 /** One entry of a website's whole tree, in tree order: a parent comes before its children. */
 export interface FaqTreeEntry {
   id: number;

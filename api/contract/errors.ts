@@ -28,6 +28,8 @@ export const errorCodes = {
   'partial-undo': 'Only a part can be undone. `current` says what.',
   'publishes-directly': 'The website collects no draft.',
   'nothing-to-publish': 'The draft has no changes.',
+  'draft-changed':
+    'The draft has changed since its `draft` version was read. Read the changes again.',
   conflict: 'The request does not fit what is stored.',
   'too-large': 'The body or its file is too large.',
   'wrong-host': 'The server has another host name.',

@@ -12,6 +12,7 @@ const listed = new Intl.ListFormat('id');
 /** All texts that the API sends to people. */
 export const messages = {
   ...sentences,
+  needsJson: 'Kirim isian sebagai JSON, dengan Content-Type: application/json.',
   badRequest: 'Permintaan tidak dapat dibaca.',
   bodyTooLarge: 'Data yang dikirim terlalu besar.',
   unexpected: 'Terjadi kesalahan di server. Coba lagi beberapa saat lagi.',
@@ -368,6 +369,8 @@ export const messages = {
   changesUnpublished: (changes: number) =>
     `Masih ada ${amount(changes)} perubahan yang belum terbit. Terbitkan perubahan itu untuk beralih.`,
   nothingToPublish: 'Tidak ada perubahan yang belum terbit.',
+  draftChanged:
+    'Draf berubah sejak daftar perubahan ini dimuat. Periksa lagi perubahannya, lalu terbitkan.',
   draftPublished: (changes: number) => `${amount(changes)} perubahan berhasil diterbitkan.`,
   releaseNotFound: 'Rilis ini sudah tidak disimpan.',
   releaseIsCurrent: 'Rilis ini sedang dibaca pengunjung.',
@@ -644,9 +647,12 @@ function amount(count: number): string {
 }
 
 /** Rounded up: a size above a limit must not look equal to it. */
-/** The largest websites with their sizes, and how many others there are. */
-export function websiteSizes(websites: readonly { name: string; bytes: number }[]): string {
+/** The largest websites with their sizes, and how many others there are; those without a name are among the others. */
+export function websiteSizes(
+  websites: readonly { name: string | undefined; bytes: number }[],
+): string {
   const named = websites
+    .filter(({ name }) => name !== undefined)
     .slice(0, namedMax)
     .map(({ name, bytes }) => `"${name}" ${megabytes(bytes)}`);
   const others = websites.length - named.length;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Faq, FaqTreeEntry } from '../contract/entities.ts';
+import type { FaqTreeEntry, ProgramFaq } from '../contract/entities.ts';
 import type { FaqReview } from '../contract/faqs/review.ts';
 import type {
   AddKeywordResponse,
@@ -35,18 +35,18 @@ export const faqAnswer = z.strictObject({
   question: z.string(),
   answer: z.string().nullable(),
   keywords: z.array(z.string()),
-  wordings: z.array(z.string()).describe('What visitors typed for it'),
+  wordings: z.array(z.string()).optional().describe('What visitors typed for it'),
   image: z.string().nullable(),
   parent_id: parentId,
   website_id: idAnswer,
   depth,
-  note: z.string().nullable().describe('Of the team, never shown to visitors'),
-  own_note: z.string().nullable().describe('Of a website, for a FAQ of the library'),
+  note: z.string().nullable().optional().describe('Of the team, never shown to visitors'),
+  own_note: z.string().nullable().optional().describe('Of a website, for a FAQ of the library'),
   source_id: sourceId,
   shared: z.strictObject({ source_id: idAnswer, faqs: z.int() }).optional(),
   ...review,
   ...listRowAnswer,
-}) satisfies z.ZodType<Faq>;
+}) satisfies z.ZodType<ProgramFaq>;
 
 export const faqTreeAnswer = z.array(
   z.strictObject({

@@ -18,7 +18,13 @@ import { websitesOf } from '../contract/rights.ts';
 import { wordsOf } from '../contract/texts/find-words.ts';
 import { messages } from '../copy/messages.ts';
 import type { AdminEnv } from '../http/app-env.ts';
-import { addPageLinks, tagForPrograms } from '../http/for-programs.ts';
+import {
+  addPageLinks,
+  fieldsLeftOut,
+  includeQuery,
+  tagForPrograms,
+  withoutFields,
+} from '../http/for-programs.ts';
 import { requireWebsite } from '../http/require-website.ts';
 import { promise } from '../http/route-inputs.ts';
 import { writeFaqAnswer } from '../http/row-answers.ts';
@@ -141,7 +147,7 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
       }),
       compressResponse,
       validate('param', faqPageParams),
-      validate('query', listQuery),
+      validate('query', listQuery.extend(includeQuery.shape)),
       async (c) => {
         const params = c.req.valid('param');
         const query = c.req.valid('query');
@@ -154,13 +160,20 @@ export function faqRoutes(area: Area, findFigures: FindFigures) {
             ? await listFaqs(db.read, websiteId, params)
             : await listUnfoldedFaqs(db.read, websiteId, ids, params);
         addPageLinks(c, rows, params);
-        return c.json<Faq[]>(rows);
+        const left = fieldsLeftOut(c, query.include);
+        return c.json<Faq[]>(rows.map((row) => withoutFields(row, left)));
       },
     )
-    .get('/:id', promise({ summary: 'One FAQ', answer: faqAnswer }), async (c) => {
-      const id = requireId(c.req.param('id'), messages.faqNotFound);
-      return c.json<Faq>(await requireFaqRow(db.read, id));
-    })
+    .get(
+      '/:id',
+      promise({ summary: 'One FAQ', answer: faqAnswer }),
+      validate('query', includeQuery),
+      async (c) => {
+        const id = requireId(c.req.param('id'), messages.faqNotFound);
+        const left = fieldsLeftOut(c, c.req.valid('query').include);
+        return c.json<Faq>(withoutFields(await requireFaqRow(db.read, id), left));
+      },
+    )
     .post(
       '/',
       promise(createPromise),

@@ -21,6 +21,8 @@ export interface HelpRouteOptions extends HelpSources {
   headers: ResponseHeaders;
   publicOrigin: string | undefined;
   findImage: PreviewPictureOptions['findImage'];
+  secret: string;
+  findClientIp: PreviewPictureOptions['findClientIp'];
 }
 
 /** The quality of Brotli that a visitor waits for. */
@@ -35,13 +37,23 @@ export function helpRoutes({
   responseCache,
   headers,
   publicOrigin,
+  secret,
+  findClientIp,
   ...sources
 }: HelpRouteOptions) {
   const sites = responseCache.createFor<HelpSite>(helpSiteCacheMaxBytes, ({ bytes }) => bytes);
   const bodies = responseCache.createFor<CachedBody>(helpPageCacheMaxBytes, countBytes);
   const findSite = async (id: number) =>
     await sites(id, '', async () => await readHelpSite(db.read, id, sources));
-  const sendPicture = createPreviewPictures({ db, bodies, findSite, headers, ...sources });
+  const sendPicture = createPreviewPictures({
+    db,
+    secret,
+    findClientIp,
+    bodies,
+    findSite,
+    headers,
+    ...sources,
+  });
 
   async function encode(
     site: HelpSite,

@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { FindClientIp } from '../auth/client-ip.ts';
 import { messages } from '../copy/messages.ts';
 import type { Database, Reader } from '../db/database.ts';
-import { errorResponse } from '../http/errors.ts';
+import { createCounterKey } from '../http/counter-key.ts';
+import { ApiError, errorResponse } from '../http/errors.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
+import { homeOf } from '../http/senders.ts';
 import { parseId } from '../http/validation.ts';
 import { encodePreview } from '../images/encode-preview.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
@@ -12,6 +16,8 @@ import type { HelpFaq, HelpSite } from './help-site.ts';
 
 export interface PreviewPictureOptions {
   db: Pick<Database, 'read'>;
+  secret: string;
+  findClientIp: FindClientIp;
   headers: ResponseHeaders;
   /** The cache of the pictures, with a key for each of a website. */
   bodies(
@@ -24,14 +30,31 @@ export interface PreviewPictureOptions {
   findImage(db: Reader, name: string, audience: 'public'): Promise<{ content: Buffer } | undefined>;
 }
 
+/** The pictures that one home may have drawn in a minute, on each server. Uploads wait for them. */
+const drawnPerHome = { points: 60, duration: 60 };
+
 /** The pictures of previews of websites and FAQs, for messengers. Each is drawn when it is first read. */
 export function createPreviewPictures({
   db,
+  secret,
+  findClientIp,
   headers,
   bodies,
   findSite,
   findImage,
 }: PreviewPictureOptions) {
+  const drawn = new RateLimiterMemory(drawnPerHome);
+  const toKey = createCounterKey(secret, 'previews');
+
+  async function countDrawing(c: Context): Promise<void> {
+    await drawn.consume(toKey(homeOf(findClientIp(c)))).catch((state: unknown) => {
+      if (!(state instanceof RateLimiterRes)) throw state;
+      const seconds = Math.max(1, Math.ceil(state.msBeforeNext / 1000));
+      c.header('Retry-After', String(seconds));
+      throw new ApiError(429, messages.tooManyChecks(seconds));
+    });
+  }
+
   const readImage = async (name: string | null) =>
     name === null ? undefined : (await findImage(db.read, name, 'public'))?.content;
 
@@ -59,8 +82,9 @@ export function createPreviewPictures({
       (await bodies(websiteId, `preview ${faqId ?? ''}`, async (last) => {
         const site = await findSite(websiteId);
         const faq = faqId === undefined ? undefined : site?.faqs.get(faqId);
-        const isThere = site && (faqId === undefined || faq);
-        return isThere ? await build(site, faq, last) : undefined;
+        if (!site || (faqId !== undefined && !faq)) return undefined;
+        await countDrawing(c);
+        return await build(site, faq, last);
       }));
     return body ? sendCached(c, body) : errorResponse(c, 404, messages.imageNotFound);
   }

@@ -18,6 +18,7 @@ const codeOfMessage: ReadonlyMap<string, ErrorCode> = new Map([
   [messages.editedMeanwhile, 'version-conflict'],
   [messages.publishesDirectly, 'publishes-directly'],
   [messages.nothingToPublish, 'nothing-to-publish'],
+  [messages.draftChanged, 'draft-changed'],
 ]);
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {

@@ -13,6 +13,7 @@ import { messages } from '../copy/messages.ts';
 import { findStorageErrorKind, isTemporary } from '../db/storage-error.ts';
 import type { AppEnv } from './app-env.ts';
 import { errorCodeOf } from './error-code.ts';
+import { fieldsLeftOut, withoutFields } from './for-programs.ts';
 
 /** A refusal with a message for the caller: Indonesian and safe to show. */
 export class ApiError extends HTTPException {
@@ -79,7 +80,9 @@ export function fieldError(status: ContentfulStatusCode, field: string, message:
 export function createErrorHandler(logError: (error: Error, c: Context) => void): ErrorHandler {
   return (error, c) => {
     if (error instanceof ConflictError)
-      return answer<ConflictResponse<object>>(c, error, { current: error.current });
+      return answer<ConflictResponse<object>>(c, error, {
+        current: withoutFields(error.current, fieldsLeftOut(c)),
+      });
     if (error instanceof BusyError) c.header('Retry-After', String(error.retryAfterSeconds));
     if (error instanceof UnfinishedError)
       return answer<UnfinishedResponse>(c, error, { progress: error.progress });

@@ -36,14 +36,19 @@ export function receiveForm<Schema extends z.ZodType<object>>(
     }
     const slot = slots(c.var.user.id);
     try {
-      const isLarge = bodyBytes === undefined || bodyBytes > bodyMaxBytes;
+      const type = c.req.header('content-type') ?? '';
+      const takesJson = json !== undefined && c.var.machine !== undefined;
+      // Otherwise the body has no fields, and the error would be about one of them.
+      if (takesJson && !/^(application\/json|multipart\/form-data)\b/i.test(type))
+        throw new ApiError(400, messages.needsJson);
+      const ofProgram = takesJson && /^application\/json\b/i.test(type) ? json : undefined;
+      // JSON has no image, also when it is sent in chunks.
+      const isLarge = !ofProgram && (bodyBytes === undefined || bodyBytes > bodyMaxBytes);
       if (isLarge) slot.take();
       const options = { fileField, bodyBytes, mustKeepPace: isLarge, limits };
-      const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '');
-      const values =
-        json && isJson && c.var.machine
-          ? await readJson(c.req.raw, json)
-          : await readForm(c.req.raw, options);
+      const values = ofProgram
+        ? await readJson(c.req.raw, ofProgram)
+        : await readForm(c.req.raw, options);
       await c.var.requireAccess?.(() => values);
       const form = schema.safeParse(values);
       if (!form.success) throw formError(form.error);

@@ -21,30 +21,40 @@ describe('what programs may rely on', () => {
     expect(made.filter((line) => !kept.has(line) && !unreleased.includes(line))).toEqual([]);
   });
 
-  it.each<[string, string, (tree: Record<string, object>) => void]>([
-    ['a field goes away', '.depth: integer', (properties) => delete properties.depth],
+  it.each<[string, string, (tree: Record<string, object>, items: { required?: string[] }) => void]>(
     [
-      'a field changes its type',
-      '.id: integer',
-      (properties) => {
-        properties.id = { type: 'string' };
-      },
+      ['a field goes away', '.depth: integer', (properties) => delete properties.depth],
+      [
+        'a field changes its type',
+        '.id: integer',
+        (properties) => {
+          properties.id = { type: 'string' };
+        },
+      ],
+      [
+        'a field may be missing',
+        '.depth: integer',
+        (_, items) => items.required?.splice(items.required.indexOf('depth'), 1),
+      ],
+      [
+        'a field may be null',
+        '.question: string',
+        (properties) => {
+          properties.question = { type: ['string', 'null'] };
+        },
+      ],
     ],
-    [
-      'a field may be null',
-      '.question: string',
-      (properties) => {
-        properties.question = { type: ['string', 'null'] };
-      },
-    ],
-  ])('is broken if %s of a response', (_, end, change) => {
+  )('is broken if %s of a response', (_, end, change) => {
     const changed = structuredClone(document);
     const tree = changed.paths['/api/faqs/{websiteId}/tree']?.get?.responses[200] as {
       content: {
-        'application/json': { schema: { items: { properties: Record<string, object> } } };
+        'application/json': {
+          schema: { items: { properties: Record<string, object>; required?: string[] } };
+        };
       };
     };
-    change(tree.content['application/json'].schema.items.properties);
+    const { items } = tree.content['application/json'].schema;
+    change(items.properties, items);
     const now = listPromises(changed);
     expect(listPromises(document).filter((line) => !now.includes(line))).toEqual([
       `GET /api/faqs/{websiteId}/tree answers 200 application/json []${end}`,

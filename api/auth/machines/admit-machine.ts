@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { tokenEndHeader } from '../../contract/machines.ts';
+import { LRUCache } from 'lru-cache';
+import { machinesMax, tokenEndHeader, tokensPerMachine } from '../../contract/machines.ts';
 import { messages } from '../../copy/messages.ts';
 import type { Database, Reader } from '../../db/database.ts';
 import { machineTokens } from '../../db/schema.ts';
@@ -38,18 +39,20 @@ export function createAdmitMachine(options: AdmitMachineOptions): AdmitMachine {
   const { db, secret, findClientIp, entryUses, logError } = options;
   const limits = createMachineLimits(db, secret);
   const findToken = prepareFindToken(db.read);
+  /** Hashes of tokens that this server found. Others may share the address of a job, and guess there. */
+  const known = new LRUCache<string, true>({ max: machinesMax * tokensPerMachine });
   const noteUse = createNoteUse<number>(db, logError, noteEveryMs, (tx, id, lastUsedAt) =>
     tx.update(machineTokens).set({ lastUsedAt }).where(eq(machineTokens.id, id)),
   );
 
   async function requireToken(c: Context, token: string, ip: string | undefined) {
     const hash = hashMachineToken(token);
+    const isKnown = known.has(hash);
+    if (!isKnown) await limits.countWrong(c, ip);
     const found = isWellFormed(token) ? await findToken(hash) : undefined;
-    if (found === undefined) {
-      // Only wrong ones are refused: others may share the address of a job.
-      await limits.countWrong(c, ip);
-      throw new ApiError(401, messages.tokenUnknown);
-    }
+    if (found === undefined) throw new ApiError(401, messages.tokenUnknown);
+    if (!isKnown) await limits.uncount(ip);
+    known.set(hash, true);
     return { hash, found };
   }
 

@@ -18,12 +18,16 @@ export function createMachineLimits(db: Database, secret: string) {
   const ofToken = db.createLimiter('machine-token', { points: count, duration: seconds });
 
   return {
-    /** Counts a wrong token of an address. It is in memory: a flood of them must not cause any write. */
+    /** Counts a token as wrong before it is looked up. It is in memory: a flood of them must not reach the database. */
     async countWrong(c: Context, ip: SenderIp): Promise<void> {
       await wrong.consume(toKey(homeOf(ip))).catch((state: unknown) => {
         if (state instanceof RateLimiterRes) refuse(c, state);
         throw state;
       });
+    },
+    /** Takes the count of a token back that was found. */
+    async uncount(ip: SenderIp): Promise<void> {
+      await wrong.reward(toKey(homeOf(ip)));
     },
     /** Counts a request of a token, on all servers of the database together, and says how many are left. */
     async countRequest(c: Context, tokenId: number): Promise<void> {

@@ -101,7 +101,7 @@ export interface ImportFault {
   message: string;
 }
 
-/** What a program's export has only if it asks for it. */
+/** What a program's reads have only if it asks for it. */
 export const exportedExtras = ['wordings', 'notes'] as const;
 export type ExportedExtra = (typeof exportedExtras)[number];
 

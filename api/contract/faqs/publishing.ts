@@ -114,6 +114,8 @@ export interface PublishingState {
 export interface ChangesQuery {
   /** The number of an earlier release: the response has what its restoration would change for visitors. */
   release?: string | undefined;
+  /** For programs, see `ExportedExtra`. */
+  include?: string | undefined;
 }
 
 /** Part of `GET /api/faqs/{websiteId}/changes`: a FAQ that differs from what visitors read. */
@@ -138,13 +140,21 @@ export interface ChangeSide extends Omit<TaughtFaq, 'id' | 'parent_id'> {
   parent: { id: number; question: string } | null;
 }
 
+/** The header of `GET /api/faqs/{websiteId}/changes`, without `release`, for `Publish.draft`. */
+export const draftVersionHeader = 'Draft-Version';
+
 /** `POST /api/faqs/{websiteId}/publish`. */
-export interface Publish {
+export interface Publish extends ReleaseNote {
+  /** The version of the draft that was read: another draft is not published (409, `draft-changed`). */
+  draft?: string | undefined;
+}
+
+interface ReleaseNote {
   note?: string | undefined;
 }
 
 /** `PUT /api/faqs/{websiteId}/schedule`: schedules a publication and replaces an earlier schedule. */
-export interface SchedulePublication extends Publish {
+export interface SchedulePublication extends ReleaseNote {
   /** ISO 8601 with a zone; in the future. */
   at: string;
 }

@@ -29,6 +29,8 @@ interface Written {
   outdated: Iterable<number> | 'all';
   /** An undo may bring back a deleted website that is over the limit. */
   isUndo: boolean;
+  /** Whether the error may name a website to the one who writes. */
+  mayName: (websiteId: number) => boolean;
 }
 
 /** Both engines know the length of a text without reading it. */
@@ -39,12 +41,12 @@ const storedBytes = sql`octet_length(${faqs.question}) + coalesce(octet_length($
  * the end of the transaction.
  *
  * @param before reads what was there before the write.
- * @throws ApiError 409 with the names of the websites. Nothing is cut, because a visitor would read half an answer.
+ * @throws ApiError 409 with the websites. Nothing is cut, because a visitor would read half an answer.
  */
 export async function requireTextBudget(
   tx: Reader,
   before: Reader,
-  { written, outdated, isUndo }: Written,
+  { written, outdated, isUndo, mayName }: Written,
 ): Promise<void> {
   const outdatedIds = outdated === 'all' ? undefined : new Set(outdated);
   const letOthersRun = yieldToRequests();
@@ -65,7 +67,7 @@ export async function requireTextBudget(
       const isBack = isUndo && (await findWebsiteName(before, id)) === undefined;
       // Words that were made longer meanwhile can be made shorter first, unlike the texts of a deleted website.
       const mayBeBack = isBack && (await countStored(tx, id)) > textsMaxBytes;
-      if (name !== undefined && !mayBeBack) tooLarge.push({ name, bytes });
+      if (name !== undefined && !mayBeBack) tooLarge.push({ name: mayName(id) ? name : undefined, bytes });
       break;
     }
   }
@@ -99,10 +101,8 @@ export async function findTextBytes(
   return bytes < least ? null : bytes;
 }
 
-interface WebsiteSize {
-  name: string;
-  bytes: number;
-}
+/** `name` is undefined if the error may not name it. */
+type WebsiteSize = Parameters<typeof websiteSizes>[0][number];
 
 function refuse(websites: readonly WebsiteSize[]): void {
   if (websites.length === 0) return;

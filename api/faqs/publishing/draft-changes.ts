@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ChangeSide, UnpublishedChange } from '../../contract/faqs/publishing.ts';
 import type { TaughtFaq } from '../../contract/public-api.ts';
@@ -29,6 +30,16 @@ export async function countDraftChanges(
   release: Pick<ReleasedTree, 'websiteId' | 'outline'>,
 ): Promise<number> {
   return countDifferent(await compareWithDraft(db, release));
+}
+
+/** Names the content of a draft: it is another name after every change that visitors would read. */
+export async function findDraftVersion(
+  db: Reader,
+  { websiteId, outline }: Pick<ReleasedTree, 'websiteId' | 'outline'>,
+): Promise<string> {
+  const entries = await outlineDraft(db, websiteId, unpackOutline(outline));
+  const content = entries.map(({ id, parentId, hash }) => [id, parentId, hash]);
+  return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }
 
 /** The FAQs that differ from a release: those of the draft in tree order, then the removed ones. */

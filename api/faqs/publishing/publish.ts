@@ -1,8 +1,9 @@
 import type { Change } from '../../audit-log/audited-database.ts';
 import type { AuditFields } from '../../contract/audit.ts';
+import type { Publish } from '../../contract/faqs/publishing.ts';
 import { messages } from '../../copy/messages.ts';
 import { ApiError } from '../../http/errors.ts';
-import { countDraftChanges } from './draft-changes.ts';
+import { countDraftChanges, findDraftVersion } from './draft-changes.ts';
 import { type ReleaseRow, requireCurrentRelease, requireRelease } from './release-queries.ts';
 import { readDraft, readRelease, writeRelease } from './write-release.ts';
 
@@ -16,22 +17,25 @@ export interface Published {
  *
  * @param scheduledAt the scheduled time, if the publication was scheduled.
  * @param together the same text for the websites that one press publishes.
- * @throws ApiError 409 when there is nothing to publish.
+ * @throws ApiError 409 when there is nothing to publish, or the draft is not the one that was read.
  */
 export async function publishDraft(
   change: Change,
   websiteId: number,
   {
     note,
+    draft,
     scheduledAt,
     together,
-  }: { note?: string | undefined; scheduledAt?: string; together?: string | undefined },
+  }: Publish & { scheduledAt?: string; together?: string | undefined },
 ): Promise<Published> {
   const { tx } = change;
   const current = await requireCurrentRelease(tx, websiteId);
   if ((await countDraftChanges(tx, current)) === 0) {
     throw new ApiError(409, messages.nothingToPublish);
   }
+  if (draft !== undefined && draft !== (await findDraftVersion(tx, current)))
+    throw new ApiError(409, messages.draftChanged);
   const content = await readDraft(tx, websiteId);
   const release = await writeRelease(change, { websiteId, current }, content, { note });
   const remark = {

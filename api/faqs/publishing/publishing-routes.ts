@@ -1,26 +1,28 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Area } from '../../area.ts';
-import type {
-  ChangesQuery,
-  Publish,
-  PublishingState,
-  PublishResponse,
-  Release,
-  SchedulePublication,
-  SchedulePublicationResponse,
-  UnpublishedChange,
+import {
+  type ChangesQuery,
+  draftVersionHeader,
+  type Publish,
+  type PublishingState,
+  type PublishResponse,
+  type Release,
+  type SchedulePublication,
+  type SchedulePublicationResponse,
+  type UnpublishedChange,
 } from '../../contract/faqs/publishing.ts';
 import { releaseNoteMaxLength } from '../../contract/limits.ts';
 import type { WriteResponse } from '../../contract/requests.ts';
 import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
+import { fieldsLeftOut, includeQuery, withoutFields } from '../../http/for-programs.ts';
 import { requireWebsite } from '../../http/require-website.ts';
 import { promise } from '../../http/route-inputs.ts';
 import { requireId, smallBody, textId, validate } from '../../http/validation.ts';
 import { compressResponse } from '../../response-cache/compress-response.ts';
 import { findTextBytes } from '../fill-words/text-budget.ts';
-import { listChanges, listDraftChanges } from './draft-changes.ts';
+import { findDraftVersion, listChanges, listDraftChanges } from './draft-changes.ts';
 import { type Published, publishDraft, restoreRelease } from './publish.ts';
 import { changesAnswer, publishAnswer } from './publishing-answers.ts';
 import {
@@ -40,10 +42,19 @@ const note = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 const publishBody = z
-  .object({ note })
+  .object({
+    note,
+    draft: z
+      .string(messages.notText)
+      .optional()
+      .describe(
+        `The ${draftVersionHeader} of the changes that were read: a draft that has changed since is not published`,
+      ),
+  })
   .meta({ examples: [{ note: 'Harga baru' }] }) satisfies z.ZodType<Publish>;
 const changesQuery = z.object({
   release: textId.optional(),
+  ...includeQuery.shape,
 }) satisfies z.ZodType<unknown, ChangesQuery>;
 const scheduleBody = z.object({
   at: z.iso
@@ -77,14 +88,26 @@ export function publishingRoutes({ db, guard }: Area) {
       validate('query', changesQuery),
       async (c) => {
         const { id: websiteId } = await requireWebsite(db.read, c.req.param('websiteId'));
-        const { release: number } = c.req.valid('query');
+        const { release: number, include } = c.req.valid('query');
         const current = await findCurrentRelease(db.read, websiteId);
         if (current === undefined) return c.json<UnpublishedChange[]>([]);
-        if (number === undefined)
-          return c.json<UnpublishedChange[]>(await listDraftChanges(db.read, current));
+        const left = fieldsLeftOut(c, include);
+        const send = (changes: readonly UnpublishedChange[]) =>
+          c.json<UnpublishedChange[]>(
+            changes.map(({ before, after, ...change }) => ({
+              ...change,
+              before: before && withoutFields(before, left),
+              after: after && withoutFields(after, left),
+            })),
+          );
+        if (number === undefined) {
+          // Before the changes: a draft that changes in between is refused, and not published unread.
+          c.header(draftVersionHeader, await findDraftVersion(db.read, current));
+          return send(await listDraftChanges(db.read, current));
+        }
         const earlier = await requireRelease(db.read, websiteId, Number(number));
         const trees = [await unpackTree(current.tree), await unpackTree(earlier.tree)] as const;
-        return c.json<UnpublishedChange[]>(await listChanges(db.read, websiteId, ...trees));
+        return send(await listChanges(db.read, websiteId, ...trees));
       },
     )
     .get('/:websiteId/releases', async (c) => {

@@ -8,14 +8,14 @@ import type { Affected } from '../../response-cache/find-affected.ts';
 
 /**
  * @param written all websites that were written, and `outdated` those whose visitors read it at once.
- * @param own the websites that the program named. The others show the library: their names are not for it.
+ * @param mayName whether a website is one of the program's. Others show the library: their names are not for it.
  * @throws ApiError 403 when visitors read the write, or will without a person who reads it before. The library alone has no
  *   visitors.
  */
 export async function requireDrafts(
   db: Reader,
   { written, outdated }: Affected,
-  own: ReadonlySet<number>,
+  mayName: (websiteId: number) => boolean,
 ): Promise<void> {
   const { id, name } = websites;
   const isOutdated = outdated === 'all' ? withBot : and(withBot, inArray(id, [...outdated]));
@@ -31,7 +31,7 @@ export async function requireDrafts(
   if (scheduled) throw refusal(messages.machineMayNotJoinSchedule, scheduled);
 
   function refusal(toMessage: (website?: string) => string, { id, name }: typeof direct & object) {
-    const message = toMessage(own.has(id) ? name : undefined);
+    const message = toMessage(mayName(id) ? name : undefined);
     return new ApiError(403, message, undefined, 'publishing-not-allowed');
   }
 }

@@ -9,7 +9,6 @@ import {
   type ExportedExtra,
   type ExportFaqs,
   type ExportFormat,
-  exportedExtras,
   exportFormats,
   type ImportResult,
 } from '../../contract/faqs/faq-transfer.ts';
@@ -19,7 +18,7 @@ import { messages } from '../../copy/messages.ts';
 import type { AdminEnv } from '../../http/app-env.ts';
 import { fieldError } from '../../http/errors.ts';
 import { fileHeaders, plainName } from '../../http/file-headers.ts';
-import { tagForPrograms } from '../../http/for-programs.ts';
+import { fieldsLeftOut, includeQuery, tagForPrograms } from '../../http/for-programs.ts';
 import { requireWebsite } from '../../http/require-website.ts';
 import { promise } from '../../http/route-inputs.ts';
 import { bodyId, smallBody, validate } from '../../http/validation.ts';
@@ -45,17 +44,7 @@ import {
 const programFormats: ReadonlySet<ExportFormat> = new Set(['csv', 'json']);
 const format = z.enum(exportFormats, messages.notChoice);
 const exportQuery = z
-  .object({
-    format,
-    include: z
-      .string()
-      .describe(
-        'For programs, separated by commas: `wordings` (what visitors typed, and the tests made of it), `notes` (of the team)',
-      )
-      .transform((typed) => typed.split(','))
-      .pipe(z.array(z.enum(exportedExtras, messages.notChoice)))
-      .optional(),
-  })
+  .object({ format, ...includeQuery.shape })
   .meta({ examples: [{ format: 'csv' }] });
 const exportBody = z
   .strictObject({
@@ -197,19 +186,17 @@ async function sendExport(
   {
     format,
     ids,
-    include = [],
+    include,
   }: { format: ExportFormat; ids?: number[]; include?: ExportedExtra[] | undefined },
 ): Promise<Response> {
-  const isProgram = c.var.machine !== undefined;
-  if (isProgram && !programFormats.has(format))
+  if (c.var.machine && !programFormats.has(format))
     throw fieldError(400, 'format', messages.formatNotForMachines);
   const { id, name } = await requireWebsite(db.read, websiteId);
   const { body, contentType } = await exportFaqs(db.read, id, {
     format,
     codeOf,
     only: ids && new Set(ids),
-    // A file is stored and sent on: what visitors typed and what the team notes are in it only if the job needs them.
-    without: isProgram ? exportedExtras.filter((extra) => !include.includes(extra)) : [],
+    without: fieldsLeftOut(c, include),
   });
   const day = jakartaDay(new Date());
   const file = `faq-${plainName({ id, name })}-${day}.${format}`;

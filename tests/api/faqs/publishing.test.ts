@@ -52,6 +52,21 @@ async function setUp({ isDirect = false } = {}) {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
+it('publishes the draft only as it was read', async () => {
+  const { api, cookie, add, send, publish, questions } = await setUp();
+  const readVersion = async () => {
+    const read = await api.call('/api/faqs/1/changes', { cookie });
+    return read.headers.get('draft-version');
+  };
+  const id = await add({ question: 'Satu?' });
+  const draft = await readVersion();
+  await send('POST', `/api/faqs/${id}/keywords`, { json: { keyword: 'uno' } });
+  expect(await publish({ draft })).toMatchObject({ status: 409, json: { code: 'draft-changed' } });
+  expect(await questions()).toEqual([]);
+  expect((await publish({ draft: await readVersion() })).status).toBe(200);
+  expect(await questions()).toEqual(['Satu?']);
+});
+
 describe('a website that publishes directly', () => {
   it('is the default, and stores no release', async () => {
     const { api, add, send, state, questions } = await setUp({ isDirect: true });

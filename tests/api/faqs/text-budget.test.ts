@@ -6,6 +6,7 @@ import { childPath } from '../../../api/faqs/tree/tree-path.ts';
 import { valid } from '../../tools/valid.ts';
 import { transferCalls } from '../faq-files.ts';
 import { faqForm } from '../faq-form.ts';
+import { addUser, editor } from '../rights/add-user.ts';
 import { createSharedWriter } from '../shared-writer.ts';
 
 const megabyte = 1024 ** 2;
@@ -72,7 +73,7 @@ it('refuses a small file that a long word would make a response of 40 MB, also i
 });
 
 it('names the websites that a value or an edit in the library would make too large', async () => {
-  const { library, saveWords, addShared, editShared, show, send, addBytes, refusal } =
+  const { api, library, saveWords, addShared, editShared, show, send, addBytes, refusal } =
     await setUp();
   const answer = '{a}'.repeat(20);
   const source = await addShared('Judul', undefined, answer);
@@ -87,6 +88,14 @@ it('names the websites that a value or an edit in the library would make too lar
   const edited = await editShared(source, { question: 'Judul', answer: 'z'.repeat(4000) });
   expect(edited).toMatchObject(refusal(...both));
   expect((await send('GET', '/faqs/1')).json[0]).toMatchObject({ answer });
+
+  // An editor of the library and one website reads no name of another one.
+  const { cookie } = await addUser(api, 'dewi', { ...editor, website_ids: [library, 1] });
+  const ofLibrary = { website_id: `${library}`, question: 'Judul', answer: 'z'.repeat(4000) };
+  const form = { method: 'PUT', cookie, body: faqForm(ofLibrary) };
+  const refused = await api.call(`/api/faqs/${source}`, form);
+  const only = refusal('"Website Demo" 4,1 MB dan 1 website lain');
+  expect({ status: refused.status, json: await refused.json() }).toMatchObject(only);
 });
 
 it('refuses every write that would exceed the limit, and says how large the website would be', async () => {

@@ -126,6 +126,23 @@ describe('help pages', () => {
     expect(await answer(`/bantuan/1/${id}`)).toEqual([301, `/bantuan/2/${id}`]);
   });
 
+  it('do not say that a FAQ existed that was only a draft', async () => {
+    const { add, remove, save, answer, send } = await setUp();
+    const addAndRemove = async (publishes: boolean) => {
+      const id = await add({ question: 'Ada?' });
+      if (publishes) await send('POST', '/api/faqs/1/publish', { json: {} });
+      await remove(id);
+      await send('POST', '/api/faqs/1/publish', { json: {} });
+      return (await answer(`/bantuan/1/${id}`))[0];
+    };
+    expect(await addAndRemove(false)).toBe(410);
+    await save({ publishing: 'draft' });
+    expect(await addAndRemove(false)).toBe(404);
+    expect(await addAndRemove(true)).toBe(410);
+    await save({ help: { is_on: false, is_indexed: false } });
+    expect(await addAndRemove(false)).toBe(404);
+  });
+
   it('show only what visitors read', async () => {
     const { add, edit, save, open, send } = await setUp();
     const topic = await add({ question: 'Topik', answer: 'Jawaban umum' });
@@ -321,5 +338,18 @@ describe('pictures of previews', () => {
     expect(await etagOf('/websites/1/preview.png')).toBe(website);
     for (const path of ['/faqs/999/preview.png', '/websites/9/preview.png', '/faqs/x/preview.png'])
       expect((await open(path)).status, path).toBe(404);
+  });
+
+  it('are drawn for one home only so often: uploads wait for them', async () => {
+    const { api, add, open } = await setUp();
+    const ids: number[] = [];
+    for (let drawn = 0; drawn <= 60; drawn += 1) ids.push(await add({ question: `${drawn}` }));
+    const [first, ...others] = ids.map((id) => `/faqs/${id}/preview.png`);
+    for (const path of others) expect((await open(path)).status).toBe(200);
+    const refused = await open(first ?? '');
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    // What is drawn is sent, and other homes are not concerned.
+    expect((await open(others[0] ?? '')).status).toBe(200);
+    expect((await api.call(first ?? '', { ip: '203.0.113.5' })).status).toBe(200);
   });
 });

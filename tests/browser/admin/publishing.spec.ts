@@ -161,3 +161,28 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   await expect(bar).toBeHidden();
   expect(await (await page.request.get(`${url}/faqs/1`)).json()).toHaveLength(1);
 });
+
+test('a draft that changed since its changes were loaded is shown before it is published', async ({
+  page,
+  server: { url },
+  allowConsole,
+}) => {
+  allowConsole(/409/);
+  const headers = { Origin: url };
+  const data = { publishing: 'draft' };
+  await page.request.put(`${url}/api/websites/1/settings`, { headers, data });
+  await addFaq(page, url, 'Cara deposit', 'Buka menu Deposit.');
+  await page.goto(`${url}/?website=1`);
+  const bar = page.getByRole('region', { name: 'Penerbitan' });
+  await bar.getByRole('button', { name: 'Terbitkan' }).click();
+  const publish = page.getByRole('dialog', { name: 'Terbitkan perubahan' });
+  await expect(publish.getByText('Cara deposit')).toBeVisible();
+  // Somebody else saves meanwhile.
+  await addFaq(page, url, 'Jam layanan', 'Setiap hari.');
+  await publish.getByRole('button', { name: 'Terbitkan sekarang' }).click();
+  await expect(publish.getByText('Draf berubah sejak daftar perubahan ini dimuat.')).toBeVisible();
+  await expect(publish.getByText('Jam layanan')).toBeVisible();
+  expect(await (await page.request.get(`${url}/faqs/1`)).json()).toEqual([]);
+  await publish.getByRole('button', { name: 'Terbitkan sekarang' }).click();
+  await expect(page.getByText('2 perubahan berhasil diterbitkan.')).toBeVisible();
+});

@@ -115,7 +115,7 @@ async function findDiffering(
 ): Promise<number[]> {
   const { changed_ids } = await client.fetchQuery(publishingQuery(websiteId));
   if (!ids.some((id) => changed_ids.includes(id))) return [];
-  const changes = await client.fetchQuery(changesQuery(websiteId));
+  const { changes } = await client.fetchQuery(changesQuery(websiteId));
   return changes
     .filter(({ id, added, edited }) => ids.includes(id) && (added || edited))
     .map(({ id }) => id);

@@ -17,7 +17,7 @@ export function useCopyFaqLink(faq: Faq): () => Promise<void> {
 
   async function isUnpublished(): Promise<boolean> {
     if (!publishing?.changed_ids.includes(id)) return false;
-    const changes = await client.fetchQuery(changesQuery(websiteId));
+    const { changes } = await client.fetchQuery(changesQuery(websiteId));
     return changes.some((change) => change.id === id && change.added);
   }
 

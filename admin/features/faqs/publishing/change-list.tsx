@@ -19,7 +19,8 @@ interface ChangeListProps {
 
 /** What a publication changes for visitors: each FAQ as they read it beside the new one. */
 export function ChangeList({ websiteId, release, shownAtOnce, onFollow }: ChangeListProps) {
-  const { data: changes, error, refetch } = useQuery(changesQuery(websiteId, release));
+  const { data, error, refetch } = useQuery(changesQuery(websiteId, release));
+  const changes = data?.changes;
   const [limit, setLimit] = useState(shownAtOnce);
   const left = (changes?.length ?? 0) - limit;
   return (

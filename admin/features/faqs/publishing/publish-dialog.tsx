@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
@@ -22,7 +23,7 @@ import { useFillWords } from '../data/fill-words.ts';
 import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
 import { ChangeList } from './change-list.tsx';
-import { usePublishing } from './publishing-queries.ts';
+import { changesQuery, usePublishing } from './publishing-queries.ts';
 import { usePublishingWrites } from './publishing-writes.ts';
 
 interface PublishFields {
@@ -40,6 +41,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
   const { data: state } = usePublishing(websiteId);
   // Without changes there is nothing to publish now, but the next changes can be scheduled.
   const hasChanges = state?.changes !== 0;
+  const { data: read } = useQuery({ ...changesQuery(websiteId), enabled: hasChanges });
   const { now, later } = copy.times;
   const { publish, schedule, cancelSchedule } = usePublishingWrites(websiteId);
   const [isCancelling, setCancelling] = useState(false);
@@ -66,7 +68,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
 
   const submit = submitOf(form, copy.publishFailed, async ({ note, at }) => {
     if (isLater) await schedule({ at: fromJakartaInput(at) ?? '', note });
-    else await publish({ note });
+    else await publish({ note, draft: read?.draft });
     draft.end();
     modal.close();
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api, readFrom } from '../../../data/api-client.ts';
+import { draftVersionHeader } from '../../../../api/contract/faqs/publishing.ts';
+import { api, readFrom, readResponse } from '../../../data/api-client.ts';
 import { useIsAttended } from '../../../data/use-is-attended.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
 import { faqsKey, publishingQuery } from '../../../data/websites/website-tree.ts';
@@ -26,14 +27,16 @@ export function usePublishing(websiteId: number, isNeeded = true) {
   });
 }
 
-/** What visitors read, beside the draft or an earlier release. */
+/** What visitors read, beside the draft or an earlier release; of the draft, with its version. */
 export function changesQuery(websiteId: number, release?: number) {
   return queryOptions({
     queryKey: [...faqsKey(websiteId), 'changes', release],
-    queryFn: readFrom(routes.changes.$get, {
-      param: paramOf(websiteId),
-      query: release === undefined ? {} : { release: `${release}` },
-    }),
+    queryFn: async ({ signal }) => {
+      const query = release === undefined ? {} : { release: `${release}` };
+      const call = routes.changes.$get({ param: paramOf(websiteId), query }, { init: { signal } });
+      const changes = await readResponse(call);
+      return { changes, draft: (await call).headers.get(draftVersionHeader) ?? undefined };
+    },
     staleTime: 0,
   });
 }

@@ -26,7 +26,14 @@ export function usePublishingWrites(websiteId: number) {
   const routes = api.api.faqs[':websiteId'];
   const param = { websiteId: `${websiteId}` };
   return {
-    publish: (json: Publish) => report(readResponse(routes.publish.$post({ param, json }))),
+    publish: (json: Publish) =>
+      report(
+        readResponse(routes.publish.$post({ param, json })).catch(async (failure) => {
+          // The draft may have changed: the dialog then shows its changes of now.
+          await queryClient.invalidateQueries({ queryKey: faqsKey(websiteId) });
+          throw failure;
+        }),
+      ),
     schedule: (json: SchedulePublication) =>
       report(readResponse(routes.schedule.$put({ param, json }))),
     cancelSchedule: () => report(readResponse(routes.schedule.$delete({ param }))),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { ExportedExtra, ExportFormat, FaqFile } from '../../../contract/faqs/faq-transfer.ts';
+import type { ExportFormat, FaqFile } from '../../../contract/faqs/faq-transfer.ts';
 import type { Reader } from '../../../db/database.ts';
 import { withLists } from '../../../db/faq-row.ts';
 import { faqs, searchTests } from '../../../db/schema.ts';
@@ -25,21 +25,15 @@ export interface ExportOptions {
    * nothing.
    */
   only?: ReadonlySet<number> | undefined;
-  /** What is left out. An import of the file changes none of it. */
-  without?: readonly ExportedExtra[] | undefined;
+  /** Fields that are left out. An import of the file changes none of them. */
+  without: ReadonlySet<string>;
 }
-
-/** What visitors typed with the tests made of it, and the team's notes. */
-const extraFields: Record<ExportedExtra, readonly string[]> = {
-  wordings: ['wordings', 'tests'],
-  notes: ['note', 'own_note'],
-};
 
 /** A website's FAQs as a file. */
 export async function exportFaqs(
   db: Reader,
   websiteId: number,
-  { format, codeOf, only, without = [] }: ExportOptions,
+  { format, codeOf, only, without }: ExportOptions,
 ): Promise<Export> {
   const website = codeOf(websiteId);
   const libraryId = (await findLibraryId(db)) ?? 0;
@@ -65,8 +59,7 @@ export async function exportFaqs(
     image,
     shared: sourceId === null ? null : sharedCode(codeOf(libraryId), sourceId),
   }));
-  const leftOut = new Set(without.flatMap((extra) => extraFields[extra]));
-  const isLeftOut = (name: string) => leftOut.has(name);
+  const isLeftOut = (name: string) => without.has(name);
   const write: Record<ExportFormat, () => Export | Promise<Export>> = {
     xlsx: () => ({
       body: toWeb(writeWorkbook(rows, website)),
