@@ -80,6 +80,11 @@ describe('pasted text', () => {
       ['Ongkir = Rp10.000', 'Jam buka = 08.00', 'Bisa COD? = Bisa'],
     ],
     [
+      'no question marks, but numbers in bold text',
+      lines('*1. Ongkir*', 'Rp10.000', '*2. Jam buka*', '08.00'),
+      ['Ongkir = Rp10.000', 'Jam buka = 08.00'],
+    ],
+    [
       'no question marks and no numbers, but paragraphs',
       lines('Ongkir', 'Rp10.000', '', 'Jam buka', '08.00', '16.00'),
       ['Ongkir = Rp10.000', 'Jam buka = 08.00\n16.00'],
@@ -236,6 +241,11 @@ describe('pasted HTML', () => {
         'Kirim > Ongkir? = **Rp10.000**\nper kg',
         'Kirim > Kurir? = [JNE](https://a.example)',
       ],
+    ],
+    [
+      'a table, with a heading over its columns and a question over several answers',
+      '<table><tr><td>Pertanyaan<td>Jawaban<tr><td colspan="2">Kirim<tr><td rowspan="2">Kurir?<td><b>JNE</b><tr><td>Pos</table>',
+      ['Kirim', 'Kirim > Kurir? = **JNE**\nPos'],
     ],
     [
       'details',

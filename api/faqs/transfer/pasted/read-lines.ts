@@ -6,6 +6,7 @@ import type { ReadRecords } from '../tables/table-reader.ts';
 import {
   headingOf,
   isLabelledAnswer,
+  isListTitle,
   isNumbered,
   isQuestion,
   isStrongHeading,
@@ -46,7 +47,8 @@ export function readLines(lines: readonly TextLine[], isChat = false): ReadRecor
   for (const [index, { line, text, level }] of lines.entries()) {
     const role = roles[index];
     const topics = headings.map(({ name }) => name);
-    if (role === 'heading') {
+    if (role === 'heading' && parts.length === 0 && isTitle(lines, roles, index)) skipped += 1;
+    else if (role === 'heading') {
       const depth = level ?? markdownLevel(text) ?? 1;
       headings = headings.filter((each) => each.level < depth);
       const question = headingOf(text);
@@ -116,6 +118,12 @@ function rolesOf(lines: readonly TextLine[], isChat: boolean): { roles: Role[]; 
   });
   const splits = lines.some(({ text }) => inOneLine.test(text));
   return splits ? { roles: inParagraphs, splits } : { roles: inTurn, splits };
+}
+
+/** Whether the first heading only names the list: a topic above all FAQs would be the only one that visitors see. */
+function isTitle(lines: readonly TextLine[], roles: readonly Role[], index: number): boolean {
+  const next = roles.find((role, at) => at > index && role !== 'blank');
+  return next !== 'text' && isListTitle(lines[index]?.text ?? '');
 }
 
 /** The indexes of the next lines before and after each line that are not blank. */
