@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
       // `masuk2` is a common short form of a doubled word. `s2` is a name.
       .replace(/([a-z]{2})2\b/g, '$1')
       .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
-      .replace(/\brp\.? *(\d)/g, '$1')
+      .replace(/\brp\.? ?(\d)/g, '$1')
       .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
       .replace(/(\d) ?(k|rb|ribu)\b/g, '$1000')
       .replace(/(\d) ?(jt|juta)\b/g, '$1000000')

@@ -1,21 +1,17 @@
 /** Signs that a person writes around and before a question or a heading. */
 
-/** The numbers of a phone's keyboard: `1️⃣`. */
-const keycap = '(?:(?:\\d\\ufe0f?\\u20e3)+|🔟)';
-const itemMark = new RegExp(
-  `^(?:(?:\\d{1,3}[.)]|[-*•·▪◦●])\\s+|(?:${keycap}|[✅❓❔🔹🔸👉➡▶☑✔📌]\\ufe0f?)\\s*)`,
-  'u',
-);
-const number = new RegExp(`^(?:\\d{1,3}[.)]\\s+|${keycap}\\s*)\\S`, 'u');
+/** `\d\ufe0f?\u20e3` is a number of a phone's keyboard: `1️⃣`. */
+const itemMark =
+  /^(?:(?:\d{1,3}[.)]|[-*•·▪◦●])\s+|(?:(?:\d\ufe0f?\u20e3){1,3}|🔟|[✅❓❔🔹🔸👉➡▶☑✔📌]\ufe0f?)\s*)/u;
+const number = /^(?:\d{1,3}[.)]\s+|(?:(?:\d\ufe0f?\u20e3){1,3}|🔟)\s*)\S/u;
 const questionLabel = /^(?:q|p|t|tanya|pertanyaan|question) ?\d{0,3} ?:\s*/i;
 const answerLabel = /^(?:a|j|jwb|jawab|jawaban|answer) ?\d{0,3} ?:\s*/i;
 const letterLabel = /^[qpt](?![a-z])/i;
 const markdown = /^(#{1,6})\s+/;
 const around = '*_ \t';
-const emoji = '(?:\\p{Extended_Pictographic}|\\p{Emoji_Modifier}|\\ufe0f|\\u200d|\\s)';
-const onlyEmoji = new RegExp(`^${emoji}*$`, 'u');
+const onlyEmoji = /^[\p{So}\p{Sk}\p{Mn}\p{Cf}\s]*$/u;
 /** The end of bold text with emoji behind it. */
-const markBeforeEmoji = new RegExp(`[*_]+(${emoji}+)$`, 'u');
+const markBeforeEmoji = /[*_]+([\p{So}\p{Sk}\p{Mn}\p{Cf}\s]+)$/u;
 /** Characters at the end of a line in which that is looked for. */
 const endLength = 20;
 /** The title of a list, which is no topic of its FAQs. */
