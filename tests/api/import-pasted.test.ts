@@ -70,6 +70,11 @@ describe('pasted text', () => {
       ],
     ],
     [
+      'headings that each name a list',
+      lines('FAQ Kirim', 'Ongkir?', '10', '', '*FAQ Toko*', 'Jam?', '08.00'),
+      ['FAQ Kirim', 'FAQ Kirim > Ongkir? = 10', 'FAQ Toko', 'FAQ Toko > Jam? = 08.00'],
+    ],
+    [
       'headings of Markdown, one with a text of its own',
       lines('# Kirim', 'Tiap hari.', '## Berapa ongkir?', 'Rp10.000', '# Retur', 'Tiga hari'),
       ['Kirim = Tiap hari.', 'Kirim > Berapa ongkir? = Rp10.000', 'Retur = Tiga hari'],

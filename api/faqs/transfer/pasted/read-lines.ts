@@ -44,10 +44,11 @@ export function readLines(lines: readonly TextLine[], isChat = false): ReadRecor
   const parts: Part[] = [];
   let headings: { level: number; name: string }[] = [];
   let skipped = 0;
+  const title = findTitle(lines, roles);
   for (const [index, { line, text, level }] of lines.entries()) {
     const role = roles[index];
     const topics = headings.map(({ name }) => name);
-    if (role === 'heading' && parts.length === 0 && isTitle(lines, roles, index)) skipped += 1;
+    if (index === title) skipped += 1;
     else if (role === 'heading') {
       const depth = level ?? markdownLevel(text) ?? 1;
       headings = headings.filter((each) => each.level < depth);
@@ -120,10 +121,15 @@ function rolesOf(lines: readonly TextLine[], isChat: boolean): { roles: Role[]; 
   return splits ? { roles: inParagraphs, splits } : { roles: inTurn, splits };
 }
 
-/** Whether the first heading only names the list: a topic above all FAQs would be the only one that visitors see. */
-function isTitle(lines: readonly TextLine[], roles: readonly Role[], index: number): boolean {
-  const next = roles.find((role, at) => at > index && role !== 'blank');
-  return next !== 'text' && isListTitle(lines[index]?.text ?? '');
+/** The first heading, if only it names the list: a topic above all FAQs would be the only one that visitors see. */
+function findTitle(lines: readonly TextLine[], roles: readonly Role[]): number | undefined {
+  const titles = roles.flatMap((role, index) =>
+    role === 'heading' && isListTitle(lines[index]?.text ?? '') ? [index] : [],
+  );
+  const [title = -1] = titles;
+  const isFirst = roles.findIndex((role) => role === 'heading' || role === 'question') === title;
+  const next = roles.find((role, index) => index > title && role !== 'blank');
+  return titles.length === 1 && isFirst && next !== 'text' ? title : undefined;
 }
 
 /** The indexes of the next lines before and after each line that are not blank. */
