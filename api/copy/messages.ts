@@ -454,6 +454,10 @@ export const messages = {
   importAboveHeader: (first: number, header: number) =>
     `Nama kolom ditemukan di baris ${header}. Baris ${first} sampai ${header - 1} di atasnya tidak dibaca.`,
   importWithoutHeader: 'Nama kolom tidak ditemukan, jadi baris pertama juga dibaca sebagai FAQ.',
+  importHeadings: (count: number) =>
+    `${amount(count)} baris judul menjadi topik untuk baris di bawahnya.`,
+  importTopicsFilled: (count: number) =>
+    `Topik yang kosong di ${amount(count)} baris diisi dengan topik di atasnya.`,
   importNumbersUnused:
     'Kolom nomor (id) tidak dipakai untuk mengubah FAQ: kode website tidak ada. Nomor hanya menghubungkan induk dan anak di berkas ini.',
   importTopicAndParent: 'Isi kategori, atau parent_id atau shared, tidak keduanya.',

@@ -13,12 +13,16 @@ const exempt: Readonly<Record<string, string>> = {
     'the text is cut at 160 characters before',
   'api/contract/texts/scrub-words.ts /[^\\s\\p{N}]*\\p{N}\\S*(?:[\\s\\p{P}\\p{S}]+\\p{L}*\\p{N}\\S*)*/gu':
     'the text is cut at 160 characters before',
+  'api/contract/texts/words-of.ts /(\\d)[.,](\\d0+)0\\b/g':
+    'it begins at one sign, and of what follows only the zeros are tried again',
   "api/faqs/shared/align-texts.ts /https?:\\/\\/[^\\s<>\"'()[\\]{}*]+|(?:tel|mailto):|\\{[a-z][a-z\\d_]{0,39}\\}|\\d+(?:[ .,:/-]\\d+)*|[\\p{L}\\p{M}\\p{N}]+(?:[.@_'’/-][\\p{L}\\p{M}\\p{N}]+)*|[\\s\\S]/gu":
     'a name in braces is short, the other alternatives never fail after their first character, and the last one matches any',
   'api/faqs/transfer/conversions/convert-html.ts /<\\/?([a-z][a-z\\d]*)(?=[\\s/>])[^<>]*>|<![^<>]*>|</gi':
     'no part after the first sign can match `<`, so no start is tried twice',
   'api/faqs/transfer/conversions/convert-markdown.ts /!\\[([^[\\]\\n]*)\\]\\(([^\\s()<>]+)(?: "[^"\\n]*")?\\)/g':
     'the label ends before the next `[`, the address before the next `(` and the title at the next quotation mark, so each sign is tried a few times',
+  'api/faqs/transfer/pasted/line-marks.ts /[*_]+([\\p{So}\\p{Sk}\\p{Mn}\\p{Cf}\\s]+)$/u':
+    'the text is cut at 20 characters before',
   'api/faqs/writes/replace-text.ts new RegExp':
     'a literal text, with at most one class of one character before and after it',
   'api/help/answer-html.ts /(?:\\s+\\d+\\.|[\\s.,:;•-])+$/':

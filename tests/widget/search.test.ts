@@ -194,6 +194,17 @@ describe('initials', () => {
     expect(search(typed)[0]?.faq.id).toBe(id);
   });
 
+  it('and the words that they stand for are the same in usual short forms', async () => {
+    const short = await preparedSearch(treeOf('Jam kerja CS', 'Syarat KTP', 'Ganti nomor HP'));
+    expect(short('jam kerja customer service')[0]?.faq.id).toBe(1);
+    expect(short('syarat kartu tanda penduduk')[0]?.faq.id).toBe(2);
+    const long = await preparedSearch(
+      treeOf('Jam kerja customer service', 'Syarat kartu tanda penduduk', 'Ganti nomor'),
+    );
+    expect(long('jam kerja cs')[0]?.faq.id).toBe(1);
+    expect(long('syarat ktp')[0]?.faq.id).toBe(2);
+  });
+
   it('of two words that are no name find nothing', () => {
     expect(search('kw')).toEqual([]);
   });
@@ -207,7 +218,15 @@ describe('initials', () => {
 
 describe('numbers', () => {
   const search = createFaqSearch(
-    treeOf('Paket Rp50.000', 'Paket 75 ribu', 'Paket 2 juta', 'Program S2', 'Program S1'),
+    treeOf(
+      'Paket Rp50.000',
+      'Paket 75 ribu',
+      'Paket 2 juta',
+      'Program S2',
+      'Program S1',
+      'Paket Rp1.500.000',
+      'Paket 7.500',
+    ),
   );
 
   it.each([
@@ -220,6 +239,11 @@ describe('numbers', () => {
     ['2.000.000', 3],
     ['2jt', 3],
     ['s2', 4],
+    ['1,5jt', 6],
+    ['1.5 juta', 6],
+    ['1500000', 6],
+    ['7,5rb', 7],
+    ['7.5k', 7],
   ])('are the same in each spelling: %s', (typed, id) => {
     expect(search(typed)[0]?.faq.id).toBe(id);
   });

@@ -59,6 +59,9 @@ export const columnHeaders = {
 
 /** Headers of keywords or of something else, as their cells show. */
 export const guessedHeaders: readonly string[] = ['tag', 'tags', 'label', 'labels'];
+/** Short names, such as `isi` and `q`, begin other headers too. */
+const guessedNameLength = 5;
+const guessedColumns: readonly TableColumn[] = ['question', 'answer', 'topic'];
 
 const columns = new Map<string, TableColumn>([
   ...transferColumns.map((name) => [name, name] as const),
@@ -73,6 +76,14 @@ const columns = new Map<string, TableColumn>([
 /** Finds the column of a header, whatever its case, its spaces and a sign at its end are. */
 export function findColumn(header: string): TableColumn | undefined {
   return columns.get(foldHeader(header)) ?? columns.get(withoutSign(header));
+}
+
+/** Guesses the column of a header that begins with a name, such as `Pertanyaan pelanggan`. */
+export function guessColumn(header: string): TableColumn | undefined {
+  const [first = '', ...others] = foldHeader(header).split(' ');
+  const isName = others.length > 0 && first.length >= guessedNameLength;
+  const column = isName ? columns.get(first) : undefined;
+  return guessedColumns.find((each) => each === column);
 }
 
 /** Whether the header is one of `guessedHeaders`. */

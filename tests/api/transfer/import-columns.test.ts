@@ -94,6 +94,21 @@ describe('the columns of a table', () => {
       ['Masalah: ', 'Solusi: '],
     ],
     [
+      'headers that begin with a name, below a title that does',
+      'Pertanyaan umum;;;\nPertanyaan pelanggan;Jawaban admin;Kategori;Nomor HP\nA;B;C;D',
+      [
+        'Pertanyaan pelanggan: question?',
+        'Jawaban admin: answer?',
+        'Kategori: topic',
+        'Nomor HP: ',
+      ],
+    ],
+    [
+      'a first question that begins like a header',
+      'Tanya apa?;Ya, apa saja\nJawab apa?;Tidak, itu saja',
+      [': ', ': '],
+    ],
+    [
       'tags that are keywords',
       'q;tag\nA;"ongkir, kirim"\nB;jam',
       ['q: question', 'tag: keywords?'],

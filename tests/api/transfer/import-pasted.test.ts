@@ -70,6 +70,11 @@ describe('pasted text', () => {
       ],
     ],
     [
+      'headings that each name a list',
+      lines('FAQ Kirim', 'Ongkir?', '10', '', '*FAQ Toko*', 'Jam?', '08.00'),
+      ['FAQ Kirim', 'FAQ Kirim > Ongkir? = 10', 'FAQ Toko', 'FAQ Toko > Jam? = 08.00'],
+    ],
+    [
       'headings of Markdown, one with a text of its own',
       lines('# Kirim', 'Tiap hari.', '## Berapa ongkir?', 'Rp10.000', '# Retur', 'Tiga hari'),
       ['Kirim = Tiap hari.', 'Kirim > Berapa ongkir? = Rp10.000', 'Retur = Tiga hari'],
@@ -78,6 +83,11 @@ describe('pasted text', () => {
       'no question marks, but numbers',
       lines('1. Ongkir', 'Rp10.000', '2. Jam buka: 08.00', '3. Bisa COD? Bisa'),
       ['Ongkir = Rp10.000', 'Jam buka = 08.00', 'Bisa COD? = Bisa'],
+    ],
+    [
+      'no question marks, but numbers in bold text',
+      lines('*1. Ongkir*', 'Rp10.000', '*2. Jam buka*', '08.00'),
+      ['Ongkir = Rp10.000', 'Jam buka = 08.00'],
     ],
     [
       'no question marks and no numbers, but paragraphs',
@@ -236,6 +246,11 @@ describe('pasted HTML', () => {
         'Kirim > Ongkir? = **Rp10.000**\nper kg',
         'Kirim > Kurir? = [JNE](https://a.example)',
       ],
+    ],
+    [
+      'a table, with a heading over its columns and a question over several answers',
+      '<table><tr><td>Pertanyaan<td>Jawaban<tr><td colspan="2">Kirim<tr><td rowspan="2">Kurir?<td><b>JNE</b><tr><td>Pos</table>',
+      ['Kirim', 'Kirim > Kurir? = **JNE**\nPos'],
     ],
     [
       'details',

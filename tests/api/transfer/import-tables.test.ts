@@ -122,6 +122,13 @@ describe('a table of another program', () => {
     });
   });
 
+  it('has questions without an answer beside its numbers, which are no headings', async () => {
+    const { tree } = await understood(
+      lines('No;Pertanyaan;Jawaban', '1;Jam buka;', '2;Ongkir;10', ';Ada parkir?;', '3;Retur;'),
+    );
+    expect(tree).toEqual(['Jam buka', 'Ongkir = 10', 'Ada parkir?', 'Retur']);
+  });
+
   it('finds a topic among the FAQs of the top tier', async () => {
     const transfer = await createTransfer();
     await transfer.importFile(lines('question;answer', 'Toko;Jalan Melati'));

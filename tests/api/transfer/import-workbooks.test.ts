@@ -264,6 +264,20 @@ describe('a hostile Excel file', () => {
         }),
       tooLarge,
     ],
+    [
+      'one text merged over many rows and columns',
+      () => {
+        const rows = Array.from({ length: 600 }, (_, index) => rowOf(index + 1, text('A', 'x')));
+        const merge = '<mergeCell ref="A1:A600"/>'.repeat(500);
+        return workbookOf({
+          sheets: { A: '' },
+          others: {
+            'xl/worksheets/0.xml': `<w><sheetData>${rows.join('').replaceAll('r="A"', '')}</sheetData><mergeCells>${merge}</mergeCells></w>`,
+          },
+        });
+      },
+      tooLarge,
+    ],
     ['endless depth', () => workbookOf({ sheets: { A: '<x>'.repeat(10_000) } }), damaged],
     ['no sheet', () => workbookOf({}), damaged],
     [

@@ -12,10 +12,45 @@ const examples: Record<
   string,
   { tree: string[]; options?: ImportOptions; conversions?: object[]; notes?: string[] }
 > = {
+  'bold-questions.html': {
+    tree: [
+      'Buka hari apa saja? = Senin–Sabtu, 08.00–17.00 🛠️',
+      'Berapa biaya servis ringan? = Mulai **Rp75.000**. Lihat [daftar harga](https://bengkel.example/harga).',
+      'Bagaimana cara booking? = 1. Telepon 0812-0000-1111⏎2. Sebut nomor polisi',
+    ],
+    notes: ['1 baris di atas pertanyaan pertama tidak dibaca.'],
+  },
   'commas-between-keywords.csv': {
     tree: [
       'Berapa ongkir? = Rp10.000 [ongkos kirim, biaya antar, pengiriman, kurir, jne, sicepat, tarif]',
     ],
+  },
+  'headings-between-rows.csv': {
+    tree: [
+      'PENDAFTARAN',
+      'PENDAFTARAN > Bagaimana cara daftar online? = 1. Buka www.kliniksehat.example⏎2. Pilih dokter⏎3. Datang 15 menit lebih awal',
+      'PENDAFTARAN > Berapa biaya pendaftaran? = Rp 25.000,- (pasien baru)',
+      'JADWAL',
+      'JADWAL > Dokter gigi praktik jam berapa? 🦷 = Senin s/d Jumat; 16.00 - 20.00',
+      'JADWAL > Nomor darurat? = 0811-2233-4455',
+    ],
+    options: { columns: ['ignore', 'question', 'answer', 'ignore'] },
+    notes: [
+      'Nama kolom ditemukan di baris 4. Baris 1 sampai 3 di atasnya tidak dibaca.',
+      '2 baris judul menjadi topik untuk baris di bawahnya.',
+    ],
+  },
+  'headings-between-rows.xlsx': {
+    tree: [
+      'PENDAFTARAN',
+      'PENDAFTARAN > Kapan pendaftaran dibuka? = 01/07/2026',
+      'PENDAFTARAN > Berapa biaya pendaftaran? = Rp250.000',
+      'KANTOR',
+      'KANTOR > Nomor telepon kantor? = (022) 0812345',
+      'KANTOR > Jam buka kantor? = Buka **Senin–Jumat**, 08.00–15.00',
+    ],
+    conversions: [{ type: 'marks', count: 1 }],
+    notes: ['2 baris judul menjadi topik untuk baris di bawahnya.'],
   },
   'html.csv': {
     tree: [
@@ -34,12 +69,37 @@ const examples: Record<
     tree: ['Cara retur? = Langkah:⏎1. Foto barang⏎2. Kirim ke CS'],
     conversions: [{ type: 'line-breaks', count: 1 }],
   },
+  'letters-before-questions.txt': {
+    tree: [
+      'Berapa lama garansi? = 1 tahun',
+      'Garansi batal kalau apa = Kalau segel rusak.⏎Lihat kartu garansi.',
+    ],
+    options: { isPasted: true },
+  },
   'line-breaks-of-both-kinds.csv': {
     tree: ['Di mana? = Di C:\\new', 'Lalu? = Satu⏎dua \\n tiga'],
   },
   'markdown.tsv': {
     tree: ['Ongkir? = **Tarif**', 'Toko? = Lihat [peta](https://toko.example/peta.png)'],
     conversions: [{ type: 'markdown', count: 2 }],
+  },
+  'merged-cells.xlsx': {
+    tree: [
+      'Pengiriman',
+      'Pengiriman > Berapa ongkir ke Bandung? = Rp18.000',
+      'Pengiriman > Cara melacak paket? = 1. Buka menu Pesanan⏎2. Tekan "Lacak"⏎3. Tunggu nomor resi muncul 📦',
+      'Pengiriman > Kapan batas kirim hari ini? = 15:30',
+      'Pembayaran',
+      'Pembayaran > Bayar pakai apa? = Transfer BCA⏎QRIS⏎COD (khusus Jabodetabek)',
+      'Pembayaran > Berapa diskon anggota? = 10%',
+      'Kontak',
+      'Kontak > Nomor WhatsApp CS? = 0812-3456-7890',
+    ],
+    options: { columns: ['ignore', 'topic', 'question', 'answer', 'ignore'] },
+    notes: [
+      'Nama kolom ditemukan di baris 4. Baris 1 sampai 3 di atasnya tidak dibaca.',
+      'Yang dibaca hanya "FAQ CS". Tidak dibaca: "Catatan" (1 baris).',
+    ],
   },
   'own-numbers.csv': {
     tree: ['Berapa ongkir? = Rp10.000', 'Jam buka? = 08.00-17.00', 'Cara retur? = Hubungi CS'],
@@ -74,6 +134,17 @@ const examples: Record<
     tree: ['Berapa ongkir? = Rp10.000'],
     notes: ['Nama kolom ditemukan di baris 3. Baris 1 sampai 2 di atasnya tidak dibaca.'],
   },
+  'topics-once.tsv': {
+    tree: [
+      'Kirim',
+      'Kirim > Ongkir berapa? = Rp10.000⏎per kg [ongkos, biaya kirim]',
+      'Kirim > Kurirnya apa? = JNE, J&T [ekspedisi]',
+      'Toko',
+      'Toko > Buka jam berapa? = 08.00 [jam buka]',
+    ],
+    options: { isPasted: true },
+    notes: ['Topik yang kosong di 1 baris diisi dengan topik di atasnya.'],
+  },
   'topics.csv': {
     tree: [
       'Pengiriman',
@@ -84,6 +155,16 @@ const examples: Record<
   },
   'topics-of-two-tiers.csv': {
     tree: ['Belanja', 'Belanja > Bayar', 'Bayar > Ada COD? = Ada'],
+  },
+  'whatsapp-list.txt': {
+    tree: [
+      'Minimal pesan berapa box? = Minimal 20 box kak 🙏',
+      'Harga mulai berapa? 💰 = Mulai Rp25.000/box⏎- Paket A: Rp25.000⏎- Paket B: Rp35.000',
+      'Cara pesan gimana? = 1. Chat WA 0812-3456-7890⏎2. DP 50%⏎3. Pelunasan H-1',
+      'Bisa antar? = Bisa, gratis ongkir s/d 5 km',
+    ],
+    options: { isPasted: true },
+    notes: ['1 baris di atas pertanyaan pertama tidak dibaca.'],
   },
   'without-header.csv': {
     tree: ['Alamat toko = Jalan Melati 1', 'Jam buka = 08.00 sampai 17.00'],

@@ -8,7 +8,7 @@ const betweenCells = ' · ';
 
 /** Converts headings, tables and images of Markdown to what an answer can show. Everything else stays as it is. */
 export function convertMarkdown(text: string): string {
-  const written = text.replaceAll(/\r\n?/g, '\n').split('\n');
+  const written = text.split('\n');
   const lines: string[] = [];
   for (let at = 0; at < written.length; at += 1) {
     const line = written[at] ?? '';

@@ -46,7 +46,8 @@ export function convertRecords(
       const written = cells[name];
       // A longer text is a fault of its line.
       if (written === undefined || written.length > importMaxCellLength) continue;
-      let text = written;
+      // Forms and spreadsheets may write other line breaks, which is no conversion.
+      let text = written.replaceAll(/\r\n?/g, '\n');
       if (name === 'answer' && marked !== undefined) text = convert('marks', text, marked);
       if (!hasBreaks) text = convert('line-breaks', text, convertLineBreaks(text, { isPlain }));
       try {

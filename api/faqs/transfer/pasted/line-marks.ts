@@ -1,25 +1,39 @@
 /** Signs that a person writes around and before a question or a heading. */
 
-const itemMark = /^(?:\d{1,3}[.)]|[-*•·▪◦●✅❓])\s+/u;
-const number = /^\d{1,3}[.)]\s+\S/;
-const questionLabel = /^(?:q|t|tanya|pertanyaan|question) ?\d{0,3} ?:\s*/i;
-const answerLabel = /^(?:a|j|jawab|jawaban|answer) ?\d{0,3} ?:\s*/i;
-const letterLabel = /^[qt](?![a-z])/i;
+/** `\d\ufe0f?\u20e3` is a number of a phone's keyboard: `1️⃣`. */
+const itemMark =
+  /^(?:(?:\d{1,3}[.)]|[-*•·▪◦●])\s+|(?:(?:\d\ufe0f?\u20e3){1,3}|🔟|[✅❓❔🔹🔸👉➡▶☑✔📌]\ufe0f?)\s*)/u;
+const number = /^(?:\d{1,3}[.)]\s+|(?:(?:\d\ufe0f?\u20e3){1,3}|🔟)\s*)\S/u;
+const questionLabel = /^(?:q|p|t|tanya|pertanyaan|question) ?\d{0,3} ?:\s*/i;
+const answerLabel = /^(?:a|j|jwb|jawab|jawaban|answer) ?\d{0,3} ?:\s*/i;
+const letterLabel = /^[qpt](?![a-z])/i;
 const markdown = /^(#{1,6})\s+/;
 const around = '*_ \t';
+const onlyEmoji = /^[\p{So}\p{Sk}\p{Mn}\p{Cf}\s]*$/u;
+/** The end of bold text with emoji behind it. */
+const markBeforeEmoji = /[*_]+([\p{So}\p{Sk}\p{Mn}\p{Cf}\s]+)$/u;
+/** Characters at the end of a line in which that is looked for. */
+const endLength = 20;
+/** The title of a list, which is no topic of its FAQs. */
+const listTitle =
+  /\bfaqs?\b|\bq ?& ?a\b|tanya[ -]jawab|(?:daftar|kumpulan) pertanyaan|pertanyaan (?:yang )?(?:paling )?sering/i;
+/** `A.`, `II.`, `3.` */
+const headingNumber = /^(?:[A-Z]|[IVX]{1,4}|\d{1,2})[.)]\s+(?=\S)/;
 
 export function isNumbered(text: string): boolean {
-  return number.test(text.trimStart());
+  return number.test(cut(text));
 }
 
 /**
- * Whether a line is a question: it ends with a question mark, or begins with a label such as `Tanya:`.
+ * Whether a line is a question: it ends with a question mark, maybe with emoji behind it, or begins with a label such as
+ * `Tanya:`.
  *
  * @param hasAnswers whether answers have labels. Otherwise `T:` may be a telephone number.
  */
 export function isQuestion(text: string, hasAnswers: boolean): boolean {
   const words = trimmed(text);
-  if (words.length > 1 && words.endsWith('?')) return true;
+  const end = words.lastIndexOf('?');
+  if (end > 0 && onlyEmoji.test(words.slice(end + 1))) return true;
   return isLabelled(words) && (hasAnswers || !letterLabel.test(words));
 }
 
@@ -52,9 +66,18 @@ export function isStrongHeading(text: string): boolean {
   return isCapital || whole.endsWith(':');
 }
 
+export function isListTitle(text: string): boolean {
+  return listTitle.test(text);
+}
+
+/** A heading without its number: `A. Pengiriman`. */
+export function withoutNumber(heading: string): string {
+  return heading.replace(headingNumber, '');
+}
+
 export function headingOf(text: string): string {
   const words = trimmed(text);
-  return words.endsWith(':') ? words.slice(0, -1).trimEnd() : words;
+  return withoutNumber(words.endsWith(':') ? words.slice(0, -1).trimEnd() : words);
 }
 
 function isLabelled(words: string): boolean {
@@ -64,7 +87,8 @@ function isLabelled(words: string): boolean {
 /** Without the marks at both ends; a loop, because a regular expression for the end takes quadratic time. */
 function trimmed(text: string): string {
   const plain = cut(text.replace(markdown, ''));
-  return cut(plain.replace(itemMark, ''));
+  const words = cut(plain.replace(itemMark, ''));
+  return words.slice(0, -endLength) + words.slice(-endLength).replace(markBeforeEmoji, '$1');
 }
 
 function cut(text: string): string {

@@ -6,6 +6,7 @@ import type { ReadRecords } from '../tables/table-reader.ts';
 import {
   headingOf,
   isLabelledAnswer,
+  isListTitle,
   isNumbered,
   isQuestion,
   isStrongHeading,
@@ -43,10 +44,12 @@ export function readLines(lines: readonly TextLine[], isChat = false): ReadRecor
   const parts: Part[] = [];
   let headings: { level: number; name: string }[] = [];
   let skipped = 0;
+  const title = findTitle(lines, roles);
   for (const [index, { line, text, level }] of lines.entries()) {
     const role = roles[index];
     const topics = headings.map(({ name }) => name);
-    if (role === 'heading') {
+    if (index === title) skipped += 1;
+    else if (role === 'heading') {
       const depth = level ?? markdownLevel(text) ?? 1;
       headings = headings.filter((each) => each.level < depth);
       const question = headingOf(text);
@@ -116,6 +119,17 @@ function rolesOf(lines: readonly TextLine[], isChat: boolean): { roles: Role[]; 
   });
   const splits = lines.some(({ text }) => inOneLine.test(text));
   return splits ? { roles: inParagraphs, splits } : { roles: inTurn, splits };
+}
+
+/** The first heading, if only it names the list: a topic above all FAQs would be the only one that visitors see. */
+function findTitle(lines: readonly TextLine[], roles: readonly Role[]): number | undefined {
+  const titles = roles.flatMap((role, index) =>
+    role === 'heading' && isListTitle(lines[index]?.text ?? '') ? [index] : [],
+  );
+  const [title = -1] = titles;
+  const isFirst = roles.findIndex((role) => role === 'heading' || role === 'question') === title;
+  const next = roles.find((role, index) => index > title && role !== 'blank');
+  return titles.length === 1 && isFirst && next !== 'text' ? title : undefined;
 }
 
 /** The indexes of the next lines before and after each line that are not blank. */

@@ -1,18 +1,16 @@
 import { fromWhatsApp } from '../../../contract/texts/whatsapp-marks.ts';
 import { messages } from '../../../copy/messages.ts';
 import { ApiError } from '../../../http/errors.ts';
-import { lostLinksNotes } from '../conversions/lost-links.ts';
 import type { PastedText, ReadOptions } from '../reading/read-options.ts';
 import { readCsv } from '../tables/read-csv.ts';
 import type { ReadRecords } from '../tables/table-reader.ts';
-import { importMaxLines } from '../transfer-limits.ts';
 import { findPageFaqs } from '../web/page-faqs.ts';
 import { type PageParts, splitPage } from '../web/page-parts.ts';
-import { lineOf, marksOf, readCells, readFaqs, readTable } from '../web/read-page.ts';
+import { readCells, readFaqs, readPageLines, readTable } from '../web/read-page.ts';
 import { cutChat } from './chat-lines.ts';
 import { cutCourtesies } from './cut-courtesies.ts';
 import { readLines } from './read-lines.ts';
-import type { TextLine } from './text-line.ts';
+import { numbered, type TextLine } from './text-line.ts';
 
 /** A list of a word processor has a tab behind its numbers and bullets. */
 const itemTab = /^\s*(?:\d{1,3}[.)]?|[^\p{L}\p{N}\s])\t/u;
@@ -51,33 +49,18 @@ function readTyped(lines: readonly TextLine[], isChat = false): ReadRecords {
 }
 
 function readHtml(page: PageParts, options: ReadOptions): ReadRecords | undefined {
-  const table = page.tables.find((rows) => rows.length > 1 && rows.every((row) => row.length > 1));
+  const table = page.tables.find(
+    (rows) => rows.length > 1 && rows.every(({ cells }) => cells.length > 1),
+  );
   if (table) return readTable(readCells(table), options);
   const hasElements = page.parts.some(({ type }) => type === 'question');
   if (hasElements) return readFaqs(findPageFaqs(page.parts));
-  const lost = { count: 0 };
-  const lines = page.parts.flatMap((part): Omit<TextLine, 'line'>[] => {
-    if (part.type === 'heading') return [{ text: lineOf(part.html), level: part.level }];
-    return part.type === 'text'
-      ? marksOf(part.html, lost)
-          .split('\n')
-          .map((text) => ({ text }))
-      : [];
-  });
-  const read = readLines(numbered(lines));
-  const notes = [...read.notes, ...lostLinksNotes(lost)];
-  return read.records.length > 0 ? { ...read, notes, isFinal: true } : undefined;
+  const read = readPageLines(page.parts);
+  return read.records.length > 0 ? read : undefined;
 }
 
 function linesOf(text: string): TextLine[] {
   return numbered(text.split(/\r\n|\r|\n/).map((each) => ({ text: each })));
-}
-
-/** @throws ApiError 400 for too many lines. */
-function numbered(lines: readonly Omit<TextLine, 'line'>[]): TextLine[] {
-  if (lines.length > importMaxLines)
-    throw new ApiError(400, messages.importTooManyLines(importMaxLines));
-  return lines.map((line, index) => ({ ...line, line: index + 1 }));
 }
 
 /** Whether the first line has cells, as a range of a spreadsheet. */

@@ -1,6 +1,7 @@
 import type { ImportColumn } from '../../../contract/faqs/faq-transfer.ts';
 import {
   findColumn,
+  guessColumn,
   isGuessedHeader,
   type TableColumn,
 } from '../../../contract/faqs/transfer-columns.ts';
@@ -19,11 +20,18 @@ const nameMaxLength = 40;
 const notInNames = /[?!,;\d]|\../;
 const betweenTags = /[|;,\r\n]/;
 
-/** Finds the row with the most names of columns, of which one is that of the question. */
-export function findHeader(rows: readonly Cells[]): { index: number; names: number } | undefined {
+/**
+ * Finds the row with the most names of columns, of which one is that of the question.
+ *
+ * @param find finds the column of a name.
+ */
+export function findHeader(
+  rows: readonly Cells[],
+  find = findColumn,
+): { index: number; names: number } | undefined {
   let found: { index: number; names: number } | undefined;
   for (const [index, cells] of rows.entries()) {
-    const columns = cells.map(findColumn).filter((column) => column !== undefined);
+    const columns = cells.map(find).filter((column) => column !== undefined);
     if (!columns.includes('question')) continue;
     if (found === undefined || columns.length > found.names) {
       found = { index, names: columns.length };
@@ -39,14 +47,17 @@ export function findHeader(rows: readonly Cells[]): { index: number; names: numb
 export function findHeaderIndex(rows: readonly Cells[]): number | undefined {
   const known = findHeader(rows.slice(0, headerRows));
   if (known) return known.index;
+  const guessed = findHeader(rows.slice(0, headerRows), (name) =>
+    isName(name) ? (findColumn(name) ?? guessColumn(name)) : undefined,
+  );
+  // A title above the table may begin like a name.
+  if (guessed && guessed.names > 1) return guessed.index;
   // A title has fewer cells than the header below it.
   const sizes = rows.slice(0, headerRows).map((cells) => cells.filter(isFilled).length);
   const index = sizes.indexOf(Math.max(...sizes));
   const names = rows[index] ?? [];
   const others = rows.slice(index + 1, headerRows + index + 1);
-  const areNames = names.every(
-    (name) => name.length <= nameMaxLength && !notInNames.test(name.trim()),
-  );
+  const areNames = names.every(isName);
   if (!areNames || others.length === 0) return undefined;
   const isKnown = names.some((name) => ![undefined, 'ignore'].includes(findColumn(name)));
   const isShorter = names.some(
@@ -95,6 +106,10 @@ export function decideColumns(
   return columns;
 }
 
+function isName(cell: string): boolean {
+  return cell.length <= nameMaxLength && !notInNames.test(cell.trim());
+}
+
 function decideField(
   name: string,
   index: number,
@@ -104,8 +119,9 @@ function decideField(
   if (known) return { field: known, isGuessed: false };
   const filled = rows.flatMap((cells) => (isFilled(cells[index]) ? [cells[index]] : []));
   if (name === '' && filled.length === 0) return { field: 'ignore', isGuessed: false };
-  const isGuessed = isGuessedHeader(name) && filled.some((cell) => betweenTags.test(cell.trim()));
-  return { field: isGuessed ? 'keywords' : null, isGuessed };
+  const isTags = isGuessedHeader(name) && filled.some((cell) => betweenTags.test(cell.trim()));
+  const guess = isTags ? 'keywords' : guessColumn(name);
+  return { field: guess ?? null, isGuessed: guess !== undefined };
 }
 
 function samplesOf(rows: readonly Cells[], index: number): string[] {

@@ -19,7 +19,9 @@ import {
   importMaxTableCells,
 } from '../transfer-limits.ts';
 import { decideColumns, findHeaderIndex, headerRows } from './decide-columns.ts';
+import { groupRows } from './group-rows.ts';
 import { findSeparator, splitTexts } from './split-keywords.ts';
+import type { TableRow } from './table-row.ts';
 
 export interface ReadRecords {
   records: FileRecord[];
@@ -36,16 +38,6 @@ export interface ReadRecords {
   isFinal?: boolean;
   sheets?: ImportSheet[];
   sheet?: string;
-}
-
-export interface TableRow {
-  /** The number that a spreadsheet shows beside the row. */
-  line: number;
-  cells: readonly string[];
-  /** Cells in which a spreadsheet shows an error, such as `#DIV/0!`, by their index. */
-  errors?: ReadonlyMap<number, { cell: string; error: string }>;
-  /** The texts with marks for their format, by their index. */
-  marks?: ReadonlyMap<number, string>;
 }
 
 interface TableOptions extends Pick<ReadOptions, 'columns' | 'separator'> {
@@ -153,7 +145,9 @@ export class TableReader {
       const field = named.find((column) => column.index === index)?.field;
       if (field) fault.message = `${field}: ${fault.message}`;
     }
-    this.#readAll(rows, named, width);
+    const grouped = groupRows(rows, result.columns);
+    result.notes.push(...grouped.notes);
+    this.#readAll(grouped.rows, named, width);
     return result;
   }
 
@@ -198,7 +192,7 @@ export class TableReader {
   }
 
   #readCells(
-    { line, cells, errors, marks }: StoredRow,
+    { line, cells, errors, marks, topic }: StoredRow,
     named: readonly NamedColumn[],
     width: number,
   ) {
@@ -209,9 +203,10 @@ export class TableReader {
     const broken = named.flatMap(({ index }) => errors?.get(index) ?? []);
     for (const { cell, error } of broken) this.#report(line, messages.importErrorCell(cell, error));
     if (broken.length > 0) return undefined;
-    const all: Cells = Object.fromEntries(
-      named.map(({ index, field }) => [field, cells[index] ?? '']),
-    );
+    const all: Cells = {
+      ...(topic !== undefined && { topic }),
+      ...Object.fromEntries(named.map(({ index, field }) => [field, cells[index] ?? ''])),
+    };
     const { website: code = '', ...texts } = all;
     const website = code || this.#options.website;
     // A row without a number is one that somebody has added to an export.

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { messages } from '../../../copy/messages.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { pageMaxCells, pageMaxDepth, pageMaxParts } from '../transfer-limits.ts';
-import { SpannedTable } from './spanned-table.ts';
+import { type SpannedRow, SpannedTable } from './spanned-table.ts';
 
 /** The elements whose first part is a question, and the rest its answer. */
 export type FaqElement = 'details' | 'dl';
@@ -18,8 +18,8 @@ export interface PageParts {
   parts: PagePart[];
   /** The contents of `<script type="application/ld+json">`. */
   jsonLd: string[];
-  /** The source of each cell by table and row. */
-  tables: string[][][];
+  /** The rows of each table. A cell is its source. */
+  tables: SpannedRow[][];
 }
 
 interface Captured {

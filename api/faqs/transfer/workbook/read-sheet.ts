@@ -1,25 +1,12 @@
 import { messages } from '../../../copy/messages.ts';
 import { ApiError } from '../../../http/errors.ts';
 import { importMaxCells, importMaxLines, workbookCellCost } from '../transfer-limits.ts';
+import { columnOf, fillMerged } from './merged-cells.ts';
 import { type ReadPart, tooLarge } from './read-part.ts';
 import type { Sheet, Workbook } from './read-structure.ts';
+import type { SheetRow } from './sheet-row.ts';
 import { showNumber } from './shown-cell.ts';
 import { textListener } from './text-listener.ts';
-
-/** Only the cells that show something: a row may have its only cell in the column 1,000. */
-export interface SheetRow {
-  line: number;
-  cells: SheetCell[];
-}
-
-interface SheetCell {
-  column: number;
-  address: string;
-  text: string;
-  /** The text with marks for its bold runs, if it has any. */
-  marked: string | undefined;
-  isError: boolean;
-}
 
 export interface SheetContent {
   rows: SheetRow[];
@@ -41,6 +28,7 @@ export async function readSheet(
 ): Promise<SheetContent> {
   const rows: SheetRow[] = [];
   const links = new Map<string, string>();
+  const merges: string[] = [];
   const text = textListener('v');
   let row: SheetRow = { line: 0, cells: [] };
   let cell = { column: -1, address: '', type: '', style: 0 };
@@ -59,9 +47,11 @@ export async function readSheet(
       } else if (name === 'hyperlink') {
         const { ref = '', id } = attributes();
         if (id === undefined) return;
-        budget.characters -= workbookCellCost;
-        if (budget.characters < 0) throw tooLarge();
+        spend(budget, 0);
         links.set(ref.split(':', 1).join(), id);
+      } else if (name === 'mergeCell') {
+        spend(budget, 0);
+        merges.push(attributes().ref ?? '');
       }
     },
     close(name) {
@@ -77,12 +67,17 @@ export async function readSheet(
         const limits = [importMaxCells, importMaxLines] as const;
         throw new ApiError(400, messages.workbookFarCell(address.slice(0, 20), ...limits));
       }
-      budget.characters -= shown.length + workbookCellCost;
-      if (budget.characters < 0) throw tooLarge();
+      spend(budget, shown.length);
       row.cells.push({ column, address, text: shown, marked, isError: type === 'e' });
     },
   });
+  fillMerged(rows, merges, (length) => spend(budget, length));
   return { rows, links };
+}
+
+function spend(budget: { characters: number }, length: number): void {
+  budget.characters -= length + workbookCellCost;
+  if (budget.characters < 0) throw tooLarge();
 }
 
 /** The addresses of a sheet's links by their cells. */
@@ -116,11 +111,4 @@ function show(
   const number = Number(value);
   if (type !== 'n' || !Number.isFinite(number)) return value;
   return showNumber(number, patterns[style] ?? 'General', isFrom1904);
-}
-
-/** The index of a cell's column: 0 for `A1`, 27 for `AB3`. Far columns are only far. */
-function columnOf(address: string): number {
-  const letters = /^[A-Z]{1,3}(?=\d)/.exec(address)?.[0];
-  if (letters === undefined) return Number.POSITIVE_INFINITY;
-  return [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }

@@ -4,12 +4,14 @@ import { messages } from '../../../copy/messages.ts';
 import { fieldError } from '../../../http/errors.ts';
 import type { ReadOptions } from '../reading/read-options.ts';
 import { openDirectory } from '../reading/read-zip.ts';
-import { type ReadRecords, TableReader, type TableRow } from '../tables/table-reader.ts';
+import { type ReadRecords, TableReader } from '../tables/table-reader.ts';
+import type { TableRow } from '../tables/table-row.ts';
 import { workbookMaxCharacters } from '../transfer-limits.ts';
 import { linkedText } from './marked-text.ts';
 import { partReader } from './read-part.ts';
-import { readLinks, readSheet, type SheetContent, type SheetRow } from './read-sheet.ts';
+import { readLinks, readSheet, type SheetContent } from './read-sheet.ts';
 import { readStructure, type Sheet } from './read-structure.ts';
+import type { SheetRow } from './sheet-row.ts';
 
 /**
  * Reads the chosen sheet of an Excel file (.xlsx), or the one with the most rows, with the texts that Excel shows in its cells. Run it in a
@@ -56,18 +58,23 @@ function findCode({ rows }: SheetContent): string | undefined {
   return row?.cells[1]?.text;
 }
 
-function toTableRow({ line, cells }: SheetRow, links: ReadonlyMap<string, string>): TableRow {
+function toTableRow(
+  { line, cells, isMerged }: SheetRow,
+  links: ReadonlyMap<string, string>,
+): TableRow {
   const texts: string[] = Array.from(
     { length: Math.max(...cells.map(({ column }) => column)) + 1 },
     () => '',
   );
   const errors = new Map<number, { cell: string; error: string }>();
   const marks = new Map<number, string>();
-  for (const { column, address, text, marked = text, isError } of cells) {
+  const below = new Set<number>();
+  for (const { column, address, text, marked = text, isError, isBelow } of cells) {
     texts[column] = text;
+    if (isBelow) below.add(column);
     const linked = linkedText(marked, links.get(address));
     if (linked !== text) marks.set(column, linked);
     if (isError) errors.set(column, { cell: address, error: text });
   }
-  return { line, cells: texts, errors, marks };
+  return { line, cells: texts, errors, marks, below, isMerged };
 }
