@@ -68,6 +68,7 @@ import { createUploadSlots } from './images/upload-slots.ts';
 import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
+import { createReportReceiver, type ReceiveReport } from './insights/report-receiver.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { machineRoutes, ownMachineRoutes } from './machines/machine-routes.ts';
@@ -177,10 +178,18 @@ export function createApp(deps: AppDeps) {
     publicOrigin: deps.publicOrigin,
     onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
+  const findVisitorIp = createClientIp(ofVisitors(clientIp), log.warn);
+  const receiveReport = createReportReceiver({
+    sums: deps.insights,
+    findClientIp: findVisitorIp,
+    secret: deps.secret,
+    onRefused: () => metrics.countRefusal('insights-address'),
+  });
   const describe = () => describeApi(app.routes);
+  const ofCallers = { findClientIp, findVisitorIp, findRequestId };
   app.route(
     '/',
-    createApi(deps, { findClientIp, findRequestId, headers, corsPolicy, describe, ...bots }),
+    createApi(deps, { ...ofCallers, headers, corsPolicy, receiveReport, describe, ...bots }),
   );
   const asksForPasskey = async (c: Context) =>
     deps.gatePasskeyHours !== undefined && !(await isListed(read, findClientIp(c)));
@@ -189,7 +198,18 @@ export function createApp(deps: AppDeps) {
   const sendPhonePage = createPhonePage(deps.pages, corsPolicy.findOrigins, (id) =>
     findPhonePageHead(read, id, deps.publicOrigin),
   );
-  app.route('/', helpRoutes({ ...deps, headers, findPublicTree, findNotices, findImage }));
+  app.route(
+    '/',
+    helpRoutes({
+      ...deps,
+      headers,
+      receiveReport,
+      hasVotes: true,
+      findPublicTree,
+      findNotices,
+      findImage,
+    }),
+  );
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
   app.notFound(createNotFound(app, { ...deps, findPage }));
@@ -199,9 +219,12 @@ export function createApp(deps: AppDeps) {
 
 interface ApiParts {
   findClientIp: FindClientIp;
+  /** Finds the address that visitors' calls are counted for. */
+  findVisitorIp: FindClientIp;
   findRequestId: FindRequestId;
   headers: ResponseHeaders;
   corsPolicy: CorsPolicy;
+  receiveReport: ReceiveReport;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
   findBotChange(websiteId: number): Promise<number | undefined>;
   describe(): ApiDocument;
@@ -209,10 +232,10 @@ interface ApiParts {
 
 function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
-  const { insights, seenOrigins, entryUses } = deps;
-  const { findClientIp, findRequestId, headers, corsPolicy, describe, ...bots } = parts;
+  const { seenOrigins, entryUses } = deps;
+  const { findClientIp, findVisitorIp, findRequestId, headers, ...others } = parts;
+  const { corsPolicy, receiveReport, describe, ...bots } = others;
   const secure = isSecure(publicOrigin);
-  const findVisitorIp = createClientIp(ofVisitors(deps.clientIp), log.warn);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const logError = log.error;
   const admitMachine = createAdmitMachine({ db, secret, findClientIp, entryUses, logError });
@@ -255,16 +278,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
     .route('/', visitorRoutes({ db, ...bots, responseCache, corsPolicy, headers }))
-    .route(
-      '/',
-      insightReportRoutes({
-        sums: insights,
-        findClientIp: findVisitorIp,
-        corsPolicy,
-        secret,
-        onRefused: () => metrics.countRefusal('insights-address'),
-      }),
-    )
+    .route('/', insightReportRoutes({ receiveReport, corsPolicy }))
     .route('/', operationsRoutes({ db, guard, log, metrics, findRequestId }))
     .route(
       '/',
