@@ -34,6 +34,7 @@ import { createFinishSignIn } from './auth/sign-in/finish-sign-in.ts';
 import { createPendingSignIns } from './auth/sign-in/pending-sign-ins.ts';
 import { createSignInDelays } from './auth/sign-in/sign-in-delays.ts';
 import { signInRoutes } from './auth/sign-in/sign-in-routes.ts';
+import type { PublicNotice } from './contract/announcements.ts';
 import type { PublicBot } from './contract/bot/public-bot.ts';
 import type { EmbedMode } from './contract/embedding.ts';
 import type { Database } from './db/database.ts';
@@ -137,6 +138,8 @@ export interface AppDeps {
   seenOrigins: SeenOrigins;
   /** Days on which the entries of the whitelist were used. */
   entryUses: EntryUses;
+  /** Set for a copy that answers without a server: it says this instead of announcements, and counts nothing. */
+  snapshotNotice?: PublicNotice | undefined;
 }
 
 /** The type of the API, for the admin's typed client. */
@@ -165,12 +168,18 @@ export function createApp(deps: AppDeps) {
     }),
   );
   const { read } = deps.db;
+  const { snapshotNotice } = deps;
+  const findShownNotices: typeof findNotices = async (...args) =>
+    snapshotNotice
+      ? { notices: [snapshotNotice], changesAt: undefined }
+      : await findNotices(...args);
   const findBot = async (id: number, language?: string) => {
-    const bot = await findPublicBot(read, id, botSources, language);
-    const { notices } = await findNotices(read, id);
+    const found = await findPublicBot(read, id, botSources, language);
+    const bot = found && snapshotNotice ? withoutCounting(found) : found;
+    const { notices } = await findShownNotices(read, id);
     return bot && notices.length > 0 ? { ...bot, notices } : bot;
   };
-  const findBotChange = async (id: number) => (await findNotices(read, id)).changesAt;
+  const findBotChange = async (id: number) => (await findShownNotices(read, id)).changesAt;
   const bots = { findBot, findBotChange };
   const corsPolicy = createCorsPolicy({
     db: deps.db,
@@ -204,9 +213,9 @@ export function createApp(deps: AppDeps) {
       ...deps,
       headers,
       receiveReport,
-      hasVotes: true,
+      hasVotes: snapshotNotice === undefined,
       findPublicTree,
-      findNotices,
+      findNotices: findShownNotices,
       findImage,
     }),
   );
@@ -353,6 +362,10 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     .route('/api/insights', unansweredRoutes(area))
     .route('/api/insights', insightRoutes(area))
     .route('/api/audit', auditRoutes(area, restorers));
+}
+
+function withoutCounting({ attributes, ...bot }: PublicBot): PublicBot {
+  return { ...bot, attributes: { ...attributes, insights: 'off' } };
 }
 
 function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDeps): TicketSource {

@@ -40,7 +40,7 @@ it('a visitor without JavaScript votes, says why, and is counted as in the bot',
   const id = await add({ question: 'Cara deposit?', answer: 'Buka menu.' });
   const path = `/bantuan/1/${id}-cara-deposit`;
   const page = await read(path);
-  const [form = ''] = /<form[^]*<\/form>/.exec(page) ?? [];
+  const [form = ''] = /<form[\s\S]*<\/form>/.exec(page) ?? [];
   expect(form).toContain(`<form class="vote" method="post" action="${path}">`);
   expect(form).toContain('Apakah ini membantu?');
   const own = { Origin: publicOrigin, 'Sec-Fetch-Site': 'same-origin' };
