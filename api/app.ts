@@ -34,6 +34,7 @@ import { createFinishSignIn } from './auth/sign-in/finish-sign-in.ts';
 import { createPendingSignIns } from './auth/sign-in/pending-sign-ins.ts';
 import { createSignInDelays } from './auth/sign-in/sign-in-delays.ts';
 import { signInRoutes } from './auth/sign-in/sign-in-routes.ts';
+import type { PublicNotice } from './contract/announcements.ts';
 import type { PublicBot } from './contract/bot/public-bot.ts';
 import type { EmbedMode } from './contract/embedding.ts';
 import type { Database } from './db/database.ts';
@@ -68,6 +69,7 @@ import { createUploadSlots } from './images/upload-slots.ts';
 import { findFaqFigures } from './insights/faq-figures.ts';
 import { insightReportRoutes, insightRoutes } from './insights/insight-routes.ts';
 import type { InsightSumsStore } from './insights/insight-sums.ts';
+import { createReportReceiver, type ReceiveReport } from './insights/report-receiver.ts';
 import { unansweredRoutes } from './insights/unanswered-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { machineRoutes, ownMachineRoutes } from './machines/machine-routes.ts';
@@ -136,6 +138,8 @@ export interface AppDeps {
   seenOrigins: SeenOrigins;
   /** Days on which the entries of the whitelist were used. */
   entryUses: EntryUses;
+  /** Set for a copy that answers without a server: it says this instead of announcements, and counts nothing. */
+  snapshotNotice?: PublicNotice | undefined;
 }
 
 /** The type of the API, for the admin's typed client. */
@@ -165,12 +169,18 @@ export function createApp(deps: AppDeps) {
     }),
   );
   const { read } = deps.db;
+  const { snapshotNotice } = deps;
+  const findShownNotices: typeof findNotices = async (...args) =>
+    snapshotNotice
+      ? { notices: [snapshotNotice], changesAt: undefined }
+      : await findNotices(...args);
   const findBot = async (id: number, language?: string) => {
-    const bot = await findPublicBot(read, id, botSources, language);
-    const { notices } = await findNotices(read, id);
+    const found = await findPublicBot(read, id, botSources, language);
+    const bot = found && snapshotNotice ? withoutCounting(found) : found;
+    const { notices } = await findShownNotices(read, id);
     return bot && notices.length > 0 ? { ...bot, notices } : bot;
   };
-  const findBotChange = async (id: number) => (await findNotices(read, id)).changesAt;
+  const findBotChange = async (id: number) => (await findShownNotices(read, id)).changesAt;
   const bots = { findBot, findBotChange };
   const corsPolicy = createCorsPolicy({
     db: deps.db,
@@ -178,18 +188,18 @@ export function createApp(deps: AppDeps) {
     publicOrigin: deps.publicOrigin,
     onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
+  const findVisitorIp = createClientIp(ofVisitors(clientIp), log.warn);
+  const receiveReport = createReportReceiver({
+    sums: deps.insights,
+    findClientIp: findVisitorIp,
+    secret: deps.secret,
+    onRefused: () => metrics.countRefusal('insights-address'),
+  });
   const describe = () => describeApi(app.routes);
+  const ofCallers = { findClientIp, findVisitorIp, findRequestId };
   app.route(
     '/',
-    createApi(deps, {
-      findClientIp,
-      findVisitorIp,
-      findRequestId,
-      headers,
-      corsPolicy,
-      describe,
-      ...bots,
-    }),
+    createApi(deps, { ...ofCallers, headers, corsPolicy, receiveReport, describe, ...bots }),
   );
   const asksForPasskey = async (c: Context) =>
     deps.gatePasskeyHours !== undefined && !(await isListed(read, findClientIp(c)));
@@ -203,8 +213,10 @@ export function createApp(deps: AppDeps) {
     helpRoutes({
       ...deps,
       headers,
+      receiveReport,
+      hasVotes: snapshotNotice === undefined,
       findPublicTree,
-      findNotices,
+      findNotices: findShownNotices,
       findImage,
       findClientIp: findVisitorIp,
     }),
@@ -218,10 +230,12 @@ export function createApp(deps: AppDeps) {
 
 interface ApiParts {
   findClientIp: FindClientIp;
+  /** Finds the address that visitors' calls are counted for. */
   findVisitorIp: FindClientIp;
   findRequestId: FindRequestId;
   headers: ResponseHeaders;
   corsPolicy: CorsPolicy;
+  receiveReport: ReceiveReport;
   findBot(websiteId: number, language?: string): Promise<PublicBot | undefined>;
   findBotChange(websiteId: number): Promise<number | undefined>;
   describe(): ApiDocument;
@@ -229,9 +243,9 @@ interface ApiParts {
 
 function createApi(deps: AppDeps, parts: ApiParts) {
   const { db, pages, secret, embedOrigins, publicOrigin, log, metrics, responseCache } = deps;
-  const { insights, seenOrigins, entryUses } = deps;
-  const { findClientIp, findVisitorIp, findRequestId, headers, corsPolicy, describe, ...bots } =
-    parts;
+  const { seenOrigins, entryUses } = deps;
+  const { findClientIp, findVisitorIp, findRequestId, headers, ...others } = parts;
+  const { corsPolicy, receiveReport, describe, ...bots } = others;
   const secure = isSecure(publicOrigin);
   const sessions = createSessions({ db, secret, secure, logError: log.error });
   const logError = log.error;
@@ -275,16 +289,7 @@ function createApi(deps: AppDeps, parts: ApiParts) {
   return new Hono<AppEnv>({ strict: false })
     .route('/', publicFaqRoutes({ db, responseCache, corsPolicy, headers }))
     .route('/', visitorRoutes({ db, ...bots, responseCache, corsPolicy, headers }))
-    .route(
-      '/',
-      insightReportRoutes({
-        sums: insights,
-        findClientIp: findVisitorIp,
-        corsPolicy,
-        secret,
-        onRefused: () => metrics.countRefusal('insights-address'),
-      }),
-    )
+    .route('/', insightReportRoutes({ receiveReport, corsPolicy }))
     .route('/', operationsRoutes({ db, guard, log, metrics, findRequestId }))
     .route(
       '/',
@@ -359,6 +364,10 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     .route('/api/insights', unansweredRoutes(area))
     .route('/api/insights', insightRoutes(area))
     .route('/api/audit', auditRoutes(area, restorers));
+}
+
+function withoutCounting({ attributes, ...bot }: PublicBot): PublicBot {
+  return { ...bot, attributes: { ...attributes, insights: 'off' } };
 }
 
 function ticketSource({ db, chatService, chatServiceToken, log, metrics }: AppDeps): TicketSource {

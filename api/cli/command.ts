@@ -7,14 +7,23 @@ interface Described {
   help: string;
 }
 
+/** The settings that commands use. */
+export interface CommandSettings extends DatabaseSettings {
+  PUBLIC_URL?: string | undefined;
+}
+
 /** A command of the operator's console. Returns the text to print. */
 export interface Command extends Described {
-  run(settings: DatabaseSettings, args: readonly string[]): Promise<string>;
+  run(settings: CommandSettings, args: readonly string[]): Promise<string>;
 }
 
 /** A command that needs only the database that the settings name. */
 export interface DatabaseCommand extends Described {
-  run(db: Database, args: readonly string[]): Promise<string>;
+  run(
+    db: Database,
+    args: readonly string[],
+    settings?: Pick<CommandSettings, 'PUBLIC_URL'>,
+  ): Promise<string>;
 }
 
 /** A command for the SQLite files in a data folder. */

@@ -6,6 +6,7 @@ import { ledgerCommand } from './ledger-command.ts';
 import { moveCommand } from './move-command.ts';
 import { requireDatabaseOrFlag, takeNewFlag } from './require-existing-database.ts';
 import { restoreCommand } from './restore-command.ts';
+import { snapshotCommand } from './snapshot-command.ts';
 import { whitelistCommand } from './whitelist-command.ts';
 import { wordsCommand } from './words-command.ts';
 
@@ -18,6 +19,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['whitelist', onDatabase(whitelistCommand)],
   ['ledger', onDatabase(ledgerCommand)],
   ['words', onDatabase(wordsCommand)],
+  ['snapshot', onDatabase(snapshotCommand)],
 ]);
 
 /**
@@ -43,7 +45,7 @@ function onDatabase(command: DatabaseCommand): Command {
       if (settings.DATABASE_URL === undefined) requireDatabaseOrFlag(settings.DATA_DIR, isNew);
       const db = await openDatabase(settings, 'share');
       try {
-        return await command.run(db, rest);
+        return await command.run(db, rest, settings);
       } finally {
         await db.close();
       }

@@ -2,6 +2,7 @@ import { helpPath } from '../contract/help-address.ts';
 import { parseId } from '../http/validation.ts';
 import { countParts, partPath, writeAnswer, writeHome, writeSitemap } from './help-pages.ts';
 import type { HelpSite } from './help-site.ts';
+import { votePageOf, votePages, voteWordsFor, writeVotePage } from './vote-pages.ts';
 
 /** The parts of a help page's path. */
 export interface HelpRequest {
@@ -48,6 +49,13 @@ export function findHelpPage(
     return { path: `${home}/sitemap.xml`, kind: 'sitemap', write };
   }
   const faq = site.faqs.get(faqIdOf(page) ?? 0);
+  const votePage = votePageOf(part);
+  if (votePage !== undefined) {
+    const words = faq && voteWordsFor(site, faq);
+    if (!words) return undefined;
+    const write = () => writeVotePage(site, faq, { page: votePage, words }, publicOrigin);
+    return { path: `${faq.path}/${votePages[votePage]}`, kind: 'helpPage', faqId: faq.id, write };
+  }
   const number = part === undefined ? 1 : partName.test(part) && partOf(part);
   if (!faq || !number || number > countParts(faq.children)) return undefined;
   const write = () => writeAnswer(site, faq, number, publicOrigin);

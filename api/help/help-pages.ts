@@ -5,6 +5,7 @@ import { imageSizeOf } from '../contract/image-name.ts';
 import { answerHtml, firstWords, type Html } from './answer-html.ts';
 import { botPath, type HelpPageContent, writePage } from './help-layout.ts';
 import type { HelpFaq, HelpSite } from './help-site.ts';
+import { voteForm } from './vote-pages.ts';
 
 /** FAQs of one list in a page; more are in parts. */
 export const partRows = 100;
@@ -64,6 +65,7 @@ ${
   html`<p><a href="${botPath(site.id, faq.id)}">${words.noAnswer}</a></p>`
 }
 </article>
+${part === 1 && voteForm(site, faq)}
 ${
   children.length > 0 &&
   html`<section aria-labelledby="children"><h2 id="children">${words.inThisTopic}</h2>${rowList(

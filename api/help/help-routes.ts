@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isGone } from '../http/is-gone.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
-import { parseId } from '../http/validation.ts';
+import { limitBody, parseId } from '../http/validation.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { countBytes, type ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
@@ -14,6 +14,7 @@ import { botPath } from './help-layout.ts';
 import { writeGone } from './help-pages.ts';
 import { type HelpSite, type HelpSources, readHelpSite } from './help-site.ts';
 import { createPreviewPictures, type PreviewPictureOptions } from './preview-pictures.ts';
+import { createReceiveVote, type VoteOptions, voteBodyMaxBytes } from './vote-route.ts';
 
 export interface HelpRouteOptions extends HelpSources {
   db: Pick<Database, 'read'>;
@@ -23,6 +24,7 @@ export interface HelpRouteOptions extends HelpSources {
   findImage: PreviewPictureOptions['findImage'];
   secret: string;
   findClientIp: PreviewPictureOptions['findClientIp'];
+  receiveReport: VoteOptions['receiveReport'];
 }
 
 /** The quality of Brotli that a visitor waits for. */
@@ -39,12 +41,14 @@ export function helpRoutes({
   publicOrigin,
   secret,
   findClientIp,
+  receiveReport,
   ...sources
 }: HelpRouteOptions) {
   const sites = responseCache.createFor<HelpSite>(helpSiteCacheMaxBytes, ({ bytes }) => bytes);
   const bodies = responseCache.createFor<CachedBody>(helpPageCacheMaxBytes, countBytes);
   const findSite = async (id: number) =>
     await sites(id, '', async () => await readHelpSite(db.read, id, sources));
+  const receiveVote = createReceiveVote({ receiveReport, findSite, publicOrigin });
   const sendPicture = createPreviewPictures({
     db,
     secret,
@@ -130,6 +134,9 @@ export function helpRoutes({
     .get('/bantuan/:website', (c) => send(c, c.req.param()))
     .get('/bantuan/:website/:page', (c) => send(c, c.req.param()))
     .get('/bantuan/:website/:page/:part', (c) => send(c, c.req.param()))
+    .post('/bantuan/:website/:page', limitBody(voteBodyMaxBytes), (c) =>
+      receiveVote(c, c.req.param()),
+    )
     .get('/websites/:id/preview.png', (c) => sendPicture.ofWebsite(c, c.req.param('id')))
     .get('/faqs/:id/preview.png', (c) => sendPicture.ofFaq(c, c.req.param('id')))
     .get('/robots.txt', (c) => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { helpWords } from '../../embed/languages/help-page.ts';
 import type { HelpWords } from '../../embed/languages/help-words.ts';
-import { defaultLanguage } from '../../embed/languages/names.ts';
+import { type Copy, copyFor, wordsToSend } from '../../embed/languages/languages.ts';
+import { defaultLanguage, type Language } from '../../embed/languages/names.ts';
 import { resolveAddress } from '../contract/address.ts';
 import type { PublicNotice } from '../contract/announcements.ts';
 import { defaultAppearance } from '../contract/bot/appearance.ts';
@@ -45,6 +46,8 @@ export interface HelpSite {
   accent: string | null;
   lang: string;
   words: HelpWords;
+  /** The bot's words for a vote; undefined where nobody can vote. */
+  voteWords: Copy['vote'] | undefined;
   ways: HelpWay[];
   notices: readonly PublicNotice[];
   privacy: PrivacyLink | null;
@@ -59,6 +62,8 @@ export interface HelpSite {
 }
 
 export interface HelpSources {
+  /** Whether visitors may vote on answers. */
+  hasVotes: boolean;
   /** Finds the FAQs that visitors read, in tree order. */
   findPublicTree(db: Reader, websiteId: number): Promise<PublicFaq[] | undefined>;
   findNotices(
@@ -71,7 +76,7 @@ export interface HelpSources {
 export async function readHelpSite(
   db: Reader,
   id: number,
-  { findPublicTree, findNotices }: HelpSources,
+  { findPublicTree, findNotices, hasVotes }: HelpSources,
 ): Promise<HelpSite | undefined> {
   const [row] = await db
     .select({
@@ -103,6 +108,7 @@ export async function readHelpSite(
     accent,
     lang: lang ?? defaultLanguage,
     words: helpWords(lang),
+    voteWords: hasVotes ? voteWordsOf(lang) : undefined,
     ways: (row.contact ?? defaultContact).channels.flatMap(({ type, value, label, hours }) => {
       const href =
         type === 'livechat' ? resolveAddress(row.livechat)?.href : channelHref(type, value);
@@ -122,6 +128,10 @@ export async function readHelpSite(
       2000,
     ),
   };
+}
+
+function voteWordsOf(lang: string | null): Copy['vote'] {
+  return copyFor((lang ?? defaultLanguage) as Language, wordsToSend(lang)).vote;
 }
 
 function plantTree(websiteId: number, tree: readonly PublicFaq[]): Map<number, HelpFaq> {

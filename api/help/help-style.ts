@@ -57,6 +57,11 @@ p{margin:0 0 1rem}
 .answer ul,.answer ol{margin:0 0 1rem;padding-left:1.5rem}
 .answer li{margin:.25rem 0}
 .picture{display:block;max-width:100%;height:auto;margin:0 0 1rem;border:1px solid var(--line);border-radius:.75rem}
+.vote{margin-top:2rem;padding-top:1rem;border-top:1px solid var(--line)}
+.vote h2{margin:0 0 .75rem;font-size:1rem}
+.choices{display:flex;flex-wrap:wrap;gap:.5rem;margin:0}
+.choices button{min-width:4.5rem;min-height:2.75rem;padding:.5rem 1rem;border:1px solid var(--muted);border-radius:.5rem;background:var(--back);color:var(--text);font:inherit;font-weight:500;cursor:pointer}
+.choices button:hover{background:var(--quiet);border-color:var(--accent)}
 .notice{margin:0 0 1.5rem;padding:.75rem 1rem;border:1px solid var(--line);border-left:.25rem solid var(--accent);border-radius:.5rem;background:var(--quiet)}
 .notice p{margin:0}
 .contact{margin-top:3rem;padding:1.25rem;border:1px solid var(--line);border-radius:.75rem;background:var(--quiet)}
@@ -72,7 +77,7 @@ p{margin:0 0 1rem}
 .foot a{display:inline-flex;align-items:center;min-height:2.75rem}
 @media (min-width:40rem){h1{font-size:2.125rem}main.frame{padding-top:2.5rem}}
 @media print{:root{--accent:#000;--back:#fff;--quiet:#fff;--text:#000;--muted:#333;--line:#bbb;color-scheme:light}
-body{font-size:11pt}.to-bot,.crumbs,.siblings,.parts,.foot{display:none}.frame{max-width:none;padding:0}
+body{font-size:11pt}.to-bot,.crumbs,.vote,.siblings,.parts,.foot{display:none}.frame{max-width:none;padding:0}
 .answer a[href^=http]::after,.ways a::after{content:"\\a0(" attr(href) ")";font-weight:400}
 .rows>li,.contact,.picture,h2{break-inside:avoid}h2{break-after:avoid}}
 `;

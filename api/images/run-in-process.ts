@@ -46,10 +46,17 @@ export function createImageProcess(
   return async (task) => {
     clearTimeout(idle);
     child ??= start();
+    child.ref();
+    child.channel?.ref();
     const answer = await ask(child, task);
     // What is left of a large image must not count for the next one.
     if (answer.rss > imageProcessMaxBytes / 4) stop();
-    else idle = setTimeout(stop, idleMs).unref();
+    else {
+      idle = setTimeout(stop, idleMs).unref();
+      // A command that has finished does not wait for it.
+      child?.unref();
+      child?.channel?.unref();
+    }
     if ('image' in answer) return answer.image;
     throw fieldError(answer.refusal.status, 'image', answer.refusal.message);
   };

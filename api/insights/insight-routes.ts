@@ -1,9 +1,7 @@
-import { type Context, Hono } from 'hono';
-import { createMiddleware } from 'hono/factory';
+import { Hono } from 'hono';
 import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { Area } from '../area.ts';
-import type { FindClientIp } from '../auth/client-ip.ts';
 import {
   type InsightFileQuery,
   type InsightQuery,
@@ -20,63 +18,36 @@ import { fileHeaders, plainName } from '../http/file-headers.ts';
 import { preflight } from '../http/preflight.ts';
 import { requireBot, requireWebsite } from '../http/require-website.ts';
 import { promise } from '../http/route-inputs.ts';
-import type { SenderIp } from '../http/senders.ts';
 import { limitBody, validate } from '../http/validation.ts';
 import { compressResponse } from '../response-cache/compress-response.ts';
 import { insightsAnswer } from './insight-answers.ts';
 import { insightBodyMaxBytes } from './insight-limits.ts';
 import { findInsights } from './insight-queries.ts';
-import type { InsightSumsStore } from './insight-sums.ts';
 import { insightsToCsv } from './insights-csv.ts';
 import type { Period } from './period-weeks.ts';
-import { createReportLimits } from './report-limits.ts';
+import type { ReceiveReport } from './report-receiver.ts';
 import { reportSchema } from './report-schema.ts';
 
 export interface InsightReportOptions {
-  sums: InsightSumsStore;
-  /** Finds the address that reports are counted for. */
-  findClientIp: FindClientIp;
+  receiveReport: ReceiveReport;
   corsPolicy: CorsPolicy;
-  secret: string;
-  onRefused: () => void;
 }
-
-/** `sender` is the address that sends the report. */
-type ReportEnv = AppEnv & { Variables: { sender: SenderIp } };
 
 const smallReport = limitBody(insightBodyMaxBytes);
 
 /** Receives the bot's reports, from any page and without a sign-in. */
-export function insightReportRoutes(options: InsightReportOptions) {
-  const { sums, findClientIp, corsPolicy, secret, onRefused } = options;
-  const countReport = createReportLimits(secret);
-  const perAddress = createMiddleware<ReportEnv>(async (c, next) => {
-    const ip = findClientIp(c);
-    c.set('sender', ip);
-    if (await countReport(ip)) return await next();
-    onRefused();
-    throw new ApiError(429, messages.tooManyReports);
-  });
+export function insightReportRoutes({ receiveReport, corsPolicy }: InsightReportOptions) {
   return new Hono<AppEnv>()
     .options('/insights', preflight)
-    .post('/insights', perAddress, smallReport, async (c) => {
-      // Those who ask not to be counted must not be the only ones whose addresses are logged.
-      if (refusesCounting(c)) {
-        c.set('isFrequent', true);
-        return c.body(null, 204);
-      }
-      const report = reportSchema.safeParse(parse(await c.req.text()));
-      if (!report.success) throw new ApiError(400, messages.badRequest);
-      await corsPolicy.admit(c, report.data.website_id);
-      await sums.add(report.data, c.var.sender);
-      c.set('isFrequent', true);
+    .post('/insights', smallReport, async (c) => {
+      await receiveReport(c, async () => {
+        const report = reportSchema.safeParse(parse(await c.req.text()));
+        if (!report.success) throw new ApiError(400, messages.badRequest);
+        await corsPolicy.admit(c, report.data.website_id);
+        return report.data;
+      });
       return c.body(null, 204);
     });
-}
-
-/** Whether the visitor's browser asks not to be tracked. The bot then sends no report, but another client might. */
-function refusesCounting(c: Context): boolean {
-  return c.req.header('sec-gpc') === '1' || c.req.header('dnt') === '1';
 }
 
 const day = z.iso

@@ -29,6 +29,8 @@ export const en: HelpWords = {
   every: 'Every day',
   closed: 'Closed',
   privacy: 'Privacy notice',
+  snapshot: (day) =>
+    `Copy of ${day}. Prices and terms may have changed since, and tickets cannot be checked here.`,
   goneTitle: 'Page not found',
   gone: 'This page was deleted, or its address is wrong. The answer that you are looking for may be below.',
 };

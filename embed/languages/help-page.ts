@@ -31,6 +31,8 @@ const id: HelpWords = {
   every: 'Setiap hari',
   closed: 'Libur',
   privacy: 'Kebijakan privasi',
+  snapshot: (day) =>
+    `Salinan per ${day}. Harga dan ketentuan mungkin sudah berubah, dan tiket tidak dapat dicek di sini.`,
   goneTitle: 'Halaman tidak ada',
   gone: 'Halaman ini sudah dihapus, atau alamatnya salah. Jawaban yang Anda cari mungkin ada di bawah ini.',
 };

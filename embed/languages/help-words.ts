@@ -25,6 +25,8 @@ export interface HelpWords {
   every: string;
   closed: string;
   privacy: string;
+  /** Says that a copy was made on a day, and what it cannot do. */
+  snapshot: (day: string) => string;
   goneTitle: string;
   gone: string;
 }

@@ -44,6 +44,7 @@ const rows: readonly [routes: string, param: string, values: Values][] = [
   ['/api/insights/:websiteId/tests/', 'test', [1]],
   ['GET /faqs/:id/preview.png', 'id', [22, 23]],
   ['/bantuan/:website/:page', 'page', [22, 'bagian-1', 'sitemap.xml', 'style-0.css']],
+  ['POST /bantuan/:website/:page', 'page', [24, 22]],
   ['/bantuan/:website/:page/:part', 'page', [22, 23]],
   ['/bantuan/:website/:page/:part', 'part', ['bagian-1', 'bagian-2']],
   ['/api/audit/', 'id', [...deletions, ...creations, 1]],

@@ -44,6 +44,7 @@ const open = [
   'GET /bantuan/:website',
   'GET /bantuan/:website/:page',
   'GET /bantuan/:website/:page/:part',
+  'POST /bantuan/:website/:page',
   'GET /robots.txt',
   'POST /gate/passkey',
   'POST /gate/passkey/options',

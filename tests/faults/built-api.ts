@@ -43,6 +43,7 @@ function build(): string {
     'api/db/sqlite/migrations',
     'api/db/postgres/migrations',
     'api/db/seed',
+    'api/search-words/lexicon',
   ]) {
     cpSync(join(repositoryRoot, part), join(making, part), { recursive: true });
   }

@@ -36,19 +36,26 @@ describe('the program at the console', () => {
       'whitelist',
       'ledger',
       'words',
+      'snapshot',
     ]);
   });
 
-  it.each(['backup', 'restore', 'move-to-postgres', 'admin', 'whitelist', 'ledger', 'words'])(
-    'describes %s, which is also an npm script',
-    async (name) => {
-      const { out, code } = await inFolder('/nowhere', name, '--help');
-      expect(out).toMatch(new RegExp(`^Usage: tanya-kami ${name} `));
-      expect(code).toBe(0);
-      const scripts: Record<string, string> = packageJson.scripts;
-      expect(scripts[name]).toBe(`exec node dist/api/cli/main.js ${name}`);
-    },
-  );
+  it.each([
+    'backup',
+    'restore',
+    'move-to-postgres',
+    'admin',
+    'whitelist',
+    'ledger',
+    'words',
+    'snapshot',
+  ])('describes %s, which is also an npm script', async (name) => {
+    const { out, code } = await inFolder('/nowhere', name, '--help');
+    expect(out).toMatch(new RegExp(`^Usage: tanya-kami ${name} `));
+    expect(code).toBe(0);
+    const scripts: Record<string, string> = packageJson.scripts;
+    expect(scripts[name]).toBe(`exec node dist/api/cli/main.js ${name}`);
+  });
 
   it('exits with 1 when a command fails', async () => {
     const dataDir = await preparedFolder();

@@ -12,7 +12,7 @@ type NamesOf<Key extends string, Look = (typeof looks)[LookName]> =
  */
 export interface PublicBot extends Partial<Record<NamesOf<'publicName'>, string>> {
   /** Values of the element's attributes, by attribute name. */
-  attributes?: Partial<Record<NamesOf<'attribute'>, string>>;
+  attributes?: Partial<Record<NamesOf<'attribute'> | 'insights', string>>;
   /** File name for `/faqs/image/{name}`. */
   avatar?: string;
   /** Ids of questions. */

@@ -62,6 +62,7 @@ const limited: Record<string, Work & { limit: string }> = {
   'GET /bantuan/:website': helpPage,
   'GET /bantuan/:website/:page': helpPage,
   'GET /bantuan/:website/:page/:part': helpPage,
+  'POST /bantuan/:website/:page': byId,
   'GET /faq-chatbot.js?website=:id': settings,
   'GET /healthz': { statements: 1, limit: 'a ping that reads no row' },
   'GET /whitelist': { statements: 1, limit: 'the whitelist, which is short' },

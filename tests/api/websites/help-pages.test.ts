@@ -1,8 +1,10 @@
+import { createHook } from 'node:async_hooks';
 import { gunzipSync } from 'node:zlib';
+import { NoopLogger } from 'drizzle-orm/logger';
 import { HtmlValidate } from 'html-validate/node';
 import { Parser } from 'htmlparser2';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultAppearance } from '../../../api/contract/bot/appearance.ts';
 import { faqs } from '../../../api/db/schema.ts';
 import { childPath } from '../../../api/faqs/tree/tree-path.ts';
@@ -201,6 +203,42 @@ describe('help pages', () => {
     const zipped = Buffer.from(await home.arrayBuffer());
     expect(zipped.length).toBeLessThan(15 * 1024);
     expect(gunzipSync(zipped).toString()).toContain('Lihat semua (');
+  });
+
+  it('compress nothing for made-up addresses, which displace no page from the cache', async () => {
+    const { api, add, open } = await setUp();
+    const path = `/bantuan/1/${await add({ question: 'Satu', answer: 'Isi' })}-satu`;
+    await open(path);
+    await open('/bantuan/1/9');
+    let compressions = 0;
+    const hook = createHook({
+      init(_, type) {
+        if (type === 'ZLIB') compressions += 1;
+      },
+    });
+    const statements = vi.spyOn(NoopLogger.prototype, 'logQuery');
+    statements.mockClear();
+    hook.enable();
+    const madeUp = isSlowRun ? 10_000 : 500;
+    const kinds = [
+      (nth: number) => `/bantuan/1/${100 + nth}-x`,
+      (nth: number) => `/bantuan/1/x${nth}`,
+      (nth: number) => `${path}?fbclid=${nth}`,
+      (nth: number) => `${path}${nth}`,
+      (nth: number) => `${path}/bagian-${nth + 2}`,
+      (nth: number) => `/bantuan/${nth + 2}`,
+    ];
+    for (let nth = 0; nth < madeUp; nth++) {
+      const { status } = await open(kinds[nth % kinds.length]?.(nth) ?? '');
+      expect([301, 404]).toContain(status);
+    }
+    // An unknown number: the FAQ and its last entries, each by its key.
+    expect(statements.mock.calls.length).toBeLessThanOrEqual(madeUp);
+    statements.mockClear();
+    await open(path);
+    hook.disable();
+    expect([compressions, statements.mock.calls.length]).toEqual([0, 0]);
+    expect(api.loggedErrors).toEqual([]);
   });
 
   it('keep hostile texts texts', async () => {
