@@ -163,7 +163,12 @@ export function PageActions({ websiteId }: { websiteId: number }) {
       {(isLibrary ? library : website)?.faqs !== 0 && actions.length > 0 && (
         <div className="flex gap-2">
           {may('edit', websiteId) && (
-            <Button tone="primary" Icon={Plus} onClick={() => startFaq({ websiteId })}>
+            <Button
+              tone="primary"
+              Icon={Plus}
+              data-starts-faq
+              onClick={() => startFaq({ websiteId })}
+            >
               {copy.newFaq}
             </Button>
           )}
