@@ -38,7 +38,7 @@ export interface Website extends ListRow {
   /** As typed; https when it has no scheme. */
   livechat_link: string;
   server_ip: string;
-  /** 'Kata isian' without a value of this website, see `lacksValue`. Left out if there are none. */
+  /** 'Kata isian' without a value, see `lacksValue`. Left out if there are none. */
   missing_words?: FillWord[] | undefined;
 }
 
