@@ -92,6 +92,8 @@ export interface Faq extends ListRow, FaqReview, FaqTexts {
   source_id: number | null;
   /** The first row of a shown branch has its original and its number of FAQs. */
   shared?: { source_id: number; faqs: number } | undefined;
+  /** Of a FAQ of 'FAQ bersama': how many websites show it. */
+  shown_on?: number | undefined;
 }
 
 /** One entry of a website's whole tree, in tree order: a parent comes before its children. */

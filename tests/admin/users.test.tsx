@@ -87,6 +87,35 @@ describe('the table of accounts', () => {
     ]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+
+  it('has a role as a badge after the name, and its rarer actions in a menu', async () => {
+    const editor = { ...budi, role: 'editor' as const, website_ids: [4] };
+    calls.respond('GET /api/users/100/1', 200, [admin, editor]);
+    const { user, row } = await showPage();
+    expect(row.getByText('Penyunting').textContent).toBe('Penyunting · 1 website');
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Change Status',
+      'Change Password',
+      'Delete',
+      'Lainnya: budi',
+    ]);
+    await user.click(row.getByRole('button', { name: 'Lainnya: budi' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Peran' }));
+    expect(await screen.findByRole('dialog', { name: 'Peran' })).toBeTruthy();
+  });
+
+  it('is entered from its search by the arrow down key', async () => {
+    const { user } = await showPage();
+    await user.click(screen.getByRole('textbox', { name: 'Cari nama akun' }));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.id).toBe('row-1'));
+  });
+
+  it('of one page has disabled buttons for other pages', async () => {
+    await showPage();
+    for (const name of ['Previous', '1', 'Next'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
 });
 
 describe('New User', () => {
