@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { shellCopy } from '../copy/shell.ts';
 import { endProof, useProof } from '../data/proof-store.ts';
 import { useLocation } from '../data/router.tsx';
+import { restorePlace } from '../data/scroll-place.ts';
 import { useShortcut } from '../data/shortcuts.ts';
 import { readItem, storeItem } from '../data/stored-item.ts';
 import { findPageBot, previewHost, useBotHome } from '../data/websites/page-bot.ts';
@@ -22,7 +23,7 @@ const UncopiedDialog = lazyPart(() => import('./layout-parts.ts').then((m) => m.
 const firstRow = '.data-table tbody tr[id]';
 
 export function AdminLayout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { pathname, place } = useLocation();
   const { isCollapsed, toggle } = useCollapsed();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
@@ -33,12 +34,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shownPath = useRef(pathname);
 
-  // Scroll a new page to its top and focus it, before the page's own effects scroll to a part of it.
+  // Scroll a new page to its top, or after Back to where it was left, and focus it, before the page's own effects scroll
+  // to a part of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new page scrolls.
   useLayoutEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
+    if (place) return restorePlace(place);
+    window.scrollTo(0, 0);
+    return undefined;
   }, [pathname]);
 
   // Place the launcher over the bottom of the sidebar, where it covers no buttons of rows. Show admins the draft.

@@ -62,7 +62,8 @@ export const usersCopy = {
   publishesDirectly:
     'Bila website terbit langsung, pengunjung langsung membaca setiap perubahan FAQ, juga tanpa izin ini.',
   yesOrNo: (is: boolean) => (is ? 'Ya' : 'Tidak'),
-  roleWithWebsites: (role: string, websites: number) => `${role} · ${websites} website`,
+  forWebsites: (websites: number) => ` · ${websites} website`,
+  more: 'Lainnya',
   changeRights: 'Peran',
   rightsEffect: 'Berlaku seketika, juga di sesi yang sedang terbuka.',
   rightsFailed: 'Hak akses gagal diubah.',

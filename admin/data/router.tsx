@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { Router } from 'wouter';
 import { create } from 'zustand';
+import { readPlace, type ScrollPlace } from './scroll-place.ts';
 
 /** A URL of the app. Each navigation creates a new object, even if the URL stays the same. */
 export interface AppLocation {
@@ -9,6 +10,8 @@ export interface AppLocation {
   hash: string;
   /** What the navigation stored in the history entry. It survives a reload. */
   state: unknown;
+  /** Where the page was scrolled when a navigation left it. */
+  place?: ScrollPlace | undefined;
 }
 
 export interface NavigateOptions {
@@ -21,13 +24,20 @@ export interface NavigateOptions {
 interface EntryState {
   index: number;
   state?: unknown;
+  place?: ScrollPlace;
 }
 
+/** Called instead of a navigation, with a function that continues it. */
+type Guard = (leave: () => void) => void;
+
 const useUrl = create(readUrl);
-let guard: ((leave: () => void) => void) | undefined;
+let guard: Guard | undefined;
+/** The last one is of what was opened last. */
+let backGuards: readonly Guard[] = [];
 
 history.replaceState({ index: 0, ...history.state }, '');
-window.addEventListener('popstate', showUrl);
+let shownIndex = indexOf(history.state);
+window.addEventListener('popstate', onPop);
 
 const LocationContext = createContext(readUrl());
 
@@ -68,6 +78,7 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
   const go = () => {
     const { index = 0 }: Partial<EntryState> = history.state ?? {};
     const entry: EntryState = { index: replace ? index : index + 1, state };
+    if (!replace) history.replaceState({ ...history.state, place: readPlace() }, '');
     history[replace ? 'replaceState' : 'pushState'](entry, '', address);
     showUrl();
   };
@@ -79,11 +90,36 @@ export function navigate(to: string, options: NavigateOptions = {}): void {
  * Navigations to another page call `ask` instead, with a function that continues the navigation, until the returned
  * function is called.
  */
-export function guardNavigation(ask: (leave: () => void) => void): () => void {
+export function guardNavigation(ask: Guard): () => void {
   guard = ask;
   return () => {
     guard = undefined;
   };
+}
+
+/** Back and Forward call `ask` instead, unless a later guard is there, until the returned function is called. */
+export function guardBack(ask: Guard): () => void {
+  backGuards = [...backGuards, ask];
+  return () => {
+    backGuards = backGuards.filter((other) => other !== ask);
+  };
+}
+
+function onPop({ state }: PopStateEvent): void {
+  const steps = indexOf(state) - shownIndex;
+  // The return to the entry that is shown, after a guard was asked.
+  if (steps === 0) return;
+  const ask = backGuards.at(-1);
+  // Entries that the router did not make have no number.
+  if (ask === undefined || Number.isNaN(steps)) {
+    showUrl();
+    return;
+  }
+  history.go(-steps);
+  ask(() => {
+    backGuards = [];
+    history.go(steps);
+  });
 }
 
 function usePath(): [string, typeof navigate] {
@@ -92,9 +128,15 @@ function usePath(): [string, typeof navigate] {
 
 function readUrl(): AppLocation {
   const { pathname, search, hash } = location;
-  return { pathname, search, hash, state: (history.state as EntryState | null)?.state };
+  const { state, place }: Partial<EntryState> = history.state ?? {};
+  return { pathname, search, hash, state, place };
 }
 
 function showUrl(): void {
+  shownIndex = indexOf(history.state);
   useUrl.setState(readUrl(), true);
+}
+
+function indexOf(state: unknown): number {
+  return (state as Partial<EntryState> | null)?.index ?? Number.NaN;
 }

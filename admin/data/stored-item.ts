@@ -7,7 +7,7 @@ export function readItem(storage: 'localStorage' | 'sessionStorage', key: string
   }
 }
 
-/** If the storage is full or disabled, the text is lost when the page is closed. */
+/** If the storage is full or disabled, nothing is stored: an older text would come back as the last one. */
 export function storeItem(
   storage: 'localStorage' | 'sessionStorage',
   key: string,
@@ -16,7 +16,7 @@ export function storeItem(
   try {
     window[storage].setItem(key, text);
   } catch {
-    // The page works without it.
+    removeItem(storage, key);
   }
 }
 

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { uiCopy } from '../copy/ui.ts';
 import { ApiError } from './api-client.ts';
+import { useSession } from './session-store.ts';
 import { readItem, removeItem, storeItem } from './stored-item.ts';
 
 /** A button of a toast. */
@@ -23,6 +24,12 @@ export interface Toast {
 const shownMax = 3;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+
+// Nobody is signed in who could undo, and the next person must not.
+useSession.subscribe(({ signedIn }) => {
+  if (!signedIn && readToasts().some(({ undo }) => undo))
+    useToasts.setState({ toasts: readToasts().filter(({ undo }) => undo === undefined) });
+});
 
 let lastId = 0;
 

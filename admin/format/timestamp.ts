@@ -17,6 +17,21 @@ export function timestamp(utc: string): string {
   return Number.isNaN(moment.getTime()) ? '-' : dateTime.format(moment);
 }
 
+const dateMinute = new Intl.DateTimeFormat('id-ID', {
+  timeZone: 'Asia/Jakarta',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Like `timestamp`, without the seconds, for lists that people read. */
+export function timestampMinute(utc: string): string {
+  return dateMinute.format(new Date(utc));
+}
+
 const time = new Intl.DateTimeFormat('id-ID', {
   timeZone: 'Asia/Jakarta',
   hour: '2-digit',

@@ -1,9 +1,9 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { uiCopy } from '../copy/ui.ts';
 import { reloadOnce } from '../data/reload-once.ts';
 import { Brand } from './brand.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 
 interface LoadErrorProps {
@@ -12,12 +12,14 @@ interface LoadErrorProps {
 
 /** Shown instead of a popup whose code could not be loaded. */
 export function LoadError({ onRetry }: LoadErrorProps) {
+  const isMissing = useIsFileMissing();
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-12 text-danger">
       {uiCopy.loadFailed}
       <Button size="sm" onClick={onRetry}>
         {uiCopy.retry}
       </Button>
+      {isMissing && <ReloadButton size="sm" />}
     </div>
   );
 }
@@ -29,6 +31,7 @@ export function LoadError({ onRetry }: LoadErrorProps) {
 export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  const isMissing = useIsFileMissing();
   return (
     <dialog
       ref={dialog}
@@ -41,12 +44,32 @@ export function LoadErrorDialog({ onRetry, onClose }: LoadErrorProps & { onClose
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-2">
         <Button onClick={() => dialog.current?.close()}>{uiCopy.close}</Button>
-        <Button tone="primary" Icon={RotateCw} onClick={onRetry}>
+        <Button tone={isMissing ? 'secondary' : 'primary'} onClick={onRetry}>
           {uiCopy.retry}
         </Button>
+        {isMissing && <ReloadButton tone="primary" />}
       </div>
     </dialog>
   );
+}
+
+function ReloadButton(button: Omit<ButtonProps, 'children'>) {
+  return (
+    <Button {...button} Icon={RotateCw} onClick={() => location.reload()}>
+      {uiCopy.reload}
+    </Button>
+  );
+}
+
+/** Whether the server responds: then it probably has a new version without this file, and only a reload can help. Typed text is saved in drafts. */
+function useIsFileMissing(): boolean {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    fetch('/healthz')
+      .then(({ ok }) => setMissing(ok))
+      .catch(() => {});
+  }, []);
+  return isMissing;
 }
 
 /** Shown instead of the whole app. */
@@ -61,16 +84,12 @@ export function AppLoadError() {
   );
 }
 
-/**
- * Shown instead of a page whose code could not be loaded. If the server responds, it probably has a new version without
- * this file: the page reloads once. Typed text is saved in drafts.
- */
+/** Shown instead of a page whose code could not be loaded. The page reloads once if that can help. */
 export function PageFileError() {
+  const isMissing = useIsFileMissing();
   useEffect(() => {
-    fetch('/healthz')
-      .then(({ ok }) => ok && reloadOnce())
-      .catch(() => {});
-  }, []);
+    if (isMissing) reloadOnce();
+  }, [isMissing]);
   return <PageLoadError text={uiCopy.pageFileMissing} />;
 }
 
@@ -78,14 +97,7 @@ export function PageFileError() {
 export function PageLoadError({ text = uiCopy.pageFailed }: { text?: string }) {
   return (
     <div role="alert">
-      <EmptyState
-        Icon={TriangleAlert}
-        action={
-          <Button Icon={RotateCw} onClick={() => location.reload()}>
-            {uiCopy.reload}
-          </Button>
-        }
-      >
+      <EmptyState Icon={TriangleAlert} action={<ReloadButton />}>
         {text}
       </EmptyState>
     </div>

@@ -38,7 +38,7 @@ export interface Website extends ListRow {
   /** As typed; https when it has no scheme. */
   livechat_link: string;
   server_ip: string;
-  /** 'Kata isian' without a value of this website, see `lacksValue`. Left out if there are none. */
+  /** 'Kata isian' without a value, see `lacksValue`. Left out if there are none. */
   missing_words?: FillWord[] | undefined;
 }
 
@@ -92,6 +92,8 @@ export interface Faq extends ListRow, FaqReview, FaqTexts {
   source_id: number | null;
   /** The first row of a shown branch has its original and its number of FAQs. */
   shared?: { source_id: number; faqs: number } | undefined;
+  /** Of a FAQ of 'FAQ bersama': how many websites show it. */
+  shown_on?: number | undefined;
 }
 
 type AskedField = 'wordings' | 'note' | 'own_note';

@@ -44,6 +44,7 @@ export const faqAnswer = z.strictObject({
   own_note: z.string().nullable().optional().describe('Of a website, for a FAQ of the library'),
   source_id: sourceId,
   shared: z.strictObject({ source_id: idAnswer, faqs: z.int() }).optional(),
+  shown_on: z.int().optional(),
   ...review,
   ...listRowAnswer,
 }) satisfies z.ZodType<ProgramFaq>;

@@ -10,7 +10,8 @@ import { faqs, images, releaseImages, websiteSettings } from '../db/schema.ts';
 import { requireRow } from '../http/require-row.ts';
 import { type FaqSearch, findFaqIds } from './find-faqs.ts';
 import { type ReviewRow, readReviews, reviewColumns } from './read-reviews.ts';
-import { readShown } from './shared/copies.ts';
+import { countShowing, readShown } from './shared/copies.ts';
+import { isLibrary } from './shared/library.ts';
 import { levelsOf } from './tree/tree-path.ts';
 
 const depth = sql<number>`length(${faqs.path})`.mapWith((length) => levelsOf(length) - 1);
@@ -42,10 +43,21 @@ async function toFaqs<Row extends ListRow>(db: Reader, websiteId: number, rows: 
   const reviewOf = await readReviews(db, websiteId);
   const hasShown = rows.some(({ source_id }) => source_id !== null);
   const shown = hasShown ? await readShown(db, websiteId) : undefined;
+  const showing = (await isLibrary(db, websiteId))
+    ? await countShowing(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : undefined;
   return rows.map((row) => {
     const { reviewOn, reviewEvery, outdatedOn, confirmedAt, confirmedBy, ...others } = row;
     const shared = shown?.get(row.id);
-    return { ...withLists(others), ...reviewOf(row), ...(shared && { shared }) };
+    return {
+      ...withLists(others),
+      ...reviewOf(row),
+      ...(shared && { shared }),
+      ...(showing && { shown_on: showing.get(row.id) ?? 0 }),
+    };
   });
 }
 

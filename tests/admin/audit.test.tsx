@@ -55,11 +55,11 @@ const openDetails = async (part: Partial<AuditEntry>) => {
 };
 
 describe('the list', () => {
-  it('shows the time in Jakarta, the actor, the address, the action and the row', async () => {
+  it('shows the time in Jakarta, the actor, the action and the row', async () => {
     calls.respond(list(), 200, [entry]);
     show(<AuditPage />, '/history');
     const row = await firstRow();
-    for (const text of ['20/11/2026, 10.04', 'siti', '203.0.113.7', 'Menghapus', 'FAQ'])
+    for (const text of ['20/11/2026, 10.04', 'siti', 'Menghapus', 'FAQ'])
       expect(row.getByText(text)).toBeDefined();
     expect(row.getByText('Cara deposit')).toBeDefined();
     expect(await screen.findByText('Toko Dua')).toBeDefined();

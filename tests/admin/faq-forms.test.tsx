@@ -383,6 +383,24 @@ describe('editing', () => {
     expect(storedDrafts()).toHaveLength(0);
   });
 
+  it('saves as a new FAQ what a colleague has removed meanwhile', async () => {
+    expectConsole('error');
+    calls.respond('PUT /api/faqs/2', 404, { message: 'FAQ tidak ditemukan.' });
+    const { user } = await open();
+    await user.type(question(), '?');
+    await save(user);
+    expect(
+      await screen.findByText(
+        'FAQ ini baru saja dihapus rekan Anda. Isian Anda masih ada di sini. Gambar lamanya ikut terhapus.',
+      ),
+    ).toBeDefined();
+    calls.respond('POST /api/faqs', 201, { id: 9, message: 'FAQ berhasil ditambahkan.' });
+    await user.click(screen.getByRole('button', { name: 'Simpan sebagai FAQ baru' }));
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(sentFields()).toMatchObject({ question: 'Cara deposit?', parent_id: '1' });
+    expect(sentFields()).not.toHaveProperty('version');
+  });
+
   it('stays open on an error and keeps the typed text', async () => {
     expectConsole('error');
     calls.respond('PUT /api/faqs/2', 400, {

@@ -167,6 +167,12 @@ describe('the search', () => {
     ]);
   });
 
+  it('puts the FAQ that was typed exactly first, even behind many others', () => {
+    const long = Array.from({ length: 60 }, (_, index) => entry(index + 1, 0, null));
+    const typed = { ...entry(61, 0, null), question: 'Pertanyaan' };
+    expect(find('pertanyaan', [...long, typed], 1).faqs[0]?.label).toBe('Pertanyaan');
+  });
+
   it('links to the page of the table that has the FAQ', () => {
     const long = Array.from({ length: 250 }, (_, index) => entry(index + 1, 0, null));
     expect(find('pertanyaan 250', long, 2).faqs).toEqual([

@@ -70,6 +70,15 @@ describe('a lazy page', () => {
 });
 
 describe('a lazy dialog', () => {
+  it('offers a reload when its code is missing although the server responds', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'));
+    const Dialog = lazyPart<{ onClose: () => void }>(() => Promise.reject(new TypeError('404')));
+    show(<Dialog onClose={() => {}} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Muat ulang' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it('tries again after an error, and the page around it stays', async () => {
     let attempts = 0;
     const Dialog = lazyPart(async () => {

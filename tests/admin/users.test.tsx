@@ -87,6 +87,35 @@ describe('the table of accounts', () => {
     ]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+
+  it('has a role as a badge after the name, and its rarer actions in a menu', async () => {
+    const editor = { ...budi, role: 'editor' as const, website_ids: [4] };
+    calls.respond('GET /api/users/100/1', 200, [admin, editor]);
+    const { user, row } = await showPage();
+    expect(row.getByText('Penyunting').textContent).toBe('Penyunting · 1 website');
+    expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Change Status',
+      'Change Password',
+      'Delete',
+      'Lainnya: budi',
+    ]);
+    await user.click(row.getByRole('button', { name: 'Lainnya: budi' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Peran' }));
+    expect(await screen.findByRole('dialog', { name: 'Peran' })).toBeTruthy();
+  });
+
+  it('is entered from its search by the arrow down key', async () => {
+    const { user } = await showPage();
+    await user.click(screen.getByRole('textbox', { name: 'Cari nama akun' }));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.id).toBe('row-1'));
+  });
+
+  it('of one page has disabled buttons for other pages', async () => {
+    await showPage();
+    for (const name of ['Previous', '1', 'Next'])
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+  });
 });
 
 describe('New User', () => {
@@ -239,7 +268,7 @@ describe('Delete', () => {
     const { user, row } = await showPage();
     await user.click(row.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(await question.findByText('Toko Empat, 05/12/2026, 10.00.00 WIB')).toBeTruthy();
+    expect(await question.findByText('Toko Empat, 05/12/2026, 10.00 WIB')).toBeTruthy();
     await user.click(question.getByLabelText('Jadwalkan ulang atas nama saya'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.sent().map(({ call }) => call)).toEqual([path]));

@@ -162,6 +162,8 @@ describe('the list of FAQs', () => {
       'SEARCH faqs USING INDEX faqs_website_path (website_id=?)',
       // The website's rule for reviews.
       'SEARCH website_settings USING INTEGER PRIMARY KEY (rowid=?)',
+      // Whether it is 'FAQ bersama'.
+      'SEARCH websites USING INTEGER PRIMARY KEY (rowid=?)',
     ]);
   });
 

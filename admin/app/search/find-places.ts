@@ -1,6 +1,6 @@
 import type { AdminUser, FaqTreeEntry, WebsiteOption } from '../../../api/contract/entities.ts';
 import type { FaqHit } from '../../../api/contract/faqs/faq-search.ts';
-import { hasAllWords, wordsOf } from '../../../api/contract/texts/find-words.ts';
+import { comparableText, hasAllWords, wordsOf } from '../../../api/contract/texts/find-words.ts';
 import { faqAddress } from '../../data/websites/website-tree.ts';
 import { sectionAnchor } from '../../format/section-anchor.ts';
 
@@ -31,25 +31,24 @@ interface Searched {
 /** A list of more results is not useful. */
 const faqsShown = 30;
 
-/** Finds the pages, websites, accounts and FAQs that contain each word of the query. */
+/** Finds the pages, websites, accounts and FAQs that contain each word of the query. A FAQ that is the query is the first of its list. */
 export function findPlaces(
   query: string,
   { pages, guide, websites, websiteId, tree, hits, users }: Searched,
 ): Record<'pages' | 'guide' | 'websites' | 'users' | 'faqs' | 'elsewhere', Place[]> {
   const words = wordsOf(query);
   const hasWords = (text: string) => hasAllWords([text], words);
-  const faqs: Place[] = [];
-  const found = new Set<number>();
-  for (const [index, { id, question }] of tree.entries()) {
-    if (websiteId === undefined || words.length === 0 || faqs.length === faqsShown) break;
-    if (!hasWords(question)) continue;
-    faqs.push({
-      label: question,
-      to: faqAddress(websiteId, index, id),
-      faq: { websiteId, id },
-    });
-    found.add(id);
-  }
+  const isExact = ({ label }: Place) => comparableText(label) === comparableText(query);
+  const exactFirst = (places: Place[]) =>
+    [...places].sort((a, b) => Number(isExact(b)) - Number(isExact(a)));
+  const faqs = exactFirst(
+    tree.flatMap(({ id, question }, index) =>
+      websiteId !== undefined && words.length > 0 && hasWords(question)
+        ? [{ label: question, to: faqAddress(websiteId, index, id), faq: { websiteId, id } }]
+        : [],
+    ),
+  ).slice(0, faqsShown);
+  const found = new Set(faqs.map(({ faq }) => faq?.id));
   const nameOf = (id: number) => websites.find((website) => website.id === id)?.name ?? '';
   return {
     pages: pages
@@ -66,13 +65,15 @@ export function findPlaces(
       to: `/user?q=${encodeURIComponent(username)}#row-${id}`,
     })),
     faqs,
-    elsewhere: hits
-      .filter(({ id }) => !found.has(id))
-      .map(({ id, website_id, question, path, row }) => ({
-        label: question,
-        detail: [nameOf(website_id), ...path].join(' › '),
-        to: faqAddress(website_id, row - 1, id),
-        faq: { websiteId: website_id, id },
-      })),
+    elsewhere: exactFirst(
+      hits
+        .filter(({ id }) => !found.has(id))
+        .map(({ id, website_id, question, path, row }) => ({
+          label: question,
+          detail: [nameOf(website_id), ...path].join(' › '),
+          to: faqAddress(website_id, row - 1, id),
+          faq: { websiteId: website_id, id },
+        })),
+    ),
   };
 }

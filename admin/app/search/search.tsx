@@ -97,7 +97,7 @@ export function Search() {
     setQuery('');
     setOpen(false);
     input.current?.blur();
-    navigate(place.to, place.faq && { state: focusesRow });
+    navigate(place.to, { state: focusesRow });
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {

@@ -8,6 +8,7 @@ import { useLocation } from '../../data/router.tsx';
 import { Brand } from '../../ui/brand.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useModal } from '../../ui/dialog/use-modal.ts';
+import { useCloseOnBack } from '../../ui/dialog/use-on-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useOwnPages } from '../use-own-pages.ts';
 import { usePageAddress } from '../use-page-address.ts';
@@ -96,6 +97,7 @@ function SidebarNav({ isWide, onChoose }: SidebarNavProps) {
 /** The sidebar below 1024 px: an overlay that closes when a page is chosen. */
 export function MobileSidebar({ onClose }: { onClose: () => void }) {
   const modal = useModal(onClose);
+  useCloseOnBack(modal.root.open, modal.close);
   return (
     <Dialog.Root {...modal.root}>
       <Dialog.Portal>

@@ -6,7 +6,8 @@ export const faqBulkCopy = {
   chooseRow: (question: string) => `Pilih: ${question}`,
   choosePage: 'Pilih semua di halaman ini',
   bar: 'FAQ terpilih',
-  chosen: (amount: number) => `${formatCount(amount)} dipilih`,
+  chosen: (amount: number, notShown: number) =>
+    `${formatCount(amount)} dipilih${notShown > 0 ? `, ${formatCount(notShown)} tidak tampil` : ''}`,
   chooseAll: (amount: number) => `Pilih semua ${formatCount(amount)} FAQ`,
   chooseAllFound: (amount: number) => `Pilih semua ${formatCount(amount)} FAQ yang cocok`,
   chooseAllFailed: 'FAQ lainnya tidak dapat dipilih.',

@@ -1,14 +1,12 @@
 import { sentences } from '../../../api/contract/texts/sentences.ts';
 import { formatCount } from '../../format/number.ts';
 
-/** Texts for copying FAQs: in the row's menu, in the dialog and beside the page's title. */
+/** Texts for copying FAQs: in the row's menu and in the dialog. */
 export const faqCopiesCopy = {
   duplicate: 'Gandakan',
   duplicateFailed: 'FAQ gagal diduplikasi.',
   copyTo: 'Salin atau pindahkan ke website...',
-  copyTree: 'Salin seluruh FAQ...',
-  title: 'Salin ke website',
-  titleOfChosen: 'Salin atau pindahkan ke website',
+  title: 'Salin atau pindahkan ke website',
   what: (count: number, website: string) => `${formatCount(count)} FAQ dari ${website}`,
   target: 'Website tujuan',
   targetRequired: 'Pilih website tujuan.',

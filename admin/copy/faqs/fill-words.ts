@@ -21,12 +21,7 @@ export const fillWordsCopy = {
   undoFailed: 'Kata isian gagal diurungkan.',
   unknown: (names: readonly string[]) =>
     `Kata isian ${names.map((name) => `{${name}}`).join(', ')} belum ada: pengunjung membacanya seperti tertulis.`,
-  /** Those without a default first: visitors read their braces. */
+  emptyWords: 'Kata isian kosong',
   missing: (words: readonly FillWord[]) =>
-    `Kata isian tanpa nilai: ${[
-      ...words.filter((word) => word.default === null).map(({ name }) => `{${name}}`),
-      ...words
-        .filter((word) => word.default !== null)
-        .map(({ name }) => `{${name}} (memakai bawaan)`),
-    ].join(', ')}`,
+    `Kata isian tanpa nilai: ${words.map(({ name }) => `{${name}}`).join(', ')}`,
 } as const;

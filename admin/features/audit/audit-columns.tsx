@@ -32,9 +32,7 @@ export function auditColumns({
             {/* A long name would hide the mark behind it. */}
             <ClampedText>{actorName({ ...entry, machine_id: null })}</ClampedText>
           </span>
-          <span className="tabular text-12 text-muted wrap-anywhere">
-            {[entry.machine_id !== null && copy.program, entry.address].filter(Boolean).join(' · ')}
-          </span>
+          {entry.machine_id !== null && <span className="text-12 text-muted">{copy.program}</span>}
         </div>
       ),
     },
@@ -64,8 +62,13 @@ export function auditColumns({
         group ? (
           <GroupToggle group={group} onToggle={onToggleGroup} />
         ) : (
-          <div className={isInGroup ? 'grid gap-0.5 border-l border-line pl-4' : 'grid gap-0.5'}>
-            <span className="text-12 text-muted">{copy.entities[entry.entity]}</span>
+          <div
+            className={classNames(
+              'flex min-w-0 items-baseline gap-2',
+              isInGroup && 'border-l border-line pl-4',
+            )}
+          >
+            <span className="shrink-0 text-muted">{copy.entities[entry.entity]}</span>
             {entry.label !== '' && (
               <ClampedText>
                 <RowLink row={entry}>{entry.label}</RowLink>

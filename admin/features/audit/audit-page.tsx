@@ -1,4 +1,4 @@
-import { Eye, FilterX, History, RotateCcw, Undo2 } from 'lucide-react';
+import { Eye, History, RotateCcw, Undo2 } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { AuditEntry } from '../../../api/contract/audit.ts';
 import { auditCopy as copy } from '../../copy/audit.ts';
@@ -6,7 +6,6 @@ import { useListSearch } from '../../data/lists/list-search.ts';
 import { useRights } from '../../data/rights.ts';
 import { useSearchParams } from '../../data/router.tsx';
 import { useWebsiteName } from '../../data/websites/shared-library.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -18,11 +17,10 @@ import { describedFaq, hasVersion } from './described-faq.ts';
 import { EntryDialog } from './entry-dialog.tsx';
 import { FaqNote } from './faq-note.tsx';
 import type { VersionChoice } from './faq-version-queries.ts';
-import { FilterCard } from './filter-card.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { type EntryGroup, undoableOf, useAuditLines } from './group-entries.ts';
 import { RestoreDialog } from './restore-dialog.tsx';
 import { RestoreVersionDialog } from './restore-version-dialog.tsx';
-import { useFilterChange } from './use-filter-change.ts';
 
 /** The trail is always sorted by time. */
 const noSorts = [] as const;
@@ -34,7 +32,6 @@ export function AuditPage() {
   const { faq } = filters;
   const mayEdit = useRights()('edit');
   const isFiltered = countFilters(filters) > 0;
-  const { clear } = useFilterChange();
   const search = useListSearch(noSorts);
   const list = useAuditTrail(filters, search);
   // Do not group the entries of a single FAQ: the user needs each version.
@@ -56,20 +53,13 @@ export function AuditPage() {
       {faq !== undefined && (
         <FaqNote faqId={faq} entries={list.rows} isFromNewest={list.page === 1} />
       )}
-      <FilterCard filters={filters} />
       <DataTable
         caption={copy.table}
         list={{ ...list, rows: lines }}
         search={search}
         searchLabel={copy.search}
         columns={columns}
-        toolbar={
-          isFiltered && (
-            <Button size="sm" tone="ghost" Icon={FilterX} onClick={clear}>
-              {copy.clearFilters}
-            </Button>
-          )
-        }
+        toolbar={<FilterBar filters={filters} />}
         actionsHeader={copy.columns.manage}
         actionsPerLine={faq === undefined ? 2 : 3}
         isWide

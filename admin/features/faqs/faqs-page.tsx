@@ -7,7 +7,7 @@ import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
-import { WebsiteSelect } from '../../ui/form/website-select.tsx';
+import { PageWebsiteSelect } from '../../ui/form/page-website-select.tsx';
 import { lazyPart } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FaqTable } from './faq-table.tsx';
@@ -51,14 +51,7 @@ export function FaqsPage() {
         title={copy.title}
         beside={
           <>
-            <div className="min-w-32 flex-1 sm:max-w-60">
-              <WebsiteSelect
-                hidesLabel
-                first={first}
-                value={websiteId}
-                onChange={(id) => choose(id)}
-              />
-            </div>
+            <PageWebsiteSelect first={first} value={websiteId} onChange={(id) => choose(id)} />
             {websiteId !== undefined && <DraftChip key={websiteId} websiteId={websiteId} />}
             {websiteId !== undefined && <TextSize websiteId={websiteId} />}
           </>

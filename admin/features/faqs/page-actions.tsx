@@ -1,7 +1,6 @@
 import {
   Braces,
   CircleCheck,
-  CopyPlus,
   Download,
   Ellipsis,
   LibraryBig,
@@ -18,7 +17,6 @@ import { type FunctionComponent, useState } from 'react';
 import type { WebsiteOption } from '../../../api/contract/entities.ts';
 import type { Right } from '../../../api/contract/rights.ts';
 import { faqBulkCopy } from '../../copy/faqs/faq-bulk.ts';
-import { faqCopiesCopy } from '../../copy/faqs/faq-copies.ts';
 import { faqKeywordsCopy } from '../../copy/faqs/faq-keywords.ts';
 import { faqProposalsCopy } from '../../copy/faqs/faq-proposals.ts';
 import { faqReviewCopy } from '../../copy/faqs/faq-review.ts';
@@ -41,7 +39,6 @@ import { startFaq } from './form/new-faq.ts';
 const PageMenu = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.PageMenu));
 const ImportDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ImportDialog));
 const ExportDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.ExportDialog));
-const CopyFaqsDialog = lazyPart(() => import('./menu/faq-parts.ts').then((m) => m.CopyFaqsDialog));
 const ShowSharedDialog = lazyPart(() =>
   import('./menu/faq-parts.ts').then((m) => m.ShowSharedDialog),
 );
@@ -68,11 +65,7 @@ interface PageAction {
   param?: string;
   /** Whether 'FAQ bersama' has it. */
   isInLibrary?: true;
-  isShown?: (at: {
-    website: WebsiteOption;
-    websites: readonly WebsiteOption[];
-    hasShared: boolean;
-  }) => boolean;
+  isShown?: (at: { website: WebsiteOption; hasShared: boolean }) => boolean;
 }
 
 /** The menu 'Lainnya'. */
@@ -90,13 +83,6 @@ const pageActions: readonly PageAction[] = [
     right: 'read',
     Dialog: ExportDialog,
     isInLibrary: true,
-  },
-  {
-    label: faqCopiesCopy.copyTree,
-    icon: CopyPlus,
-    right: 'edit',
-    Dialog: CopyFaqsDialog,
-    isShown: ({ websites }) => websites.length > 1,
   },
   {
     label: sharedFaqsCopy.show,
@@ -154,7 +140,7 @@ export function PageActions({ websiteId }: { websiteId: number }) {
     .filter(({ isShown, isInLibrary }) =>
       isLibrary
         ? isInLibrary
-        : isShown === undefined || (website && isShown({ website, websites, hasShared })),
+        : isShown === undefined || (website && isShown({ website, hasShared })),
     )
     .map((action) => ({ ...action, run: () => setOpened(action) }));
   const shown = opened ?? actions.find(({ param }) => param !== undefined && params.has(param));
@@ -163,7 +149,12 @@ export function PageActions({ websiteId }: { websiteId: number }) {
       {(isLibrary ? library : website)?.faqs !== 0 && actions.length > 0 && (
         <div className="flex gap-2">
           {may('edit', websiteId) && (
-            <Button tone="primary" Icon={Plus} onClick={() => startFaq({ websiteId })}>
+            <Button
+              tone="primary"
+              Icon={Plus}
+              data-starts-faq
+              onClick={() => startFaq({ websiteId })}
+            >
               {copy.newFaq}
             </Button>
           )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Faq } from '../../../api/contract/entities.ts';
 import { checkKindOf } from '../../../api/contract/ticket.ts';
 import { faqEntryCopy as copy } from '../../copy/faqs/faq-entry.ts';
+import { sharedFaqsCopy } from '../../copy/faqs/shared-faqs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ClampedText } from '../../ui/table/clamped-text.tsx';
@@ -36,6 +37,7 @@ export function QuestionLines({ faq, note, showsFigures = true, children }: Ques
       >
         {faq.is_due && <ReviewMark faq={faq} onConfirmed={focusNext} />}
         {note}
+        {faq.shown_on ? <span>{sharedFaqsCopy.shownOn(faq.shown_on)}</span> : null}
         <CheckFormBadge faq={faq} />
         {showsFigures && <FaqFiguresLine faq={faq} />}
       </div>

@@ -6,7 +6,7 @@ import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
 import { DayFilter } from '../../ui/form/day-filter.tsx';
-import { WebsiteSelect } from '../../ui/form/website-select.tsx';
+import { PageWebsiteSelect } from '../../ui/form/page-website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { presets } from './period.ts';
 import { usePeriod } from './use-period.ts';
@@ -23,11 +23,7 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={pageNames.dashboard}
-        action={
-          <div className="w-full sm:w-72">
-            <WebsiteSelect value={websiteId} onChange={choose} />
-          </div>
-        }
+        beside={<PageWebsiteSelect value={websiteId} onChange={choose} />}
       />
       {websiteId === undefined ? (
         !isPending && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>

@@ -8,7 +8,7 @@ import {
 import { machinesCopy as copy } from '../../copy/machines.ts';
 import { usersCopy } from '../../copy/users.ts';
 import { addDays, formatDay } from '../../format/day.ts';
-import { timestamp } from '../../format/timestamp.ts';
+import { timestampMinute } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TitledCard } from '../../ui/titled-card.tsx';
@@ -56,7 +56,7 @@ export function MachineCard({ machine, onChoose, onRevoke }: MachineCardProps) {
                 <p className="tabular">
                   {token.last_used_at === null
                     ? copy.unused
-                    : copy.used(timestamp(token.last_used_at))}
+                    : copy.used(timestampMinute(token.last_used_at))}
                 </p>
               </div>
               <Button

@@ -8,7 +8,7 @@ import { findPublicUrl, hasPublicUrl } from '../../data/websites/public-url.ts';
 import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
 import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
-import { WebsiteSelect } from '../../ui/form/website-select.tsx';
+import { PageWebsiteSelect } from '../../ui/form/page-website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { PolicyCard } from '../../ui/snippet/policy-card.tsx';
@@ -21,10 +21,12 @@ export function ScriptPage() {
   const { websiteId, name, isPending, choose } = usePageWebsite();
   return (
     <>
-      <PageHeader title={copy.title} />
-      <div className="mb-4 max-w-96">
-        <WebsiteSelect value={websiteId} onChange={(id) => choose(id, { replace: true })} />
-      </div>
+      <PageHeader
+        title={copy.title}
+        beside={
+          <PageWebsiteSelect value={websiteId} onChange={(id) => choose(id, { replace: true })} />
+        }
+      />
       {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
       {websiteId !== undefined && <WebsiteScript websiteId={websiteId} name={name} />}
       <div className="mt-4">

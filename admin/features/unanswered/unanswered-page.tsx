@@ -7,7 +7,7 @@ import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { usePageBotWebsite } from '../../data/websites/page-bot.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
-import { WebsiteSelect } from '../../ui/form/website-select.tsx';
+import { PageWebsiteSelect } from '../../ui/form/page-website-select.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DoneList } from './done-list.tsx';
@@ -36,11 +36,7 @@ export function UnansweredPage() {
     <>
       <PageHeader
         title={copy.title}
-        action={
-          <div className="w-full sm:w-72">
-            <WebsiteSelect value={websiteId} onChange={(id) => choose(id)} />
-          </div>
-        }
+        beside={<PageWebsiteSelect value={websiteId} onChange={(id) => choose(id)} />}
       />
       {!isPending && websiteId === undefined && <ChooseFirst>{copy.chooseFirst}</ChooseFirst>}
       {websiteId !== undefined && (

@@ -21,12 +21,13 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
                 {copy.you}
               </span>
             )}
+            {role !== 'admin' && (
+              <Badge tone="neutral">
+                {copy.roles[role].label}
+                <span className="sr-only">{copy.forWebsites(website_ids.length)}</span>
+              </Badge>
+            )}
           </div>
-          {role !== 'admin' && (
-            <p className="text-12 text-muted">
-              {copy.roleWithWebsites(copy.roles[role].label, website_ids.length)}
-            </p>
-          )}
         </div>
       ),
     },

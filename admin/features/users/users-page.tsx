@@ -1,8 +1,7 @@
-import { KeyRound, Power, ShieldCheck, Trash2, UserCog, UserPlus, Users } from 'lucide-react';
+import { Ellipsis, KeyRound, Power, Trash2, UserPlus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
-import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
@@ -10,8 +9,10 @@ import { useSession } from '../../data/session-store.ts';
 import { showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
+import { useMenu } from '../../ui/dialog/use-menu.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AccessDialog } from './access-dialog.tsx';
@@ -23,6 +24,8 @@ import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useAccess, useUserList } from './user-queries.ts';
 import { useUserWrites } from './user-writes.ts';
+
+const UserMenu = lazyPart(() => import('./user-menu.tsx').then((m) => m.UserMenu));
 
 const dialogs = {
   'change-rights': ChangeRightsDialog,
@@ -59,9 +62,10 @@ export function UsersPage() {
         actionsHeader={copy.columns.manage}
         actionsPerLine={3}
         actionWords={[copy.changeStatus, copy.changePassword, copy.delete]}
-        actionIcons={2}
+        actionIcons={1}
         rowActions={(user) => (
           <UserActions
+            username={user.username}
             isOwn={user.id === ownId}
             onChoose={(action) => setChosen({ action, user })}
           />
@@ -77,12 +81,14 @@ export function UsersPage() {
 type UserAction = 'change-rights' | 'change-status' | 'change-password' | 'access' | 'delete';
 
 interface UserActionsProps {
+  username: string;
   /** Whether it is the account of the current user. */
   isOwn: boolean;
   onChoose: (action: UserAction) => void;
 }
 
-function UserActions({ isOwn, onChoose }: UserActionsProps) {
+function UserActions({ username, isOwn, onChoose }: UserActionsProps) {
+  const { container, button, menu, menuKey } = useMenu();
   return (
     <>
       <IconButton
@@ -103,19 +109,18 @@ function UserActions({ isOwn, onChoose }: UserActionsProps) {
         onClick={() => onChoose('delete')}
         className="hover:bg-danger-soft hover:text-danger"
       />
-      <IconButton
-        label={copy.changeRights}
-        Icon={UserCog}
-        iconOnly
-        disabledReason={isOwn ? copy.ownRights : undefined}
-        onClick={() => onChoose('change-rights')}
-      />
-      <IconButton
-        label={accessCopy.button}
-        Icon={ShieldCheck}
-        iconOnly
-        onClick={() => onChoose('access')}
-      />
+      <div ref={container}>
+        <IconButton label={copy.more} subject={username} Icon={Ellipsis} iconOnly {...button} />
+        {menu && (
+          <UserMenu
+            key={menuKey}
+            label={`${copy.more}: ${username}`}
+            isOwn={isOwn}
+            onChoose={onChoose}
+            {...menu}
+          />
+        )}
+      </div>
     </>
   );
 }

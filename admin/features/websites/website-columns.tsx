@@ -25,32 +25,34 @@ export const websiteColumns: readonly Column<Website>[] = [
         <span className="font-medium">
           <ClampedText>{name}</ClampedText>
         </span>
-        <span className="flex flex-wrap gap-x-2 text-12 text-muted">
+        {/* In one line, so that all rows have the same height. */}
+        <span className="row-notes text-12 text-muted">
           <FaqCountLink websiteId={id} name={name} />
+          {missing && (
+            <span data-tooltip={fillWordsCopy.missing(missing)}>
+              <Badge tone="warning">{fillWordsCopy.emptyWords}</Badge>
+            </span>
+          )}
           <RunningAnnouncement websiteId={id} />
           {id === defaultWebsiteId && <span>{copy.defaultWebsite}</span>}
         </span>
-        {missing && (
-          <span className="text-12 text-muted [--clamp:2]">
-            <ClampedText>{fillWordsCopy.missing(missing)}</ClampedText>
-          </span>
-        )}
       </div>
     ),
   },
   {
     header: columns.livechatLink,
+    share: 0.8,
     sort: 'livechat_link',
     cell: (website) => <LivechatCell link={website.livechat_link} />,
   },
   {
     header: columns.serverIp,
-    width: '9rem',
+    width: '6.75rem',
     className: 'tabular',
     sort: 'server_ip',
     cell: (website) => <ClampedText>{website.server_ip}</ClampedText>,
   },
-  ...editColumns(columns, '8rem'),
+  ...editColumns(columns, '6.5rem'),
 ];
 
 /** Leads from a website to its FAQs. */

@@ -6,6 +6,7 @@ import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { useModal } from './use-modal.ts';
+import { useCloseOnBack } from './use-on-back.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -50,6 +51,11 @@ export function ConfirmDialog({
   const cancelButton = useRef<HTMLButtonElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
 
+  const close = () => {
+    if (!pending) modal.close();
+  };
+  useCloseOnBack(modal.root.open, close);
+
   const confirm = async () => {
     setPending(true);
     setReason(undefined);
@@ -66,17 +72,11 @@ export function ConfirmDialog({
     <AlertDialog.Root
       {...modal.root}
       onOpenChange={(open) => {
-        if (!open && !pending) modal.close();
+        if (!open) close();
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop
-          forceRender
-          className="scrim z-popup"
-          onClick={() => {
-            if (!pending) modal.close();
-          }}
-        />
+        <AlertDialog.Backdrop forceRender className="scrim z-popup" onClick={close} />
         <AlertDialog.Viewport className="pointer-events-none fixed inset-0 z-popup flex items-end justify-center sm:items-center sm:p-6">
           <AlertDialog.Popup
             initialFocus={initialFocus === 'confirm' ? confirmButton : cancelButton}

@@ -7,8 +7,8 @@ import { classNames } from '../class-names.ts';
 import { submitOnCtrlEnter } from '../form/submit-on-ctrl-enter.ts';
 import { IconButton } from '../icon-button.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { useAskOnBack } from './use-ask-on-back.ts';
 import type { ModalState } from './use-modal.ts';
+import { isHandheld, useOnBack } from './use-on-back.ts';
 
 export interface ModalProps {
   state: ModalState;
@@ -36,7 +36,7 @@ export interface ModalProps {
 
 /**
  * Closes on Escape, on the backdrop and on Close; locks scrolling, traps the focus and restores it. With unsaved text it
- * asks first, also when the browser's Back is used.
+ * asks first, also when the browser's Back is used. On phones and tablets, Back closes it.
  */
 export function Modal({
   state,
@@ -56,7 +56,7 @@ export function Modal({
   const [asked, setAsked] = useState<{ times: number; leave: (() => void) | undefined }>();
   const ask = (leave?: () => void) =>
     setAsked((before) => ({ times: (before?.times ?? 0) + 1, leave }));
-  useAskOnBack(isDirty && state.root.open, ask);
+  useOnBack(state.root.open && (isDirty || isHandheld()), isDirty ? ask : state.close);
   const popup = useRef<HTMLDivElement>(null);
   const body = (
     <>
@@ -101,7 +101,6 @@ export function Modal({
             className={classNames(
               isContinued && 'starts-shown',
               'modal-box flex max-h-[calc(100dvh-3rem)] w-full flex-col outline-none',
-              size === 'editor' && 'is-wide',
               aside ? 'max-w-editor-aside' : size === 'editor' ? 'max-w-editor' : 'max-w-modal',
             )}
           >

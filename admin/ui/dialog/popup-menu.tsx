@@ -3,6 +3,7 @@ import type { ComponentProps, RefObject } from 'react';
 import { classNames } from '../class-names.ts';
 import { returnFocus } from '../form/return-focus.ts';
 import type { ModalState } from './use-modal.ts';
+import { useCloseOnBack } from './use-on-back.ts';
 
 interface PopupMenuProps extends Omit<ComponentProps<typeof Menu.Popup>, 'className'> {
   className: string;
@@ -24,6 +25,7 @@ export function PopupMenu({
   className,
   ...popup
 }: PopupMenuProps) {
+  useCloseOnBack(state.root.open, state.close);
   return (
     <Menu.Root {...state.root}>
       <Menu.Portal container={container}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { guardNavigation } from '../../data/router.tsx';
-import { useAskOnBack } from './use-ask-on-back.ts';
+import { useOnBack } from './use-on-back.ts';
 
 /**
  * Asks before the user leaves a page with unsaved text: by a link, the search, Back or Forward. A navigation
@@ -9,7 +9,7 @@ import { useAskOnBack } from './use-ask-on-back.ts';
  * @param ask receives a function that continues the navigation.
  */
 export function useAskOnLeave(isActive: boolean, ask: (leave: () => void) => void): void {
-  useAskOnBack(isActive, ask);
+  useOnBack(isActive, ask);
   const askLatest = useEffectEvent(ask);
   useEffect(() => {
     if (isActive) return guardNavigation((leave) => askLatest(leave));

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { comparableText } from '../../../api/contract/texts/find-words.ts';
 import { uiCopy } from '../../copy/ui.ts';
+import { useCloseOnBack } from '../dialog/use-on-back.ts';
 import { returnFocus } from './return-focus.ts';
 import type { SearchOption } from './search-option.ts';
 import { SearchSelectList, type VirtualList } from './search-select-list.tsx';
@@ -36,6 +37,7 @@ export function SearchSelectPopup({
   typed,
   onTypedTaken,
 }: SearchSelectPopupProps) {
+  useCloseOnBack(isOpen, onClose);
   const list = useRef<VirtualList>(null);
   const [search, setSearch] = useState<HTMLInputElement | null>(null);
 

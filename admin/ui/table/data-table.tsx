@@ -43,6 +43,8 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 import { type Sorting, TableHead } from './table-head.tsx';
 import { roles } from './table-roles.ts';
 import { type RowPress, TableRow } from './table-row.tsx';
+import { useEnterList } from './use-enter-list.ts';
+import { useRestingRow } from './use-resting-row.ts';
 import { useTargetRow } from './use-target-row.ts';
 
 interface DataTableProps<Row> {
@@ -116,6 +118,12 @@ export function DataTable<Row extends { id: number }>({
   const isSlow = useIsLong(list.isStale);
   const card = useRef<HTMLElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
+  const enterList = useEnterList({
+    box: card,
+    rows: list.rows,
+    q: search?.q ?? '',
+    isStale: list.isStale,
+  });
   // Rows outside the window are not rendered. If they took another height than the first row, a jump to the end of the
   // page would move the buttons there away from the pointer.
   useEffect(() => {
@@ -128,6 +136,7 @@ export function DataTable<Row extends { id: number }>({
     observer.observe(first);
     return () => observer.disconnect();
   }, [rows]);
+  const restingRow = useRestingRow(rows, list.isStale);
   const density = useDensity((state) => state.density);
   const variables = {
     '--tracks': tracksOf(columns),
@@ -164,6 +173,7 @@ export function DataTable<Row extends { id: number }>({
             label={searchLabel}
             search={search}
             found={list.rows && !list.isStale ? list.total : undefined}
+            onEnterList={enterList}
           />
         )}
         {toolbar}
@@ -188,6 +198,7 @@ export function DataTable<Row extends { id: number }>({
         >
           <TableHead columns={columns} actionsHeader={actionsHeader} sorting={sorting} />
           <tbody
+            {...restingRow}
             ref={body}
             role={roles.group}
             aria-busy={list.isStale || undefined}

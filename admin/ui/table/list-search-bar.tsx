@@ -9,6 +9,8 @@ interface ListSearchBarProps {
   search: ListSearch;
   /** How many rows were found; undefined until they are loaded. */
   found: number | undefined;
+  /** Called with the typed text when the arrow down key leaves the field for the rows. */
+  onEnterList: (q: string) => void;
 }
 
 /** The search above a list. */
@@ -16,6 +18,7 @@ export function ListSearchBar({
   label,
   search: { q, isActive, change },
   found,
+  onEnterList,
 }: ListSearchBarProps) {
   const onSearch = useCallback((typed: string) => change({ q: typed }), [change]);
   return (
@@ -29,7 +32,7 @@ export function ListSearchBar({
         {isActive && found !== undefined && uiCopy.found(found)}
       </p>
       <div className="flex min-w-0 flex-1 sm:max-w-80">
-        <SearchInput label={label} q={q} onSearch={onSearch} />
+        <SearchInput label={label} q={q} onSearch={onSearch} onEnterList={onEnterList} />
       </div>
     </div>
   );

@@ -2,26 +2,32 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { uiCopy } from '../../copy/ui.ts';
 import { pageLinks } from '../../format/page-numbers.ts';
 import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
 import { PageField, type PaginationProps } from './page-field.tsx';
 
 export function Pagination({ page, pages, onChange }: PaginationProps) {
   let gaps = 0;
-  // Not `disabled`, because the focus would be lost on the first and the last page.
+  // Of several pages not `disabled`, because the focus would be lost on the first and the last one.
   const goWithin = (next: number) => next >= 1 && next <= pages && onChange(next);
+  const isOnly = pages === 1;
   return (
     <nav
       aria-label={uiCopy.pagination}
-      className="tabular flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13"
+      className={classNames(
+        'tabular flex items-center justify-between gap-x-4 gap-y-2 text-13',
+        !isOnly && 'flex-wrap',
+      )}
     >
       <p aria-live="polite" className="text-muted">
         {uiCopy.showingPage(page, pages)}
       </p>
       {pages > 1 && <PageField page={page} pages={pages} onChange={onChange} />}
-      <div className="flex flex-wrap items-center gap-1">
+      <div className={classNames('flex items-center gap-1', !isOnly && 'flex-wrap')}>
         <Button
           tone="ghost"
           size="sm"
           Icon={ChevronLeft}
+          disabled={isOnly}
           aria-disabled={page <= 1 || undefined}
           onClick={() => goWithin(page - 1)}
         >
@@ -41,6 +47,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
               key={link}
               tone="ghost"
               size="sm"
+              disabled={isOnly}
               aria-current={link === page ? 'page' : undefined}
               onClick={() => onChange(link)}
               className="min-w-8 aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text"
@@ -52,6 +59,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
         <Button
           tone="ghost"
           size="sm"
+          disabled={isOnly}
           aria-disabled={page >= pages || undefined}
           onClick={() => goWithin(page + 1)}
         >

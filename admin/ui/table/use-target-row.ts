@@ -18,7 +18,7 @@ type RowState = Partial<typeof withoutScrolling & typeof focusesRow>;
 /** Returns the id of the row that the URL's hash names, and scrolls to the row once it is rendered. */
 export function useTargetRow(rows: readonly { id: number }[] | undefined): number | undefined {
   const location = useLocation();
-  const { hash, state } = location;
+  const { hash, state, place } = location;
   const { staysPut = false, focusesRow: isFocused = false } = (state ?? {}) as RowState;
   const id = rowIdOf(hash);
   const scrolledFor = useRef<AppLocation>(undefined);
@@ -26,8 +26,8 @@ export function useTargetRow(rows: readonly { id: number }[] | undefined): numbe
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row again must scroll to it again.
   useEffect(() => {
-    // Only once per navigation, because the row may be hidden and shown again.
-    if (!isShown || staysPut || scrolledFor.current === location) return;
+    // Only once per navigation, because the row may be hidden and shown again. Back returns to the place that was left.
+    if (!isShown || staysPut || place || scrolledFor.current === location) return;
     scrolledFor.current = location;
     const row = document.getElementById(`row-${id}`);
     row?.scrollIntoView({ block: 'center' });

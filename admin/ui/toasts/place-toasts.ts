@@ -1,6 +1,10 @@
+/** The page's header and the line of its title are never covered. */
+const topPx = 160;
+const gapPx = 8;
+
 /**
- * Moves the toasts to the top of the page while they would cover a primary button at the bottom, a focused row, or what
- * is marked with `data-toast-avoid`. It checks again whenever the page scrolls or changes.
+ * Moves the toasts up while they would cover a primary button, a focused row, or what is marked with `data-toast-avoid`;
+ * while a dialog is open, any of its buttons. It checks again whenever the page scrolls or changes.
  *
  * @returns a function that stops this.
  */
@@ -9,13 +13,14 @@ export function placeToasts(box: HTMLElement): () => void {
   const place = () => {
     // A press moves the focus out of a row. If the toasts moved then, the press would not end on their button.
     if (box.matches(':active, :focus-within')) return;
-    const isFree = (place: string, ofWhat: string) => {
-      box.dataset.place = place;
-      return !isInTheWay(box, ofWhat);
-    };
-    // Where both places cover something, a focused row is covered sooner than a button that one presses next.
-    if (isFree('bottom', avoided) || isFree('top', avoided)) return;
-    if (!isFree('bottom', primary)) box.dataset.place = 'top';
+    const dialog = [...document.querySelectorAll('.modal-box:not([data-ending-style])')].at(-1);
+    const top = dialog ? 0 : topPx;
+    box.style.translate = '';
+    // Where they cannot be above all of it, a focused row is covered sooner than a button that one presses next.
+    const lift =
+      findLift(box, (dialog ?? document).querySelectorAll(dialog ? 'button' : avoided), top) ??
+      findLift(box, (dialog ?? document).querySelectorAll(primary), top);
+    if (lift) box.style.translate = `0 ${-lift}px`;
   };
   const placeSoon = () => {
     cancelAnimationFrame(frame);
@@ -41,10 +46,21 @@ export function placeToasts(box: HTMLElement): () => void {
 const primary = '[data-tone="primary"], [data-toast-avoid]';
 const avoided = `${primary}, tr:focus-within`;
 
-function isInTheWay(box: HTMLElement, ofWhat: string): boolean {
+/** Returns by how many pixels the box must move up to cover none of the elements; undefined if that is above `topPx`. */
+function findLift(
+  box: HTMLElement,
+  elements: NodeListOf<Element>,
+  topPx: number,
+): number | undefined {
   const own = box.getBoundingClientRect();
-  return [...document.querySelectorAll(ofWhat)].some((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return own.left < right && left < own.right && own.top < bottom && top < own.bottom;
-  });
+  const boxes = [...elements]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ left, right }) => own.left < right && left < own.right)
+    // From the lowest one: above it, the next one may be in the way.
+    .sort((a, b) => b.bottom - a.bottom);
+  let lift = 0;
+  for (const { top, bottom } of boxes) {
+    if (own.top - lift < bottom && top < own.bottom - lift) lift = own.bottom - top + gapPx;
+  }
+  return own.top - lift < topPx ? undefined : lift;
 }

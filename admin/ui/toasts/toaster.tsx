@@ -14,7 +14,7 @@ const undoShownMs = 10_000;
 
 const linkClass = 'underline underline-offset-2';
 
-/** Shows toasts at the bottom left of the content, or in the middle on phones; at the top while a dialog is open. */
+/** Shows toasts at the bottom left of the content, or in the middle on phones. */
 export function Toaster() {
   const { toasts } = useToasts();
   const box = useRef<HTMLDivElement>(null);

@@ -103,9 +103,9 @@ export function valueIn(words: FillWords, key: string): string | undefined {
   return (Object.hasOwn(words, key) && words[key]) || undefined;
 }
 
-/** Whether the website's FAQs contain the word, but the website has no value of its own. */
-export function lacksValue({ value, uses }: FillWord): boolean {
-  return value === null && uses > 0;
+/** Whether the website's FAQs contain the word, but it has neither a value nor a default: visitors read its braces. */
+export function lacksValue({ value, default: byDefault, uses }: FillWord): boolean {
+  return value === null && byDefault === null && uses > 0;
 }
 
 /**

@@ -1,4 +1,16 @@
-import { and, asc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  countDistinct,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Reader } from '../../db/database.ts';
 import { columns } from '../../db/engine.ts';
 import { type FaqRow, pick, type StoredTexts, sharedNames } from '../../db/faq-row.ts';
@@ -57,6 +69,21 @@ export async function readShowing(db: Reader, ids: readonly number[]): Promise<S
     for (const { websiteId } of rows) showing.add(websiteId);
   });
   return showing;
+}
+
+/** How many websites show each of these FAQs of the library; those that none shows are left out. */
+export async function countShowing(
+  db: Reader,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const counts = await runInStatements(ids, (part) =>
+    db
+      .select({ id: faqs.sourceId, websites: countDistinct(faqs.websiteId) })
+      .from(faqs)
+      .where(inArray(faqs.sourceId, part))
+      .groupBy(faqs.sourceId),
+  );
+  return new Map(counts.flat().map(({ id, websites }) => [id ?? 0, websites]));
 }
 
 /** The branches of the library that a website shows, by the id of their first row. */

@@ -12,6 +12,14 @@ export async function findLibraryId(db: Reader): Promise<number | undefined> {
   return library?.id;
 }
 
+export async function isLibrary(db: Reader, websiteId: number): Promise<boolean> {
+  const [website] = await db
+    .select({ isLibrary: websites.isLibrary })
+    .from(websites)
+    .where(eq(websites.id, websiteId));
+  return website?.isLibrary ?? false;
+}
+
 export interface LibraryFaq {
   id: number;
   parentId: number | null;

@@ -141,15 +141,15 @@ describe('the list of words', () => {
     });
   });
 
-  it('marks websites in their table whose FAQs contain a word without an own value', async () => {
+  it('marks websites in their table whose FAQs contain a word with neither a value nor a default', async () => {
     const { send, add, save, addLibrary } = await setUp();
     await add({ answer: '{nomor_cs} {minimal} {nama}' });
-    await addLibrary({ nomor_cs: '1500', lain: '1' });
+    await addLibrary({ nomor_cs: '', lain: '1' });
     const table = async () =>
       (await send('GET', '/api/websites/10/1')).json.find(({ id }: { id: number }) => id === 1);
     await save({ minimal: 'Rp1' });
     expect((await table()).missing_words).toEqual([
-      { name: 'nomor_cs', value: null, default: '1500', uses: 1 },
+      { name: 'nomor_cs', value: null, default: null, uses: 1 },
     ]);
     await save({ minimal: 'Rp1', nomor_cs: '0812' });
     expect(await table()).not.toHaveProperty('missing_words');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Faq } from '../../../api/contract/entities.ts';
 import { blankTexts } from '../../../api/db/faq-row.ts';
 import type { Node } from '../../../api/faqs/tree/forest.ts';
 import { loadTree } from '../../../api/faqs/tree/load-tree.ts';
@@ -90,6 +91,18 @@ describe('a shown branch', () => {
     const before = { source_id: deposit, before_id: first_id };
     expect((await send('POST', '/api/faqs/2/shared', { json: before })).status).toBe(201);
     expect(await treeOf(2)).toEqual(['Deposit*', '-Cara*', 'Akun*']);
+  });
+
+  it('has its number of websites in the list of the library only', async () => {
+    const { show, list, library, cara } = await createShown();
+    await show(2, [cara]);
+    const counts = (rows: Faq[]) => rows.map(({ question, shown_on }) => [question, shown_on]);
+    expect(counts(await list(library))).toEqual([
+      ['Deposit', 1],
+      ['Cara', 2],
+      ['Akun', 0],
+    ]);
+    expect((await list(1)).some((row) => 'shown_on' in row)).toBe(false);
   });
 
   it('leaves those above it to the library, which are partly shown', async () => {

@@ -83,7 +83,8 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
 
   await page.goto(`${server.url}/user`);
   const row = page.getByRole('row').filter({ has: page.getByText('siti', { exact: true }) });
-  await row.getByRole('button', { name: 'Cara masuk' }).click();
+  await row.getByRole('button', { name: 'Lainnya' }).click();
+  await page.getByRole('menuitem', { name: 'Cara masuk' }).click();
   const access = page.getByRole('dialog', { name: 'Cara masuk siti' });
   await expect(access.getByText('Aplikasi authenticator')).toBeVisible();
   await access.getByRole('button', { name: 'Hapus faktor kedua' }).click();

@@ -181,7 +181,7 @@ test('the choice covers all pages, and FAQs that were changed meanwhile are skip
   await ofPage.click();
   await expect(bar(page)).toContainText('100 dipilih');
   await bar(page).getByRole('button', { name: 'Pilih semua 103 FAQ' }).click();
-  await expect(bar(page)).toContainText('103 dipilih');
+  await expect(bar(page)).toContainText('103 dipilih, 3 tidak tampil');
   await bar(page).getByRole('button', { name: 'Batalkan pilihan' }).click();
   await expect(bar(page)).toBeHidden();
   await expect(ofPage).toBeFocused();

@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
 import { addFaqs } from './add-faqs.ts';
-import { chooseInMenu } from './choose-in-menu.ts';
 
 test.use({ serverEnv: { SEED: 'none' } });
 
@@ -61,8 +60,9 @@ test('a tree replaces that of another website, with its images, and comes back b
     multipart: { question: 'Bergambar', website_id: '1', image },
   });
   await page.goto(`${server.url}/?website=1`);
-  await chooseInMenu(page, 'Lainnya', 'Salin seluruh FAQ...');
-  const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
+  await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+  await page.getByRole('button', { name: 'Ke website lain' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salin atau pindahkan ke website' });
   await expect(dialog.getByText(/^\d+ FAQ dari Website Demo$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Salin', exact: true }).click();
   await expect(dialog.getByText('Pilih website tujuan.')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import { addFaqs } from './add-faqs.ts';
+import { expectClear } from './expect-clear.ts';
 import { openFaqForm } from './open-faq-form.ts';
 
 const questions = async (page: Page) =>
@@ -103,8 +104,8 @@ test('an addition, an edit and a deletion can be undone from their messages', {
     await expect(edit).toBeFocused();
     const { y } = (await edit.boundingBox()) ?? { y: 0 };
     await page.setViewportSize({ width: 1280, height: Math.round(y) + 80 });
-    // At the bottom it would cover the focused row. The press takes the focus out of the row.
-    await expect(page.locator('[data-toaster]')).toHaveAttribute('data-place', 'top');
+    // It moves up over the focused row. The press takes the focus out of the row.
+    await expectClear(page, row(page, 'Dua baru'), page.getByRole('heading', { level: 1 }));
 
     await page.getByRole('button', { name: 'Urungkan' }).last().hover();
     await page.mouse.down();

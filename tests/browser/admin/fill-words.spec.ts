@@ -54,7 +54,7 @@ test('a word is inserted by the toolbar, the bot shows its value, and one edit c
   await page.keyboard.press('Control+Enter');
   await expect(words).toBeHidden();
   await page.goto(`${server.url}/website`);
-  await expect(page.getByText('Kata isian tanpa nilai: {nomor_cs}')).toBeVisible();
+  await expect(page.getByText('Kata isian kosong')).toBeVisible();
 
   await page.goto(`${server.url}/?website=1&q=${encodeURIComponent(question)}`);
   await chooseInMenu(page, 'Lainnya', 'Kata isian');

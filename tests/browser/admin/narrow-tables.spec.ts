@@ -18,7 +18,7 @@ const tables = [
     first: 'Name',
     action: 'Change Password',
     words: [
-      [360, [...userWords, 'Peran', 'Cara masuk']],
+      [360, [...userWords, 'Lainnya']],
       [1024, []],
       [1280, userWords],
     ],

@@ -68,8 +68,9 @@ test('a form that is sent while the connection is lost keeps its text, and is se
   });
 
   await test.step('copy to another website', async () => {
-    await chooseInMenu(page, 'Lainnya', 'Salin seluruh FAQ...');
-    const dialog = page.getByRole('dialog', { name: 'Salin ke website' });
+    await page.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+    await page.getByRole('button', { name: 'Ke website lain' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Salin atau pindahkan ke website' });
     const target = dialog.getByRole('combobox', { name: 'Website tujuan' });
     await target.click();
     await page.getByRole('option', { name: /^Toko/ }).click();

@@ -129,3 +129,61 @@ test('a page is chosen by its number, a parent is found on another page, and ans
     expect(await height()).toBe(33);
   });
 });
+
+test('a list is printed as a table of all rows, with whole answers and no buttons', async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  const row = page.locator('tbody tr[id]').first();
+  await expect(row).toBeVisible();
+  // As wide as a sheet of A4.
+  await page.setViewportSize({ width: 720, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(row).toHaveCSS('display', 'table-row');
+  await expect(page.getByRole('columnheader', { name: 'Answer' })).toBeVisible();
+  const buttons = page.getByRole('button').filter({ visible: true });
+  // The heads of the sorted columns.
+  await expect(buttons.filter({ hasNot: page.locator('img') })).toHaveText([
+    'Question',
+    'Created At',
+  ]);
+  const cut = await page
+    .locator('tbody .long-text')
+    .evaluateAll(
+      (texts) => texts.filter((each) => each.scrollHeight > each.clientHeight + 1).length,
+    );
+  expect(cut).toBe(0);
+});
+
+test('a reload does not move the row under a resting pointer', { tag: slowTag }, async ({
+  server,
+  page,
+  signIn,
+}) => {
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  const id = await page.locator('tbody tr[id]').nth(4).getAttribute('id');
+  const row = page.locator(`#${id}`);
+  await row.hover();
+  const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
+  const before = await top();
+  const headers = { Origin: server.url };
+  const first = await page.locator('tbody tr[id]').first().getAttribute('id');
+  const multipart = { question: 'Dari rekan', website_id: '1' };
+  const added = await page.request.post(`${server.url}/api/faqs/`, { headers, multipart });
+  const { id: addedId } = await added.json();
+  const data = { parent_id: null, before_id: Number(first?.slice(4)), version: 1 };
+  const moved = await page.request.put(`${server.url}/api/faqs/${addedId}/place`, {
+    headers,
+    data,
+  });
+  expect(moved.status()).toBe(200);
+  // The list reloads every 20 seconds.
+  await expect(page.locator('tbody tr[id]').first()).toContainText('Dari rekan', {
+    timeout: 60_000,
+  });
+  await expect.poll(top).toBe(before);
+});

@@ -48,9 +48,10 @@ interface ChosenBarProps {
 export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
   const [opened, setOpened] = useState<{ action: (typeof chosenActions)[number]; ids: number[] }>();
   const chosen = useChoice(({ versions }) => versions.size);
-  const isPageChosen = useChoice(
-    ({ page, versions }) => page.length > 0 && page.every(({ id }) => versions.has(id)),
+  const inSight = useChoice(
+    ({ page, versions }) => page.filter(({ id }) => versions.has(id)).length,
   );
+  const isPageChosen = useChoice(({ page }) => page.length > 0 && page.length === inSight);
   const skipped = useSkipped((state) => state.skipped);
   const may = useRights();
   const copyAnswers = useCopyAnswers();
@@ -82,7 +83,7 @@ export function ChosenBar({ websiteId, search, found, tree }: ChosenBarProps) {
 
   return (
     <>
-      <ChosenRowsBar label={copy.bar} status={isShown && copy.chosen(chosen)}>
+      <ChosenRowsBar label={copy.bar} status={isShown && copy.chosen(chosen, chosen - inSight)}>
         {isPageChosen && chosen < total && (
           <Button size="sm" tone="ghost" pending={isChoosing} onClick={chooseAll}>
             {search.isActive ? copy.chooseAllFound(total) : copy.chooseAll(total)}

@@ -32,19 +32,28 @@ export function AddFaqForm({ websiteId, answers }: AddFaqFormProps) {
   if (!isNeeded && isOpen) setNeeded(true);
   // Text that was typed before the right was lost is still shown, with the server's refusal. Its draft may not be stored yet.
   if (!isNeeded || !(mayEdit || isTyped || findDraft(addFaqDraft(websiteId)))) return null;
+  const close = () => {
+    setOpen(false);
+    document.querySelector<HTMLElement>('[data-starts-faq]')?.focus();
+  };
   return (
     <section
       ref={box}
       aria-labelledby="faq-baru"
       hidden={!isOpen}
       onInput={() => setTyped(true)}
+      onKeyDown={({ key, defaultPrevented, target, currentTarget }) => {
+        // Its lists and dialogs are elsewhere in the document.
+        const isInside = currentTarget.contains(target as Node);
+        if (key === 'Escape' && !defaultPrevented && isInside && !isEmpty) close();
+      }}
       className="mb-4 scroll-mt-[calc(5rem+var(--bar))] rounded-card border border-line bg-surface"
     >
       <div className="flex h-11 items-center justify-between pr-2 pl-4">
         <h2 id="faq-baru" className="text-14 font-semibold">
           {copy.newFaq}
         </h2>
-        {!isEmpty && <IconButton label={copy.closeForm} Icon={X} onClick={() => setOpen(false)} />}
+        {!isEmpty && <IconButton label={copy.closeForm} Icon={X} onClick={close} />}
       </div>
       <AddFaqFields websiteId={websiteId} isOpen={isOpen} box={box} answers={answers} />
     </section>

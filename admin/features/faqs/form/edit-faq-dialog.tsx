@@ -1,21 +1,23 @@
 import { ClipboardCopy } from 'lucide-react';
-import { useCallback, useDeferredValue } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
 import { faqAnswersCopy } from '../../../copy/faqs/faq-answers.ts';
+import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqNotesCopy } from '../../../copy/faqs/faq-notes.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
+import { ApiError } from '../../../data/api-client.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { isCancelled, useUpload } from '../../../data/forms/use-upload.ts';
 import { navigate } from '../../../data/router.tsx';
+import { showToast } from '../../../data/toasts.ts';
 import { useIsLibrary } from '../../../data/websites/shared-library.ts';
+import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
-import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -23,13 +25,13 @@ import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import { useCopyAnswers } from '../copying/use-copy-answers.ts';
 import { editFaqDrafts } from '../data/faq-drafts.ts';
-import { useFaqTree } from '../data/faq-queries.ts';
 import { useFillIn } from '../data/fill-words.ts';
 import { openSharedDialog } from '../shared/shared-dialog.ts';
 import { useShownOn } from '../shared/shared-queries.ts';
 import { ShownOnLine } from '../shared/shown-on.tsx';
 import { LazySearchEffect } from '../tested/lazy-search-effect.ts';
 import { EditedFaqPreview } from './edited-faq-preview.tsx';
+import { FaqConflict } from './faq-conflict.tsx';
 import { faqFields, fieldsOutsideDrafts, formOf, serverFields } from './faq-fields.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import { useFaqFormWrites } from './faq-form-writes.ts';
@@ -50,7 +52,8 @@ interface EditFaqDialogProps {
 
 export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDialogProps) {
   const modal = useModal(onClose);
-  const { update } = useFaqFormWrites(faq.website_id);
+  const { create, update } = useFaqFormWrites(faq.website_id);
+  const [isGone, setGone] = useState(false);
   const upload = useUpload();
   const isLibrary = useIsLibrary(faq.website_id);
   const hasPreview = useMediaQuery(besideQuery);
@@ -88,10 +91,28 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         onSent();
       },
       onError: (error) => {
-        if (!isCancelled(error))
-          showFormErrors(error, serverFields, form.setError, copy.saveFailed);
+        if (!isCopy && error instanceof ApiError && error.status === 404) setGone(true);
+        else showFailure(error);
       },
     });
+  };
+
+  /** A colleague has removed the FAQ, so the typed text becomes a new one. */
+  const saveAsNew = async () => {
+    try {
+      const { findAddress, undo } = await create(form.getValues(), upload);
+      showToast('success', faqEntryCopy.added(form.getValues('question').trim()), undo);
+      draft.end();
+      modal.close();
+      const address = await findAddress().catch(() => undefined);
+      if (address !== undefined) navigate(address, { replace: true });
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  const showFailure = (error: unknown) => {
+    if (!isCancelled(error)) showFormErrors(error, serverFields, form.setError, copy.saveFailed);
   };
 
   return (
@@ -111,9 +132,10 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
       }
       aside={hasPreview && <EditedFaqPreview faq={base} form={form} />}
       formState={form.formState}
-      onSubmit={form.handleSubmit(() => send(base))}
+      onSubmit={form.handleSubmit(() => (isGone ? saveAsNew() : send(base)))}
       otherAction={
-        onNext && (
+        onNext &&
+        !isGone && (
           <Button
             disabled={isSubmitting}
             onClick={isDirty ? form.handleSubmit(() => send(base, onNext)) : onNext}
@@ -122,7 +144,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
           </Button>
         )
       }
-      submitLabel={copy.save}
+      submitLabel={isGone ? copy.saveAsNew : copy.save}
       draft={{
         ...draft,
         discard() {
@@ -131,6 +153,11 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         },
       }}
     >
+      {isGone && (
+        <Banner tone="danger">
+          {[copy.gone, faq.image !== null && copy.goneWithImage].filter(Boolean).join(' ')}
+        </Banner>
+      )}
       {isLibrary && <ShownOnLine faqId={faq.id} />}
       {isCopy && <p className="text-14 font-medium wrap-anywhere">{faq.question}</p>}
       {fields.map(({ name, Input }) => (
@@ -152,27 +179,6 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         />
       )}
     </FormModal>
-  );
-}
-
-interface FaqConflictProps {
-  current: Faq;
-  fields: typeof faqFields;
-  mine: FaqForm;
-  onUseCurrent: () => void;
-  onSaveMine: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-/** Shown if another user has saved the FAQ during the edit. */
-function FaqConflict({ current, fields, mine, ...actions }: FaqConflictProps) {
-  const { data: tree = [] } = useFaqTree(current.website_id);
-  return (
-    <ConflictDialog
-      current={current}
-      fields={fields.map(({ compare }) => compare(current, mine, tree, comparedWords))}
-      {...actions}
-    />
   );
 }
 

@@ -11,7 +11,7 @@ import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showError } from '../../../data/toasts.ts';
 import { usePublished } from '../../../data/websites/published-faqs.ts';
 import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
-import { timestamp } from '../../../format/timestamp.ts';
+import { timestampMinute } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -52,7 +52,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
   });
   const { field } = useController({ control: form.control, name: 'when' });
   const isLater = field.value === 'later';
-  const scheduledAt = state?.scheduled && timestamp(state.scheduled.at);
+  const scheduledAt = state?.scheduled && timestampMinute(state.scheduled.at);
 
   const cancel = async () => {
     setCancelling(true);
@@ -86,13 +86,13 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
       {state?.release && (
         <p className="text-14 text-muted">
           {copy.publishExplained(state.changes)}{' '}
-          {copy.release(state.release.number, timestamp(state.release.published_at))}
+          {copy.release(state.release.number, timestampMinute(state.release.published_at))}
         </p>
       )}
       {state?.scheduled && (
         <div className="flex flex-wrap items-center justify-between gap-2 rounded-control border border-line px-3 py-2 text-13">
           <p className="min-w-0 wrap-anywhere">
-            {copy.scheduled(timestamp(state.scheduled.at), state.scheduled.by)}
+            {copy.scheduled(timestampMinute(state.scheduled.at), state.scheduled.by)}
           </p>
           <Button size="sm" pending={isCancelling} onClick={cancel}>
             {copy.cancelSchedule}

@@ -20,8 +20,8 @@ import { useFaqCopies } from './use-faq-copies.ts';
 
 interface CopyFaqsDialogProps {
   websiteId: number;
-  /** The FAQs to copy or move with their branches; undefined copies the whole tree. */
-  ids?: readonly number[] | undefined;
+  /** The FAQs to copy or move with their branches. */
+  ids: readonly number[];
   onClose: () => void;
 }
 
@@ -53,12 +53,12 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
   const send = async ({ websiteId: toId, mode, parentId, confirmName }: CopyForm) => {
     if (toId === undefined) return;
     if (mode === 'move') {
-      await moveTo({ to_website_id: toId, ids: [...(ids ?? [])], parent_id: parentId });
+      await moveTo({ to_website_id: toId, ids: [...ids], parent_id: parentId });
     } else {
       await copyTo({
         to_website_id: toId,
         mode,
-        ...(ids && { ids: [...ids] }),
+        ids: [...ids],
         ...(mode === 'replace' ? { confirm_name: confirmName } : { parent_id: parentId }),
       });
     }
@@ -70,7 +70,7 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
   return (
     <FormModal
       state={modal}
-      title={ids ? copy.titleOfChosen : copy.title}
+      title={copy.title}
       formState={formState}
       onSubmit={submit}
       submitLabel={submitLabels[mode]}
@@ -82,17 +82,13 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
         name="websiteId"
         label={copy.target}
         required
-        // A branch may be copied within its own website, below another question; the whole tree may not.
-        without={ids === undefined ? websiteId : undefined}
         rules={{ validate: (id) => id !== undefined || copy.targetRequired }}
         onChosen={(id) => {
           setValue('parentId', null);
           if (id === websiteId) setValue('mode', 'append');
         }}
       />
-      {targetId !== websiteId && (
-        <CopyModeFields form={form} target={target} canMove={ids !== undefined} />
-      )}
+      {targetId !== websiteId && <CopyModeFields form={form} target={target} />}
       {target && mode !== 'replace' && (
         <ParentSelect
           ref={parent.field.ref}
@@ -108,14 +104,14 @@ export function CopyFaqsDialog({ websiteId, ids, onClose }: CopyFaqsDialogProps)
 
 interface CopiedProps {
   tree: readonly FaqTreeEntry[];
-  ids: readonly number[] | undefined;
+  ids: readonly number[];
   website: string | undefined;
 }
 
 /** Shows what will be copied. */
 function Copied({ tree, ids, website = '' }: CopiedProps) {
-  const count = useMemo(() => (ids ? branchesOf(tree, ids).size : tree.length), [tree, ids]);
-  const only = ids?.length === 1 ? tree.find(({ id }) => id === ids[0]) : undefined;
+  const count = useMemo(() => branchesOf(tree, ids).size, [tree, ids]);
+  const only = ids.length === 1 ? tree.find(({ id }) => id === ids[0]) : undefined;
   if (only === undefined) {
     return <p className="wrap-anywhere">{copy.what(count, website)}</p>;
   }
@@ -158,11 +154,10 @@ interface CopyModeFieldsProps {
   form: UseFormReturn<CopyForm>;
   /** Undefined until a target is chosen. */
   target: WebsiteOption | undefined;
-  canMove: boolean;
 }
 
 /** Chooses whether the copies are added or replace all FAQs, or the FAQs are moved. To replace, the user must type the target's name. */
-function CopyModeFields({ form, target, canMove }: CopyModeFieldsProps) {
+function CopyModeFields({ form, target }: CopyModeFieldsProps) {
   const { control, register, formState } = form;
   const { field } = useController({ control, name: 'mode' });
   const isReplacing = field.value === 'replace';
@@ -170,7 +165,7 @@ function CopyModeFields({ form, target, canMove }: CopyModeFieldsProps) {
     <>
       <RadioList
         legend={copy.mode}
-        choices={{ ...copy.modes, ...(canMove && { move: copy.moveMode }) }}
+        choices={{ ...copy.modes, move: copy.moveMode }}
         value={field.value}
         onChange={field.onChange}
       />

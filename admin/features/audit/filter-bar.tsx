@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { FilterX, ListFilter } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import {
   type AuditAction,
   auditActions,
@@ -13,7 +13,7 @@ import { errorMessage } from '../../data/toasts.ts';
 import { rememberWebsite, useRecentWebsites } from '../../data/websites/recent-websites.ts';
 import { useWebsiteName } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { DayFilter } from '../../ui/form/day-filter.tsx';
 import type { SearchOption } from '../../ui/form/search-option.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
@@ -23,34 +23,40 @@ import { websiteChoices } from '../../ui/form/website-choices.ts';
 import { type AuditPageFilters, countFilters } from './audit-filters.ts';
 import { useFilterChange } from './use-filter-change.ts';
 
-/** The filters above the table, collapsed on phones. */
-export function FilterCard({ filters }: { filters: AuditPageFilters }) {
-  const { set } = useFilterChange();
+/** The filters of the list, folded behind a button, so that the rows begin high on the page. */
+export function FilterBar({ filters }: { filters: AuditPageFilters }) {
+  const { set, clear } = useFilterChange();
+  const fieldsId = useId();
   const mayManage = useRights()('manage');
   const [isUnfolded, setUnfolded] = useState(false);
   const { user, entity, action, website, from, until } = filters;
   const count = countFilters(filters);
   const isReversed = from !== undefined && until !== undefined && until < from;
   return (
-    <section aria-label={copy.filters} className="mb-4 rounded-card border border-line bg-surface">
-      <button
-        type="button"
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-        className="flex h-12 w-full items-center justify-between rounded-card px-4 text-14 font-semibold md:hidden"
-      >
-        {count > 0 ? copy.filterCount(count) : copy.filters}
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className={classNames('text-muted transition-transform', isUnfolded && 'rotate-180')}
-        />
-      </button>
-      <div
-        className={classNames(
-          'grid items-start gap-4 p-4 md:grid md:grid-cols-3',
-          isUnfolded ? 'pt-2 md:pt-4' : 'max-md:hidden',
+    <>
+      <div className="flex flex-wrap gap-2">
+        {count > 0 && (
+          <Button tone="ghost" Icon={FilterX} onClick={clear} className="px-3">
+            {copy.clearFilters}
+          </Button>
         )}
+        <Button
+          Icon={ListFilter}
+          aria-expanded={isUnfolded}
+          aria-controls={fieldsId}
+          onClick={() => setUnfolded(!isUnfolded)}
+          className={count > 0 ? `px-3 ${onClass}` : 'px-3'}
+        >
+          {count > 0 ? copy.filterCount(count) : copy.filters}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers. */}
+      <div
+        id={fieldsId}
+        role="group"
+        aria-label={copy.filters}
+        hidden={!isUnfolded}
+        className={isUnfolded ? 'grid basis-full items-start gap-4 py-2 md:grid-cols-3' : undefined}
       >
         <ChoiceFilter
           label={copy.entity}
@@ -91,9 +97,11 @@ export function FilterCard({ filters }: { filters: AuditPageFilters }) {
           onChange={(name) => set('user', name)}
         />
       </div>
-    </section>
+    </>
   );
 }
+
+const onClass = 'border-accent-text bg-accent-soft text-accent-text hover:bg-accent-soft';
 
 /** Sign-ins are in the trail of admins only. */
 function isOfRow(action: AuditAction): boolean {
