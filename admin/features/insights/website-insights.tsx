@@ -1,5 +1,5 @@
 import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { uiCopy } from '../../copy/ui.ts';
@@ -9,6 +9,7 @@ import { formatDays } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CheckLine } from '../../ui/form/check-line.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { dayCharts, testedDays, testedSeries } from './chart-series.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -34,6 +35,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   const before = useInsightsBefore(websiteId, earlier);
   const isCounting = useIsCounting(websiteId);
   const hasNoneBefore = before.data && isNothing(before.data.totals);
+  const [hasTables, setTables] = useState(false);
   const tested = useMemo(() => testedDays(data?.days ?? []), [data?.days]);
   const retry = () => {
     void refetch();
@@ -110,15 +112,28 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
             }
           />
           <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-16 font-semibold">{copy.charts.title}</h2>
+            <h2 className="mr-auto text-16 font-semibold">{copy.charts.title}</h2>
+            <CheckLine label={copy.charts.asTables} checked={hasTables} onChange={setTables} />
             <ExportButton websiteId={websiteId} period={period} part="days" />
           </div>
           <div className="grid gap-3 xl:grid-cols-2">
             {dayCharts.map(({ title, series }) => (
-              <DayChart key={title} title={title} days={data.days} series={series} />
+              <DayChart
+                key={title}
+                title={title}
+                days={data.days}
+                series={series}
+                hasTable={hasTables}
+              />
             ))}
             {tested.length > 0 && (
-              <DayChart title={copy.charts.tested} days={tested} series={testedSeries} isShare />
+              <DayChart
+                title={copy.charts.tested}
+                days={tested}
+                series={testedSeries}
+                isShare
+                hasTable={hasTables}
+              />
             )}
           </div>
           <WebsiteQuestions websiteId={websiteId} period={period} faqs={data.faqs} />
