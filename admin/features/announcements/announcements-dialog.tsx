@@ -12,11 +12,11 @@ import { showError } from '../../data/toasts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
+import { TimeField } from '../../ui/date/time-field.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
 import { CountedField } from '../../ui/form/counted-field.tsx';
-import { TimeField } from '../../ui/form/time-field.tsx';
 import { WebsiteChecks } from '../../ui/form/website-checks.tsx';
 import {
   type AnnouncementForm,
