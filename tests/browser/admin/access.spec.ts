@@ -111,6 +111,13 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
   await theirs.getByLabel('Password baru').fill('awan biru di atas');
   await theirs.getByRole('button', { name: 'Simpan password' }).click();
   await expect(theirs.getByText('Password berhasil diganti. Silakan masuk.')).toBeVisible();
+  await test.step('the used link says so before a password is typed', async () => {
+    await theirs.goto('about:blank');
+    await theirs.goto(link);
+    await expect(theirs.getByText(/Tautan ini sudah dipakai/)).toBeVisible();
+    await expect(theirs.getByLabel('Password baru')).toBeHidden();
+    await theirs.getByRole('button', { name: 'Mulai lagi' }).click();
+  });
   await theirs.getByLabel('Username').fill('siti');
   await theirs.getByLabel('Password', { exact: true }).fill('awan biru di atas');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
