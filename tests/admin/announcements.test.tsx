@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Announcement } from '../../api/contract/announcements.ts';
 import { expectConsole } from '../fail-on-console.ts';
+import { defaultSettings } from './default-settings.ts';
 import { type Calls, fakeServerForListedAddress } from './fake-server.ts';
 import { closeApp, openApp } from './open-app.tsx';
 import { signInAs } from './sign-in-as.ts';
@@ -25,6 +26,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-28T14:30:00+07:00') });
   calls = fakeServerForListedAddress();
   calls.respond('GET /api/websites/list', 200, websiteList);
+  for (const id of [1, 2]) calls.respond(`GET /api/websites/${id}/settings`, 200, defaultSettings);
   signInAs('admin');
 });
 afterEach(closeApp);

@@ -14,6 +14,9 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   const dialog = page.getByRole('dialog', { name: 'Pengumuman' });
   await expect(dialog.getByText('Belum ada pengumuman')).toBeVisible();
   await page.keyboard.type('BCA sedang gangguan.');
+  await expect(dialog.getByText('20 / 200')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'Pratinjau' });
+  await expect(preview.getByText('BCA sedang gangguan.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Website Demo' })).toBeChecked();
   await dialog.getByRole('button', { name: '1 jam' }).click();
   const start = dialog.getByLabel('Mulai (WIB)', { exact: true });

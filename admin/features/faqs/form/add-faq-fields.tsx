@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
@@ -123,10 +124,8 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
   };
 
   const { errors } = form.formState;
-  const [hasRare] = useState(() => {
-    const { keywords, review } = form.getValues();
-    return keywords.list.length > 0 || keywords.typed !== '' || review !== '';
-  });
+  const [keywords, review] = useWatch({ control: form.control, name: ['keywords', 'review'] });
+  const hasRare = keywords.list.length > 0 || keywords.typed !== '' || review !== '';
   const inputs = (isHere: (name: string) => boolean) =>
     faqFields
       .filter(({ name }) => isHere(name))

@@ -15,6 +15,7 @@ import { navigate } from '../../../data/router.tsx';
 import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { Button } from '../../../ui/button.tsx';
 import { comparedWords } from '../../../ui/comparison/compared-words.tsx';
+import { asideQuery } from '../../../ui/dialog/aside-query.ts';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
@@ -36,9 +37,6 @@ import { useFaqFormWrites } from './faq-form-writes.ts';
 import { allTexts, keywordKind } from './text-list.ts';
 import { withEdited } from './with-edited.ts';
 
-/** Windows that have space for the bot beside the fields. */
-const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
-
 interface EditFaqDialogProps {
   faq: Faq;
   /** Goes on with the next row of the list, if there is one. */
@@ -53,7 +51,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   const { update } = useFaqFormWrites(faq.website_id);
   const upload = useUpload();
   const isLibrary = useIsLibrary(faq.website_id);
-  const hasPreview = useMediaQuery(besideQuery);
+  const hasPreview = useMediaQuery(asideQuery);
   const copyAnswers = useCopyAnswers();
   const { data: shownOn } = useShownOn(faq.id, isLibrary);
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
