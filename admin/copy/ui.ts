@@ -18,7 +18,9 @@ export const uiCopy = {
     'Halaman ini tidak dapat dibuka. Mungkin versi baru Tanya Kami baru saja dipasang: muat ulang halaman.',
   loadFailed: 'Bagian ini tidak dapat dimuat.',
   close: 'Tutup',
-  cancel: 'Cancel',
+  cancel: 'Batal',
+  /** In the dialogs whose words the specification gives. */
+  specCancel: 'Cancel',
   showPassword: 'Tampilkan password',
   hidePassword: 'Sembunyikan password',
   saving: 'Menyimpan...',

@@ -203,7 +203,7 @@ describe('adding', () => {
     await user.type(question(), 'Cek bonus');
     await add(user);
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.sent()).toEqual([]);
     expect(question().value).toBe('Cek bonus');

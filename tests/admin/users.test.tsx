@@ -217,7 +217,7 @@ describe('Change Password', () => {
     await user.click(own);
     await user.click(await screen.findByLabelText('Password baru'));
     await user.paste('rahasia-yang-baru');
-    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan' });
     expect(submit.disabled).toBe(true);
     await user.click(screen.getByLabelText('Password saat ini'));
     await user.paste('rahasia-yang-lama');
@@ -232,7 +232,7 @@ describe('Change Password', () => {
     await user.click(row.getByRole('button', { name: 'Change Password' }));
     await user.click(await screen.findByLabelText('Password baru'));
     await user.paste('rahasia-yang-baru');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diganti.']));
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru', version: 1 } },

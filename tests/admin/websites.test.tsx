@@ -248,7 +248,7 @@ describe('Edit Website', () => {
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Livechat Link'));
     await user.type(screen.getByLabelText('Livechat Link'), 'https://wa.me/62812');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls.sent()).toEqual([
@@ -267,7 +267,7 @@ describe('Edit Website', () => {
   it('asks for every field too', async () => {
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Server IP'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect((await screen.findByRole('alert')).textContent).toBe('❌ Semua field wajib diisi.');
     expect(calls.sent()).toEqual([]);
   });

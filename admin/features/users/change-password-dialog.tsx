@@ -65,7 +65,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
       title={copy.changePassword}
       formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
-      submitLabel={copy.submit}
+      submitLabel={copy.save}
       canSubmit={password !== '' && !(isOwn && currentPassword === '')}
     >
       <div className="grid gap-1 text-14 break-words text-muted">

@@ -52,7 +52,7 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
       title={copy.changeRights}
       formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
-      submitLabel={copy.submit}
+      submitLabel={copy.save}
       canSubmit={isDirty && rights.websiteId !== undefined && !isFetching}
     >
       <div className="grid gap-1 text-14 break-words text-muted">

@@ -1,5 +1,6 @@
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
 import type { WriteResponse } from '../../../api/contract/requests.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
@@ -58,6 +59,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       formState={form.formState}
       onSubmit={submit}
       submitLabel={copy.submit}
+      cancelLabel={uiCopy.specCancel}
       draft={draft}
       canSubmit={username.trim() !== '' && password !== '' && rights.websiteId !== undefined}
     >

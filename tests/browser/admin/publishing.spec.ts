@@ -87,7 +87,7 @@ test('changes are collected, compared, published, and put back', async ({
   await page.keyboard.press('Enter');
   await expect(publish.getByRole('radio')).toHaveCount(1);
   await expect(publish.getByRole('radio', { name: 'Pada waktu tertentu' })).toBeChecked();
-  await publish.getByRole('button', { name: 'Cancel' }).click();
+  await publish.getByRole('button', { name: 'Batal' }).click();
   expect(await read()).toEqual([
     'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
     'Jam layanan: Setiap **hari**.',
@@ -164,7 +164,7 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   await publish.getByRole('button', { name: 'Batalkan jadwal' }).click();
   await expect(publish).not.toContainText('dijadwalkan oleh');
   await expect(publish.getByLabel('Catatan')).toBeFocused();
-  await publish.getByRole('button', { name: 'Cancel' }).click();
+  await publish.getByRole('button', { name: 'Batal' }).click();
   await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
 
   await chooseInMenu(page, 'Lainnya', 'Penerbitan');

@@ -7,6 +7,7 @@ import { faqAnswersCopy } from '../../../copy/faqs/faq-answers.ts';
 import { faqNotesCopy } from '../../../copy/faqs/faq-notes.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
+import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
@@ -121,6 +122,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         )
       }
       submitLabel={copy.save}
+      cancelLabel={uiCopy.specCancel}
       draft={{
         ...draft,
         discard() {
