@@ -104,6 +104,8 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
   const form = page.getByRole('dialog', { name: 'Change Password' });
   await form.getByRole('button', { name: 'Buat tautan atur ulang' }).click();
   const link = await form.getByText('/signin#reset=').innerText();
+  await form.getByRole('button', { name: 'Selesai' }).click();
+  await expect(form).toBeHidden();
 
   const theirs = await browser.newPage();
   await theirs.goto(link);
