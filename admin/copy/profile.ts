@@ -68,6 +68,7 @@ export const profileCopy = {
   } satisfies Record<SignInMethod, string>,
   display: 'Tampilan',
   darkTheme: 'Tema gelap',
+  compact: 'Daftar rapat',
   singleKeys: 'Pintasan satu tombol',
   singleKeysHelp: '/ dan ? untuk mencari dan melihat daftar pintasan.',
 } as const;

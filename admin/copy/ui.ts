@@ -50,8 +50,6 @@ export const uiCopy = {
   page: (page: number) => `Halaman ${page}`,
   ofPages: (pages: number) => `dari ${pages}`,
   noSuchPage: (pages: number) => `Isi angka 1 sampai ${pages}.`,
-  density: 'Kerapatan semua daftar',
-  densities: { comfortable: 'Nyaman', compact: 'Rapat' },
   chooseWebsite: 'Pilih Website',
   searchWebsite: 'Cari nama...',
   website: 'Website',

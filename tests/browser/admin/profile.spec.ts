@@ -35,6 +35,8 @@ test('Akun saya sets up a second factor and changes the password, and each time 
   const sessions = page.getByRole('listitem').filter({ hasText: 'terakhir dipakai' });
   await expect(sessions).toHaveCount(2);
   await expect(page.getByText('Sesi ini')).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Daftar rapat' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('density'))).toBe('compact');
   const offer = page.getByRole('alertdialog', { name: 'Akhiri sesi lain?' });
   await page.getByRole('button', { name: 'Akhiri semua yang lain' }).click();
   await offer.getByRole('button', { name: 'Biarkan' }).click();
