@@ -8,6 +8,7 @@ import { clock } from '../../format/clock.ts';
 import { formatDays } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CheckLine } from '../../ui/form/check-line.tsx';
 import { ListError } from '../../ui/list-error.tsx';
@@ -180,14 +181,8 @@ function RefreshNote({ updatedAt, hasFailed, onRetry }: RefreshNoteProps) {
 function ReadingNotes() {
   const { notes } = copy;
   return (
-    <section
-      aria-labelledby="reading-notes"
-      className="grid gap-2 rounded-card border border-line bg-surface p-4"
-    >
-      <h2 id="reading-notes" className="text-14 font-semibold">
-        {notes.title}
-      </h2>
-      <ul className="grid list-disc gap-1.5 pl-5 text-13 text-muted">
+    <Disclosure summary={notes.title}>
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-13 text-muted">
         {figureNames.map((name) => (
           <li key={name}>
             {copy.figures[name].name}: {copy.figures[name].meaning}
@@ -197,6 +192,6 @@ function ReadingNotes() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }
