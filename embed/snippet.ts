@@ -1,14 +1,11 @@
 import { answerPath } from '../api/contract/help-address.ts';
 import { escapeAttribute } from '../api/contract/texts/escape-attribute.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
-import type { AttributeName } from './attributes.ts';
 
 export interface SnippetOptions {
   /** The origin that serves the script, without a trailing slash: `https://faq.example.com`. */
   host: string;
   websiteId: number;
-  /** Further attributes of the element, in the order in which they are printed. */
-  attributes?: Readonly<Partial<Record<AttributeName, string>>>;
 }
 
 /** The URL of the script that contains the website's settings. */
@@ -21,18 +18,12 @@ export function scriptAddress({ host, websiteId }: SnippetOptions): string {
  * Blogger does not save a theme with an attribute that has no value.
  */
 export function scriptTag(options: SnippetOptions): string {
-  const written = writeAttributes(options.attributes ?? {}, 'data-');
-  return `<script src="${escapeAttribute(scriptAddress(options))}"${written} async=""></script>`;
+  return `<script src="${escapeAttribute(scriptAddress(options))}" async=""></script>`;
 }
 
 /** The alternative: the page places the element itself. */
 export function elementSnippet(options: SnippetOptions): string {
-  const { websiteId, attributes = {} } = options;
-  const written = writeAttributes({ 'website-id': `${websiteId}`, ...attributes }, '');
-  return [
-    `<faq-chatbot${written}></faq-chatbot>`,
-    `<script src="${escapeAttribute(scriptAddress(options))}" async=""></script>`,
-  ].join('\n');
+  return `<faq-chatbot website-id="${options.websiteId}"></faq-chatbot>\n${scriptTag(options)}`;
 }
 
 /** The URL of the phone page, for links and QR codes. */
@@ -55,10 +46,4 @@ export function faqAddress(
   return website?.help
     ? `${options.host}${answerPath(options.websiteId, faq)}`
     : `${phonePageAddress(options)}#tanya=${faq.id}`;
-}
-
-function writeAttributes(attributes: Readonly<Record<string, string>>, prefix: string): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${prefix}${name}="${escapeAttribute(value)}"`)
-    .join('');
 }

@@ -7,6 +7,7 @@ export const accessCopy = {
   sendLink: 'Buat tautan atur ulang',
   linkSubject: 'tautan atur ulang',
   linkFailed: 'Tautan gagal dibuat.',
+  done: 'Selesai',
   noFactors: 'Belum memakai faktor kedua.',
   removeFactors: 'Hapus faktor kedua',
   removeQuestion: (username: string) =>

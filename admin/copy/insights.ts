@@ -90,11 +90,10 @@ export const insightsCopy = {
     wholePeriod: 'Seluruh periode',
     latest: 'Terakhir',
     day: 'Tanggal',
-    asTable: 'Lihat sebagai tabel',
-    asTableOf: (chart: string) => `Lihat sebagai tabel: ${chart}`,
+    asTables: 'Lihat sebagai tabel',
     table: (chart: string) => `Tabel: ${chart}`,
     drawing: (chart: string, series: string[]) =>
-      `Grafik per hari: ${chart}. ${series.join('. ')}. Angka tiap hari ada di tabel di bawahnya.`,
+      `Grafik per hari: ${chart}. ${series.join('. ')}. Angka tiap hari ada di tabel, dengan pilihan Lihat sebagai tabel di atas.`,
     most: (name: string, sum: number, most: number, day: string) =>
       `${name}: ${formatCount(sum)} seluruhnya, tertinggi ${formatCount(most)} pada ${day}`,
     nothing: (name: string) => `${name}: 0`,
@@ -108,10 +107,6 @@ export const insightsCopy = {
     top: 'Pertanyaan teratas',
     topText: 'Yang paling sering dibaca pada periode ini.',
     noneRead: 'Belum ada jawaban yang dibaca pada periode ini.',
-    tree: 'Semua pertanyaan',
-    treeText:
-      'Statistik sebuah cabang termasuk semua pertanyaan di bawahnya, juga yang sedang dilipat.',
-    noQuestions: 'Website ini belum memiliki FAQ.',
     failed: 'Pertanyaan tidak dapat dimuat.',
     columns: {
       question: 'Pertanyaan',
@@ -123,25 +118,8 @@ export const insightsCopy = {
       `${formatCount(helpful)} ya, ${formatCount(unhelpful)} tidak`,
     noVotes: 'Belum ada penilaian',
     ofReaders: (part: number) => `(${formatShare(part)})`,
-    unread: 'Tidak dibaca',
     oftenUnhelpful: 'Sering tidak membantu',
     oftenHandedOver: 'Sering minta petugas',
-    below: (all: number, unread: number, failing: number) =>
-      [
-        `${formatCount(all)} FAQ di dalamnya`,
-        unread > 0 && `${formatCount(unread)} tidak dibaca`,
-        failing > 0 && `${formatCount(failing)} perlu diperbaiki`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    own: (read: number) => `pertanyaan ini saja ${formatCount(read)}`,
-    unfold: 'Bentangkan cabang',
-    fold: 'Lipat cabang',
-    unfoldAll: 'Bentangkan semua',
-    foldAll: 'Lipat semua',
-    more: (next: number, left: number) =>
-      `Tampilkan ${formatCount(next)} lagi dari ${formatCount(left)}`,
-    deleted: 'FAQ yang sudah dihapus',
   },
   notes: {
     title: 'Cara membaca statistik ini',

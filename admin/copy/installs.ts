@@ -136,12 +136,12 @@ export const installsCopy = {
   allowUndone: (origin: string) => `${origin} dihapus lagi dari Link.`,
 } as const;
 
-/** What is left to do for a new website. */
+/** What to do next with a new website. */
 export const nextStepsCopy = {
   title: 'Langkah berikutnya',
+  ready: (name: string) => `${name} siap`,
   fill: 'Isi FAQ',
-  import: 'Impor',
-  looks: 'Tampilan',
-  install: 'Pasang',
-  done: '(selesai)',
+  import: 'Impor FAQ dari berkas',
+  looks: 'Atur tampilan bot',
+  install: 'Pasang di situs',
 } as const;

@@ -10,7 +10,7 @@ export const pageNames = {
   dashboard: 'Dashboard',
   unanswered: 'Belum terjawab',
   machines: 'Akses program',
-  profile: 'Profil',
+  profile: 'Akun saya',
   security: 'Keamanan',
   audit: 'Riwayat',
   guide: 'Bantuan',

@@ -2,8 +2,8 @@ import type { SignInMethod } from '../../api/contract/sign-in.ts';
 import { ownWritesDays } from '../../api/contract/warnings.ts';
 
 export const profileCopy = {
-  title: 'Profil',
-  loadFailed: 'Profil tidak dapat dimuat.',
+  title: 'Akun saya',
+  loadFailed: 'Akun Anda tidak dapat dimuat.',
   role: 'Peran',
   password: 'Password',
   changePassword: 'Ganti password',
@@ -68,6 +68,7 @@ export const profileCopy = {
   } satisfies Record<SignInMethod, string>,
   display: 'Tampilan',
   darkTheme: 'Tema gelap',
+  compact: 'Daftar rapat',
   singleKeys: 'Pintasan satu tombol',
   singleKeysHelp: '/ dan ? untuk mencari dan melihat daftar pintasan.',
 } as const;

@@ -11,12 +11,10 @@ export const proofCopy = {
   submit: 'Konfirmasi',
   failed: 'Konfirmasi gagal.',
   passkeysOff: {
-    'no-address':
-      'Passkey belum dapat dipakai di sini, karena alamat tetap server belum diatur. Minta pengelola server mengaturnya.',
+    'no-address': 'Passkey memerlukan alamat https yang tetap. Minta pengelola server mengaturnya.',
     'no-name':
       'Passkey tidak dapat dipakai di alamat yang berupa angka. Minta pengelola server memberinya nama, misalnya https://faq.contoh.id.',
-    'no-https':
-      'Passkey hanya dapat dipakai di alamat yang diawali https://. Minta pengelola server mengaktifkannya.',
+    'no-https': 'Passkey memerlukan alamat https. Minta pengelola server mengaktifkannya.',
   },
   passkeysElsewhere: (address: string) =>
     `Passkey hanya dapat dipakai di ${address}. Buka halaman ini di alamat itu.`,
@@ -32,5 +30,9 @@ export const proofCopy = {
   recoveryLead:
     'Setiap kode dapat dipakai sekali untuk masuk bila ponsel atau passkey Anda hilang. Kode ini hanya ditampilkan sekarang.',
   recoverySubject: 'kode pemulihan',
+  recoveryCodesOf: 'Kode pemulihan Tanya Kami,',
+  recoveryFile: 'kode-pemulihan.txt',
+  saveRecovery: 'Simpan berkas',
+  printRecovery: 'Cetak',
   recoverySaved: 'Sudah saya simpan',
 } as const;

@@ -26,11 +26,9 @@ export const scriptCopy = {
     `Sudah termasuk alamat ${vendorNames[vendor]}, karena tautan live chat website ini memakainya.`,
   policyLoading: 'Memuat tautan live chat website...',
   previewTitle: 'Pratinjau',
-  previewText: 'Bot yang sebenarnya. Pilihan di sini ikut tertulis pada script.',
+  previewText: 'Bot yang sebenarnya, seperti yang dilihat pengunjung.',
+  toLooks: 'Ubah tema, posisi, dan warna di Tampilan',
   previewName: 'Pratinjau Live Chat Bot',
-  choices: { theme: 'Tema', position: 'Posisi', accent: 'Warna utama' },
-  themes: { host: 'Ikuti halaman', light: 'Terang', dark: 'Gelap', auto: 'Ikuti perangkat' },
-  positions: { 'bottom-right': 'Kanan', 'bottom-left': 'Kiri' },
   subjects: { tag: 'script', policy: 'CSP', element: 'elemen', phone: 'alamat FAQ ponsel' },
   attributesTitle: 'Atribut <faq-chatbot>',
   attributesText:

@@ -7,7 +7,7 @@ export const securityCopy = {
   rules: {
     optional: {
       label: 'Terserah masing-masing',
-      help: 'Setiap orang memasangnya sendiri di Profil.',
+      help: 'Setiap orang memasangnya sendiri di Akun saya.',
     },
     roles: { label: 'Peran tertentu', help: 'Hanya peran yang dipilih di bawah.' },
     all: {

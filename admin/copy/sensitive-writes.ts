@@ -44,11 +44,11 @@ const refusals: Partial<
   'sign-in-unfinished': {
     what: (account) =>
       `Seseorang mengisi password akun ${account} dengan benar, tetapi tidak menyelesaikan langkah berikutnya`,
-    advice: 'Bila ini bukan Anda, orang lain mengetahui password Anda. Ganti di Profil.',
+    advice: 'Bila ini bukan Anda, orang lain mengetahui password Anda. Ganti di Akun saya.',
   },
   'sign-proof-refused': {
     what: (account) => `Konfirmasi untuk akun ${account} salah`,
-    advice: 'Bila ini bukan Anda, akhiri semua sesi lain di Profil dan ganti password Anda.',
+    advice: 'Bila ini bukan Anda, akhiri semua sesi lain di Akun saya dan ganti password Anda.',
   },
 };
 
@@ -116,16 +116,16 @@ export const sensitiveWritesCopy = {
     const fields = { ...before, ...after };
     if (after?.by_passkey)
       return isOwn
-        ? 'Bila ini bukan Anda, hapus passkey itu di Profil: alamat ini ikut terhapus.'
+        ? 'Bila ini bukan Anda, hapus passkey itu di Akun saya: alamat ini ikut terhapus.'
         : 'Bila ini bukan pemiliknya, hapus faktor keduanya di Cara masuk akun ini: alamat ini ikut terhapus.';
     if (after?.recovery_codes)
-      return 'Kode pemulihan yang lama tidak berlaku lagi: pemiliknya dapat membuat yang baru di Profil.';
+      return 'Kode pemulihan yang lama tidak berlaku lagi: pemiliknya dapat membuat yang baru di Akun saya.';
     if (factorFields.some((field) => field in fields))
       return after?.totp || after?.passkey
         ? isOwn
-          ? 'Bila ini bukan Anda, hapus faktor itu di Profil dan ganti password Anda.'
+          ? 'Bila ini bukan Anda, hapus faktor itu di Akun saya dan ganti password Anda.'
           : 'Bila ini bukan pemiliknya, hapus faktor itu di Cara masuk akun ini.'
-        : 'Faktor kedua tidak dapat dikembalikan: pemiliknya memasangnya lagi di Profil.';
+        : 'Faktor kedua tidak dapat dikembalikan: pemiliknya memasangnya lagi di Akun saya.';
     if (fields.reset_link === 'made')
       return 'Siapa pun yang memegang tautan itu dapat mengganti password akun ini selama satu jam.';
     if ('password_changed' in fields)

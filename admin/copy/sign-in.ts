@@ -43,7 +43,8 @@ export const signInStepsCopy = {
   passwordLead:
     'Password Anda dibuat oleh orang lain. Pilih password Anda sendiri untuk melanjutkan.',
   resetTitle: 'Atur ulang password',
-  resetLead: 'Pilih password baru. Setelah itu Anda masuk seperti biasa.',
+  resetLead: (username: string | undefined) =>
+    `Pilih password baru${username === undefined ? '' : ` untuk akun ${username}`}. Setelah itu Anda masuk seperti biasa.`,
   newPassword: 'Password baru',
   savePassword: 'Simpan dan masuk',
   saveReset: 'Simpan password',

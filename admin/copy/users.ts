@@ -12,6 +12,7 @@ export const usersCopy = {
   passwordHelp: sentences.tooShort,
   tooShort: sentences.tooShort,
   submit: 'Submit',
+  save: 'Simpan',
   addFailed: 'Akun gagal ditambahkan.',
   columns: {
     name: 'Name',

@@ -47,7 +47,7 @@ export const websitesCopy = {
   cannotRemoveDefault:
     'Website utama tidak dapat dihapus: bot dan link baru memakainya sebagai pilihan awal.',
   submit: 'Submit',
-  save: 'Save',
+  save: 'Simpan',
   saveFailed: 'Website gagal disimpan.',
   removeFailed: 'Website gagal dihapus.',
   settings: 'Atur',

@@ -37,7 +37,6 @@ export const whitelistCopy = {
     `Ada karakter yang dihapus. Bila ${left} memang alamatnya, tekan Submit sekali lagi.`,
   badIp: (example: string) => `❌ IP format is invalid. Please use format like ${example}`,
   badIpShort: 'Harus empat kelompok berisi satu sampai tiga angka.',
-  submit: 'Submit',
   addFailed: 'Alamat IP gagal ditambahkan.',
   edit: 'Edit',
   editTitle: (ip: string) => `Catatan ${ip}`,

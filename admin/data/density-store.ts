@@ -1,8 +1,7 @@
 import { create } from 'zustand';
 import { readItem, storeItem } from './stored-item.ts';
 
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
+type Density = 'comfortable' | 'compact';
 
 interface DensityState {
   density: Density;

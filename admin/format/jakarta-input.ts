@@ -7,7 +7,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Returns the Jakarta time as the value of a `datetime-local` field. */
+/** Returns the Jakarta time as the value of a field for a day and time. */
 export function toJakartaInput(moment: Date): string {
   return parts.format(moment).replace(' ', 'T');
 }
@@ -18,6 +18,5 @@ export function toJakartaInput(moment: Date): string {
  */
 export function fromJakartaInput(value: string): string | undefined {
   if (value === '') return undefined;
-  const minutes = /^\d{4}-\d\d-\d\dT\d\d:\d\d/.exec(value)?.[0];
-  return minutes === undefined ? value : `${minutes}:00+07:00`;
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(value) ? `${value}:00+07:00` : value;
 }

@@ -66,6 +66,11 @@ export interface UnfinishedSignIn {
   passkeys_off?: PasskeysOff | undefined;
 }
 
+/** Response of `POST /login/reset/check`: whose password a link for a new one sets. */
+export interface CheckedResetLink {
+  username: string;
+}
+
 /** A second factor (`POST /login/factor`). `code` is of an authenticator app, or a recovery code. */
 export interface LoginFactorRequest {
   code?: string | undefined;

@@ -34,7 +34,7 @@ export type Warning = SensitiveWrite &
 /** Warnings in one response, and writes in the one of `GET /api/profile`. */
 export const warningsListed = 500;
 
-/** Days for which Profil lists an account's own sensitive writes. Dismissed warnings stay in that list. */
+/** Days for which 'Akun saya' lists an account's own sensitive writes. Dismissed warnings stay in that list. */
 export const ownWritesDays = 30;
 
 /** `POST /api/warnings/seen`: deletes the warnings with these ids that `GET /api/warnings` shows to this session. */

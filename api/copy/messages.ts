@@ -118,7 +118,7 @@ export const messages = {
   factorAdded: 'Faktor kedua berhasil dipasang.',
   factorRemoved: 'Faktor kedua berhasil dihapus.',
   factorKept: 'Akun Anda wajib memakai faktor kedua. Pasang yang lain terlebih dahulu.',
-  ownFactors: 'Hapus faktor kedua Anda sendiri di halaman Profil.',
+  ownFactors: 'Hapus faktor kedua Anda sendiri di halaman Akun saya.',
   noFactors: 'Akun ini tidak memakai faktor kedua.',
   recoveryCodesMade: 'Kode pemulihan baru berhasil dibuat.',
   proofNeeded: 'Konfirmasi terlebih dahulu bahwa ini Anda, lalu coba lagi.',

@@ -56,7 +56,7 @@ describe('an edit of a row that another user has changed', () => {
     const name = screen.getByLabelText<HTMLInputElement>('Website Name');
     await user.clear(name);
     await user.type(name, 'Toko Saya');
-    await user.click(press('Save'));
+    await user.click(press('Simpan'));
     return { user, name, conflict: await findConflict() };
   };
 
@@ -92,7 +92,7 @@ describe('an edit of a row that another user has changed', () => {
     expect(name.value).toBe('Toko Rekan');
     calls.respond('PUT /api/websites/7', 200, { message: 'Website berhasil diperbarui.' });
     await user.type(name, ' Baru');
-    await user.click(press('Save'));
+    await user.click(press('Simpan'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(calls.sent()[1]?.body).toMatchObject({ name: 'Toko Rekan Baru', version: 5 });
   });
@@ -170,7 +170,7 @@ describe('a new password for an account that another user has changed', () => {
     calls.respond('PUT /api/users/updatepass/2', 409, { message, current });
     const user = show(<ChangePasswordDialog user={account} onClose={onClose} />);
     await user.type(screen.getByLabelText('Password baru'), 'rahasia-saya');
-    await user.click(press('Submit'));
+    await user.click(press('Simpan'));
     const conflict = await findConflict();
     expect(conflict.getByText('Inactive')).toBeDefined();
     expect(conflict.queryByText(/rahasia-saya/)).toBeNull();

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  branchFigures,
-  isOftenHandedOver,
-  shownRows,
-} from '../../admin/features/insights/branch-figures.ts';
 import { figuresOf } from '../../admin/features/insights/figures.ts';
 import { countDays, periodBefore, readPeriod } from '../../admin/features/insights/period.ts';
+import {
+  isOftenHandedOver,
+  questionFigures,
+} from '../../admin/features/insights/question-figures.ts';
 import type { FaqTreeEntry } from '../../api/contract/entities.ts';
-import { cpuMsOf } from '../tools/cpu-time.ts';
 
 const none = {
   opened: 0,
@@ -112,54 +110,19 @@ const counted = (faq_id: number, read: number, votes: [number, number] = [0, 0],
   reasons: { unclear: 0, outdated: 0, other_question: 0, not_solved: 0 },
 });
 
-describe('the tree', () => {
-  const tree = [
-    entry(1, null, 0),
-    entry(2, 1, 1),
-    entry(3, 2, 2),
-    entry(4, 1, 1),
-    entry(5, null, 0),
-  ];
-  const faqs = [counted(3, 8, [1, 6], 1), counted(1, 2), counted(9, 4, [1, 0], 2), counted(8, 1)];
-  const { rows, deleted } = branchFigures(tree, faqs);
-  const row = (id: number) => rows.find((each) => each.entry.id === id);
-
-  it('sums up each branch, and deleted FAQs separately', () => {
-    expect(row(1)?.own).toMatchObject({ read: 2 });
-    expect(row(1)?.sums).toEqual({ read: 10, helpful: 1, unhelpful: 6, handed_over: 1 });
-    expect(row(2)?.sums).toEqual(row(3)?.own);
-    expect(row(5)?.sums).toEqual({ read: 0, helpful: 0, unhelpful: 0, handed_over: 0 });
-    expect(deleted).toEqual({ read: 5, helpful: 1, unhelpful: 0, handed_over: 2 });
+describe('the questions', () => {
+  it('have their sums in tree order, without FAQs that were deleted', () => {
+    const tree = [entry(1, null, 0), entry(2, 1, 1)];
+    const rows = questionFigures(tree, [counted(9, 4), counted(2, 8, [1, 6], 1)]);
+    expect(rows.map(({ entry: { id }, sums: { read } }) => [id, read])).toEqual([
+      [1, 0],
+      [2, 8],
+    ]);
   });
 
-  it('counts the FAQs of a branch that nobody reads or that do not help', () => {
-    expect(row(1)?.below).toEqual({ all: 3, unread: 1, failing: 1 });
-    expect(row(4)?.below).toEqual({ all: 0, unread: 0, failing: 0 });
-  });
-
-  it('shows rows only below unfolded branches', () => {
-    const shown = (...unfolded: number[]) =>
-      shownRows(rows, new Set(unfolded)).map((each) => each.entry.id);
-    expect(shown()).toEqual([1, 5]);
-    expect(shown(1)).toEqual([1, 2, 4, 5]);
-    expect(shown(2)).toEqual([1, 5]);
-    expect(shown(1, 2)).toEqual([1, 2, 3, 4, 5]);
-  });
-
-  it('does not judge a FAQ with only a few readers', () => {
+  it('are not judged with only a few readers', () => {
     expect(isOftenHandedOver(counted(1, 9, [0, 0], 9))).toBe(false);
     expect(isOftenHandedOver(counted(1, 10, [0, 0], 2))).toBe(false);
     expect(isOftenHandedOver(counted(1, 10, [0, 0], 3))).toBe(true);
-  });
-
-  it('of 5,000 FAQs is summed up quickly', async () => {
-    const large = Array.from({ length: 5000 }, (_, index) =>
-      entry(index + 1, index === 0 ? null : Math.floor((index + 9) / 10), 1),
-    );
-    const all = large.map(({ id }) => counted(id, 1));
-    const ms = await cpuMsOf(() => {
-      expect(branchFigures(large, all).rows[0]?.sums.read).toBe(5000);
-    });
-    expect(ms).toBeLessThan(1000);
   });
 });

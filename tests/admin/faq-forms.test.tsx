@@ -126,6 +126,27 @@ describe('adding', () => {
     expect(screen.queryByText('bonus.png')).toBeNull();
   });
 
+  it('keeps rare fields in Lainnya, which opens by itself for an error or a draft', async () => {
+    expectConsole('error');
+    useSession.setState({ signedIn: true, userId: 7, endedHere: false });
+    const fields = { keywords: 'Kata lain tidak boleh memuat tanda |.' };
+    calls.respond('POST /api/faqs', 400, { message: 'Isian salah.', fields });
+    const user = await openForm();
+    const keywords = () => screen.queryByLabelText('Kata lain yang dipakai pengunjung');
+    expect([keywords(), screen.queryByLabelText('Periksa lagi')]).toEqual([null, null]);
+    expect(screen.queryByLabelText('Kalimat pengunjung')).toBeNull();
+    await user.type(question(), 'Cek bonus');
+    await add(user);
+    await confirm(user);
+    expect(await screen.findByText('Kata lain tidak boleh memuat tanda |.')).toBeDefined();
+    expect(keywords()).not.toBeNull();
+    await user.type(keywords() as HTMLElement, 'promo');
+    await waitFor(() => expect(storedDrafts()).toHaveLength(1));
+    cleanup();
+    await openForm();
+    expect(keywords()).toHaveProperty('value', 'promo');
+  });
+
   it('restores the typed text of an expired session in an expanded form', async () => {
     useSession.setState({ signedIn: true, userId: 7, endedHere: false });
     const user = await openForm();
@@ -182,7 +203,7 @@ describe('adding', () => {
     await user.type(question(), 'Cek bonus');
     await add(user);
     const dialog = await screen.findByRole('alertdialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.sent()).toEqual([]);
     expect(question().value).toBe('Cek bonus');

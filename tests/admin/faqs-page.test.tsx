@@ -281,7 +281,7 @@ describe('deleting', () => {
   it('does not mention descendants of a FAQ without any', async () => {
     const { user, dialog } = await ask(/^Pilih: Bonus/);
     expect(within(dialog).queryByText(/ikut terhapus/)).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Batal' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.sent()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clock } from '../../admin/format/clock.ts';
-import { formatWholeDays, numericDay, readTypedDay } from '../../admin/format/day.ts';
+import { formatWholeDays, numericDay } from '../../admin/format/day.ts';
 import { greeting } from '../../admin/format/greeting.ts';
 import { countPages, pageLinks, readPage } from '../../admin/format/page-numbers.ts';
 import { timestamp } from '../../admin/format/timestamp.ts';
@@ -105,17 +105,6 @@ it.each([
   ['3a', undefined],
 ])('reads the website from %o as %o', (typed, id) => {
   expect(readWebsiteId(typed)).toBe(id);
-});
-
-it.each([
-  ['24/11/2026', '2026-11-24'],
-  [' 4.1.2026 ', '2026-01-04'],
-  ['2026-11-24', '2026-11-24'],
-  ['31/02/2026', undefined],
-  ['24/11/26', undefined],
-  ['kemarin', undefined],
-])('reads the typed day %s as %s', (typed, day) => {
-  expect(readTypedDay(typed)).toBe(day);
 });
 
 it('shows a day as the tables do', () => {

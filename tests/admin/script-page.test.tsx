@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { expectConsole } from '../fail-on-console.ts';
@@ -7,7 +7,6 @@ import '../../admin/ui/form/search-select-popup.tsx';
 import '../../admin/features/script/preview-card.tsx';
 import { ScriptPage } from '../../admin/features/script/script-page.tsx';
 import '../../admin/ui/form/website-select.tsx';
-import { defaultAppearance } from '../../api/contract/bot/appearance.ts';
 import { attributes } from '../../embed/attributes.ts';
 import { type Calls, fakeServer } from './fake-server.ts';
 import { setListHeights } from './set-list-heights.ts';
@@ -36,10 +35,6 @@ const stage = () =>
     ({ shadowRoot }) => shadowRoot !== null,
   )?.shadowRoot;
 const findBot = () => stage()?.querySelector('faq-chatbot');
-
-async function choose(user: UserEvent, list: string, option: string): Promise<void> {
-  await user.selectOptions(await screen.findByRole('combobox', { name: list }), option);
-}
 
 async function chooseWebsite(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('combobox', { name: 'Website' }));
@@ -135,50 +130,17 @@ describe('the Script page', () => {
     expect(await screen.findByRole('button', { name: 'Salin CSP' })).toBeDefined();
   });
 
-  it('writes the options chosen beside the preview into the snippets and the previewed bot', async () => {
+  it('previews the real bot of its website, and leads to its appearance', async () => {
     const user = show(<ScriptPage />, '/script?website=1');
-    await choose(user, 'Tema', 'Gelap');
-    await choose(user, 'Posisi', 'Kiri');
-    fireEvent.change(screen.getByLabelText('Warna utama'), { target: { value: '#0a7f5a' } });
-    expect(snippets()[0]).toBe(
-      `<script src="${origin}/faq-chatbot.js?website=1" data-theme="dark" data-position="bottom-left" data-accent="#0a7f5a" async=""></script>`,
-    );
-    expect(snippets().join()).toContain(
-      '<faq-chatbot website-id="1" theme="dark" position="bottom-left" accent="#0a7f5a"></faq-chatbot>',
-    );
     expect(findBot()?.outerHTML).toMatch(
-      /website-id="1" live-agent="tab" insights="off" mode="floating" theme="dark" position="bottom-left" accent="#0a7f5a"/,
+      /website-id="1" live-agent="tab" insights="off" mode="floating"/,
     );
-    await choose(user, 'Tema', 'Ikuti halaman');
-    expect(snippets()[0]).not.toContain('data-theme');
-  });
-
-  it('starts from the settings of the website, and writes only differing attributes', async () => {
-    const appearance = { ...defaultAppearance, accent: '#117a55', position: 'bottom-left' };
-    calls.respond('GET /api/websites/1/settings', 200, { version: 1, appearance });
-    const user = show(<ScriptPage />, '/script?website=1');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Warna utama')).toHaveProperty('value', '#117a55'),
-    );
-    expect(snippets()[0]).toBe(
-      `<script src="${origin}/faq-chatbot.js?website=1" async=""></script>`,
-    );
-    expect(findBot()?.hasAttribute('accent')).toBe(false);
-    await choose(user, 'Posisi', 'Kanan');
-    expect(snippets()[0]).toContain('?website=1" data-position="bottom-right" async="">');
-    expect(findBot()?.getAttribute('position')).toBe('bottom-right');
-    await choose(user, 'Posisi', 'Kiri');
-    expect(snippets()[0]).not.toContain('data-position');
-    expect(findBot()?.hasAttribute('position')).toBe(false);
-  });
-
-  it('keeps its options when the website changes, and removes the old bot', async () => {
-    const user = show(<ScriptPage />, '/script?website=1');
-    await choose(user, 'Tema', 'Terang');
     await chooseWebsite(user, 'Toko Dua');
     expect(findBot()?.getAttribute('website-id')).toBe('2');
-    expect(findBot()?.getAttribute('theme')).toBe('light');
     expect(stage()?.childElementCount).toBe(1);
+    const link = screen.getByRole('link', { name: 'Ubah tema, posisi, dan warna di Tampilan' });
+    expect(link.getAttribute('href')).toBe('/website/2?tab=tampilan');
+    expect(screen.queryByRole('combobox', { name: 'Tema' })).toBeNull();
   });
 
   it('lists every attribute of the element', () => {

@@ -123,6 +123,7 @@ describe('New User', () => {
     const release = calls.hold('POST /api/users', 201, { id: 3, message: 'Akun disimpan.' });
     const { user } = await showPage();
     await fillNewUser(user, 'rahasia-sekali');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Peran' }), 'Admin');
     await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
     await user.type(screen.getByLabelText('Username'), '{Enter}');
     release();
@@ -133,6 +134,29 @@ describe('New User', () => {
         body: { username: 'dewi', password: 'rahasia-sekali', website_id: 4 },
       },
     ]);
+  });
+
+  it('starts with the role of an editor, which has further websites', async () => {
+    calls.respond('POST /api/users', 201, { id: 3, message: 'Akun disimpan.' });
+    const row = { kind: 'website', faqs: 0, publishing: 'direct', review_every: 0 };
+    calls.respond('GET /api/websites/list', 200, [
+      { ...row, id: 1, name: 'Website Demo' },
+      { ...row, id: 4, name: 'Toko Empat' },
+    ]);
+    const { user } = await showPage();
+    await fillNewUser(user, 'rahasia-sekali');
+    const [first] = screen.getByRole('dialog').querySelectorAll('select, input');
+    expect(first).toBe(screen.getByRole('combobox', { name: 'Peran' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Website Demo' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Peran' }), 'Admin');
+    expect(screen.queryByRole('checkbox', { name: 'Website Demo' })).toBeNull();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Peran' }), 'Penyunting');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(calls.sent()).toMatchObject([
+        { body: { role: 'editor', website_id: 4, website_ids: [4, 1], may_publish: false } },
+      ]),
+    );
   });
 
   it('does not send a password that is too short or too long', async () => {
@@ -222,7 +246,7 @@ describe('Change Password', () => {
     await user.click(own);
     await user.click(await screen.findByLabelText('Password baru'));
     await user.paste('rahasia-yang-baru');
-    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Simpan' });
     expect(submit.disabled).toBe(true);
     await user.click(screen.getByLabelText('Password saat ini'));
     await user.paste('rahasia-yang-lama');
@@ -237,7 +261,7 @@ describe('Change Password', () => {
     await user.click(row.getByRole('button', { name: 'Change Password' }));
     await user.click(await screen.findByLabelText('Password baru'));
     await user.paste('rahasia-yang-baru');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Password berhasil diganti.']));
     expect(calls.sent()).toEqual([
       { call: 'PUT /api/users/updatepass/2', body: { password: 'rahasia-yang-baru', version: 1 } },

@@ -70,7 +70,7 @@ describe('Add New Website', () => {
     expect(calls.sent()).toEqual([]);
   });
 
-  it('leads from a new website to the next steps, ticked off, until its bot is seen', async () => {
+  it('leads from a new website to the next steps, until it has FAQs', async () => {
     const added = {
       id: 9,
       kind: 'website',
@@ -80,28 +80,37 @@ describe('Add New Website', () => {
       review_every: 0,
     };
     calls.respond('GET /api/websites/list', 200, [added]);
-    calls.respond('GET /api/websites/9/settings', 200, {
-      ...defaultSettings,
-      appearance: { ...defaultSettings.appearance, title: 'Toko' },
-    });
-    calls.respond('GET /api/websites/9/origins', 200, []);
     calls.respond('POST /api/websites', 201, { id: 9, message: 'Website berhasil ditambahkan.' });
     const user = showAdd();
     await fill(user);
     await user.click(submit());
     const steps = await screen.findByRole('navigation', { name: 'Langkah berikutnya' });
-    expect([...steps.querySelectorAll('li')].map((step) => step.textContent)).toEqual([
-      'Isi FAQ',
-      'Impor',
-      'Tampilan(selesai)',
-      'Pasang',
+    expect(steps.textContent).toMatch(/^Toko Baru siap/);
+    expect(
+      [...steps.querySelectorAll('a')].map((step) => [step.textContent, step.getAttribute('href')]),
+    ).toEqual([
+      ['Isi FAQ', '/?website=9'],
+      ['Impor FAQ dari berkas', '/?website=9&import=1'],
+      ['Atur tampilan bot', '/website/9?tab=tampilan'],
+      ['Pasang di situs', '/website/9?tab=pemasangan'],
     ]);
-    expect(screen.getByRole('link', { name: 'Isi FAQ' }).getAttribute('href')).toBe('/?website=9');
-    cleanup();
-    calls.respond('GET /api/websites/9/origins', 200, [{ origin: 'https://a.example', loads: 1 }]);
-    show(<NextSteps websiteId={9} />);
-    await waitFor(() => expect(calls.all().filter((call) => /origins/.test(call))).toHaveLength(2));
-    expect(screen.queryByText('Pasang')).toBeNull();
+  });
+
+  it('shows next steps only for a website without FAQs', async () => {
+    const row = { kind: 'website', name: 'Toko', publishing: 'direct', review_every: 0 };
+    calls.respond('GET /api/websites/list', 200, [
+      { ...row, id: 1, faqs: 3 },
+      { ...row, id: 2, faqs: 0 },
+    ]);
+    show(
+      <>
+        <NextSteps websiteId={1} />
+        <NextSteps websiteId={2} />
+      </>,
+    );
+    expect((await screen.findByRole('link', { name: 'Isi FAQ' })).getAttribute('href')).toBe(
+      '/?website=2',
+    );
   });
 
   it.each([
@@ -239,7 +248,7 @@ describe('Edit Website', () => {
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Livechat Link'));
     await user.type(screen.getByLabelText('Livechat Link'), 'https://wa.me/62812');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(calls.sent()).toEqual([
@@ -258,7 +267,7 @@ describe('Edit Website', () => {
   it('asks for every field too', async () => {
     const user = show(<EditWebsiteDialog website={website} onClose={onClose} />);
     await user.clear(screen.getByLabelText('Server IP'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     expect((await screen.findByRole('alert')).textContent).toBe('❌ Semua field wajib diisi.');
     expect(calls.sent()).toEqual([]);
   });

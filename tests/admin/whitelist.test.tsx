@@ -177,13 +177,13 @@ describe('Add WL for a network', () => {
     await user.click(screen.getByText('Jaringan atau IPv6'));
     await user.type(screen.getByLabelText('Jaringan atau alamat IPv6'), '103.10.16.0/20');
     await user.type(screen.getByLabelText('Catatan'), 'Kantor Bandung');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await screen.findByText(
       '103.10.16.0/20 sangat luas. Bila memang dimaksud, tekan Submit sekali lagi.',
     );
     expect(calls.sent()).toEqual([]);
     expect(toasts()).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() =>
       expect(calls.sent()).toEqual([
         { call: 'POST /api/whitelists', body: { ip: '103.10.16.0/20', note: 'Kantor Bandung' } },
@@ -220,7 +220,7 @@ describe('Add WL', () => {
       await user.click(screen.getByRole('button', { name: 'Add WL' }));
       const field = await screen.findByLabelText('IP Address');
       if (typed !== '') await user.type(field, typed);
-      await user.click(screen.getByRole('button', { name: 'Submit' }));
+      await user.click(screen.getByRole('button', { name: 'Simpan' }));
       await waitFor(() =>
         expect(toasts()).toEqual([
           'error: ❌ IP format is invalid. Please use format like 192.168.1.1',
@@ -246,7 +246,7 @@ describe('Add WL', () => {
     await user.paste('103.20.30.1');
     expect(field.value).toBe('103.20.30.1');
     expect(screen.queryByText(/^Karakter yang dihapus/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() =>
       expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '103.20.30.1' } }]),
     );
@@ -260,7 +260,7 @@ describe('Add WL', () => {
     const user = await showPage();
     await user.click(screen.getByRole('button', { name: 'Add WL' }));
     await user.type(await screen.findByLabelText('IP Address'), '9a99.1 .1.1');
-    await user.dblClick(screen.getByRole('button', { name: 'Submit' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Simpan' }));
     await waitFor(() => expect(toasts()).toEqual(['success: Alamat IP berhasil ditambahkan.']));
     expect(calls.sent()).toEqual([{ call: 'POST /api/whitelists', body: { ip: '999.1.1.1' } }]);
   });

@@ -13,8 +13,6 @@ it('no field of the back-office cuts what is pasted', () => {
   expect(filesWith(/\bmaxLength\s*[=:]/)).toEqual([]);
 });
 
-it('the browser’s fields for days, times and numbers are those that notice an incomplete one', () => {
-  const kinds = `type=['"](?:date|datetime-local|time|month|week|number)['"]`;
-  expect(filesWith(new RegExp(`<(?:input|TextField)\\b[^>]*${kinds}`))).toEqual([]);
-  expect(filesWith(/<DateInput\b/)).toEqual(filesWith(new RegExp(kinds)));
+it('no field is one of the browser’s for days, times and numbers, which keep an incomplete one to themselves', () => {
+  expect(filesWith(/type=['"](?:date|datetime-local|time|month|week|number)['"]/)).toEqual([]);
 });

@@ -14,15 +14,18 @@ test('an admin sets an announcement in three presses, visitors see it until its 
   const dialog = page.getByRole('dialog', { name: 'Pengumuman' });
   await expect(dialog.getByText('Belum ada pengumuman')).toBeVisible();
   await page.keyboard.type('BCA sedang gangguan.');
+  await expect(dialog.getByText('20 / 200')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'Pratinjau' });
+  await expect(preview.getByText('BCA sedang gangguan.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: 'Website Demo' })).toBeChecked();
   await dialog.getByRole('button', { name: '1 jam' }).click();
-  const start = dialog.getByLabel('Mulai (WIB)');
+  const start = dialog.getByLabel('Mulai (WIB)', { exact: true });
   // A day without its time, 31 February, and a year of six digits.
-  for (const typed of ['05122026', '02312026', '051220261000']) {
+  for (const typed of ['05122026', '31/02/26 10.00', '5/12/202026 10.00']) {
     await start.focus();
     await page.keyboard.type(typed);
     await dialog.getByRole('button', { name: 'Umumkan' }).click();
-    await expect(dialog.getByText('Lengkapi tanggal dan jamnya.')).toBeVisible();
+    await expect(dialog.getByText('Lengkapi tanggal dan jamnya')).toBeVisible();
     await start.fill('');
     await expect(dialog.getByText('Kosong: mulai sekarang.')).toBeVisible();
   }

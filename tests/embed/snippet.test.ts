@@ -10,18 +10,9 @@ describe('the script tag', () => {
     );
   });
 
-  it('writes further attributes with the prefix `data-`', () => {
-    expect(
-      scriptTag({ host, websiteId: 7, attributes: { theme: 'dark', accent: '#0a7f5a' } }),
-    ).toBe(
-      '<script src="https://faq.example/faq-chatbot.js?website=7" data-theme="dark" data-accent="#0a7f5a" async=""></script>',
-    );
-  });
-
   it('is valid XML, as Blogger’s themes must be', () => {
-    const attributes = { accent: '#0a7f5a' };
     for (const snippet of [scriptTag, elementSnippet]) {
-      const xml = `<body>${snippet({ host: 'https://a.example/?b&c', websiteId: 7, attributes })}</body>`;
+      const xml = `<body>${snippet({ host: 'https://a.example/?b&c', websiteId: 7 })}</body>`;
       const parsed = new DOMParser().parseFromString(xml, 'application/xml');
       expect(parsed.querySelector('parsererror')?.textContent).toBeUndefined();
       expect(parsed.querySelector('script')?.hasAttribute('async')).toBe(true);
@@ -41,12 +32,6 @@ describe('the script tag', () => {
 it('places the element by hand with two tags', () => {
   expect(elementSnippet({ host, websiteId: 7 })).toBe(
     '<faq-chatbot website-id="7"></faq-chatbot>\n<script src="https://faq.example/faq-chatbot.js?website=7" async=""></script>',
-  );
-});
-
-it('writes further attributes on the element', () => {
-  expect(elementSnippet({ host, websiteId: 7, attributes: { position: 'bottom-left' } })).toContain(
-    '<faq-chatbot website-id="7" position="bottom-left"></faq-chatbot>',
   );
 });
 

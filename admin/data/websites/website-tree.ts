@@ -35,3 +35,5 @@ export function faqAddress(websiteId: number, index: number, id: number): string
 
 /** The parameter of the URL of a FAQ page that opens 'Lengkapi kata lain'. */
 export const proposalsParam = 'proposals';
+/** The one that opens the import. */
+export const importParam = 'import';

@@ -6,7 +6,7 @@ import { fromJakartaInput, toJakartaInput } from '../../format/jakarta-input.ts'
 export interface AnnouncementForm {
   text: string;
   link: string;
-  /** The value of a `datetime-local` field, in Jakarta time; empty for now. */
+  /** The value of a field for a time in Jakarta; empty for now. */
   from: string;
   until: string;
   /** `null` for all websites. */

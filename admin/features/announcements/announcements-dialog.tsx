@@ -12,12 +12,14 @@ import { showError } from '../../data/toasts.ts';
 import { useCurrentWebsite } from '../../data/websites/current-website.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
+import { TimeField } from '../../ui/date/time-field.tsx';
+import { asideQuery } from '../../ui/dialog/aside-query.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { ChoiceButtons } from '../../ui/form/choice-buttons.tsx';
 import { CountedField } from '../../ui/form/counted-field.tsx';
-import { TimeField } from '../../ui/form/time-field.tsx';
 import { WebsiteChecks } from '../../ui/form/website-checks.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import {
   type AnnouncementForm,
   announcementDraft,
@@ -27,6 +29,7 @@ import {
   toRequest,
 } from './announcement-form.ts';
 import { AnnouncementList } from './announcement-list.tsx';
+import { AnnouncementPreview } from './announcement-preview.tsx';
 import { useAnnouncementWrites } from './announcement-writes.ts';
 
 const serverFields = {
@@ -56,6 +59,8 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
   const { control, setError, setFocus, setValue, getValues, formState } = form;
   const { field: chosen } = useController({ control, name: 'websiteIds' });
   const { errors, isDirty } = formState;
+  const hasPreview = useMediaQuery(asideQuery);
+  const previewed = chosen.value === null ? (current ?? websites[0]?.id) : chosen.value[0];
   const create = chosen.value === null ? copy.createForAll : copy.create(chosen.value.length);
 
   const submit = form.handleSubmit(async (fields) => {
@@ -90,6 +95,12 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
       formState={formState}
       onSubmit={submit}
       submitLabel={getValues('edited') ? copy.save : create}
+      aside={
+        hasPreview &&
+        previewed !== undefined && (
+          <AnnouncementPreview key={previewed} websiteId={previewed} control={control} />
+        )
+      }
       draft={draft}
     >
       <AnnouncementList
@@ -108,6 +119,7 @@ export function AnnouncementsDialog({ onClose }: { onClose: () => void }) {
         required
         rows={3}
         max={announcementMaxLength}
+        alwaysCounts
         autoComplete="off"
         findProblem={(typed) => (typed.trim() === '' ? copy.required : undefined)}
       />

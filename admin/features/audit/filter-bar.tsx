@@ -14,7 +14,7 @@ import { rememberWebsite, useRecentWebsites } from '../../data/websites/recent-w
 import { useWebsiteName } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { Button } from '../../ui/button.tsx';
-import { DayFilter } from '../../ui/form/day-filter.tsx';
+import { DayFilter } from '../../ui/date/day-filter.tsx';
 import type { SearchOption } from '../../ui/form/search-option.ts';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { Select } from '../../ui/form/select.tsx';

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { FactorKind, UnfinishedSignIn } from '../../../api/contract/sign-in.ts';
 import { proofCopy } from '../../copy/proof.ts';
@@ -25,17 +25,24 @@ export function FactorStep({ unfinished, ...props }: StepProps & { unfinished: U
   const submit = handleSubmit((json) =>
     finishStep(readSignInStep(api.login.factor.$post({ json })), props, setError),
   );
-  const usePasskey = async () => {
+  const passkeyButton = useRef<HTMLButtonElement>(null);
+  const sendPasskey = async (isAsked: boolean) => {
     const options = readResponse(api.login.factor.options.$post());
     const passkey = await showPasskey(options).catch(() => undefined);
     if (passkey === undefined) {
-      setError('root.server', { type: 'server', message: copy.passkeyFailed });
+      if (isAsked) setError('root.server', { type: 'server', message: copy.passkeyFailed });
+      else passkeyButton.current?.focus();
       return;
     }
     const request = readSignInStep(api.login.factor.$post({ json: { passkey } }));
     await finishStep(request, props, setError);
   };
   const takesCode = kind !== 'passkey';
+  // Some browsers show a passkey only after a press. Then the button is next.
+  const askAtOnce = useEffectEvent(() => {
+    if (!takesCode) void sendPasskey(false);
+  });
+  useEffect(() => askAtOnce(), []);
   // The two kinds of codes have different keyboards on a phone.
   const otherCode = (['totp', 'recovery'] as const).find(
     (each) => each !== kind && kinds.includes(each),
@@ -79,7 +86,8 @@ export function FactorStep({ unfinished, ...props }: StepProps & { unfinished: U
           <Button
             tone={takesCode ? 'secondary' : 'primary'}
             Icon={KeyRound}
-            onClick={usePasskey}
+            ref={passkeyButton}
+            onClick={() => sendPasskey(true)}
             className="w-full"
           >
             {copy.usePasskey}

@@ -8,27 +8,27 @@ import { finishStep, type StepProps } from './finish-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 interface PasswordStepProps extends StepProps {
-  /** The token of a link for a new password; undefined inside a sign-in. */
-  token?: string | undefined;
+  /** A link for a new password, and its account if it is known; undefined inside a sign-in. */
+  link?: { token: string; username: string | undefined } | undefined;
 }
 
 /** Asks for a new password: instead of one that somebody else chose, or of a forgotten one. */
-export function PasswordStep({ token, ...props }: PasswordStepProps) {
+export function PasswordStep({ link, ...props }: PasswordStepProps) {
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(({ password }) => {
     const request =
-      token === undefined
+      link === undefined
         ? readSignInStep(api.login.password.$post({ json: { password } }))
-        : readSignInStep(api.login.reset.$post({ json: { token, password } }));
+        : readSignInStep(api.login.reset.$post({ json: { token: link.token, password } }));
     return finishStep(request, props, setError);
   });
   return (
     <SignInCard
-      title={token === undefined ? copy.passwordTitle : copy.resetTitle}
-      lead={token === undefined ? copy.passwordLead : copy.resetLead}
+      title={link === undefined ? copy.passwordTitle : copy.resetTitle}
+      lead={link === undefined ? copy.passwordLead : copy.resetLead(link.username)}
       onSubmit={submit}
     >
       {errors.root?.server && <Banner tone="danger">{errors.root.server.message}</Banner>}
@@ -40,7 +40,7 @@ export function PasswordStep({ token, ...props }: PasswordStepProps) {
       />
       <div className="mt-2 grid gap-2">
         <Button type="submit" tone="primary" pending={isSubmitting} className="w-full">
-          {token === undefined ? copy.savePassword : copy.saveReset}
+          {link === undefined ? copy.savePassword : copy.saveReset}
         </Button>
         <Button tone="ghost" onClick={props.onClose} className="w-full">
           {copy.startOver}

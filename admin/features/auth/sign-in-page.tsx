@@ -23,6 +23,7 @@ import { FactorStep } from './factor-step.tsx';
 import type { StepProps } from './finish-step.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordStep } from './password-step.tsx';
+import { ResetStep } from './reset-step.tsx';
 import { SetUpStep } from './set-up-step.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -164,7 +165,7 @@ interface NextStepProps extends StepProps {
 
 /** The step that an unfinished sign-in needs. */
 function NextStep({ unfinished, ...props }: NextStepProps) {
-  if ('token' in unfinished) return <PasswordStep token={unfinished.token} {...props} />;
+  if ('token' in unfinished) return <ResetStep token={unfinished.token} {...props} />;
   if (unfinished.step === 'factor') return <FactorStep unfinished={unfinished} {...props} />;
   if (unfinished.step === 'new-password') return <PasswordStep {...props} />;
   return <SetUpStep {...props} />;

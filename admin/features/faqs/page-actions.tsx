@@ -30,7 +30,7 @@ import { useRights } from '../../data/rights.ts';
 import { useSearchParams } from '../../data/router.tsx';
 import { useSharedLibrary } from '../../data/websites/shared-library.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { proposalsParam } from '../../data/websites/website-tree.ts';
+import { importParam, proposalsParam } from '../../data/websites/website-tree.ts';
 import { Button } from '../../ui/button.tsx';
 import { MenuButton } from '../../ui/dialog/menu-button.tsx';
 import { lazyPart } from '../../ui/lazy.tsx';
@@ -75,6 +75,7 @@ const pageActions: readonly PageAction[] = [
     icon: Upload,
     right: 'edit',
     Dialog: ImportDialog,
+    param: importParam,
     isInLibrary: true,
   },
   {

@@ -1,11 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { InsightDay } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { formatDay } from '../../format/day.ts';
 import { formatCount } from '../../format/number.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { lineStyles, type SeriesName } from './chart-series.ts';
 import { DayLines } from './day-lines.tsx';
 
@@ -17,12 +14,13 @@ interface DayChartProps {
   series: readonly SeriesName[];
   /** Whether the values are shares, which cannot be added up: then the last one is shown for the period. */
   isShare?: boolean;
+  /** Whether the numbers are shown below the drawing. */
+  hasTable: boolean;
 }
 
-/** A chart of one or two sums, or shares, by day. A button shows it as a table too. */
-export function DayChart({ title, days, series, isShare = false }: DayChartProps) {
+/** A chart of one or two sums, or shares, by day. */
+export function DayChart({ title, days, series, isShare = false, hasTable }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
-  const [hasTable, setTable] = useState(false);
   const day = pointed === undefined ? undefined : days[pointed];
 
   return (
@@ -70,21 +68,6 @@ export function DayChart({ title, days, series, isShare = false }: DayChartProps
         pointed={pointed}
         onPoint={setPointed}
       />
-      <Button
-        size="sm"
-        tone="ghost"
-        aria-expanded={hasTable}
-        aria-label={copy.asTableOf(title)}
-        onClick={() => setTable(!hasTable)}
-        className="-ml-2 justify-self-start"
-      >
-        <ChevronDown
-          aria-hidden
-          size={16}
-          className={classNames('transition-transform', !hasTable && '-rotate-90')}
-        />
-        {copy.asTable}
-      </Button>
       {hasTable && <DayTable title={title} days={days} series={series} />}
     </section>
   );

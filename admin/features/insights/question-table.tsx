@@ -6,8 +6,8 @@ import { faqAddress } from '../../data/websites/website-tree.ts';
 import { formatCount } from '../../format/number.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { roles } from '../../ui/table/table-roles.ts';
-import { type BranchFigures, type FaqSums, isOftenHandedOver } from './branch-figures.ts';
 import { partOf } from './figures.ts';
+import { type FaqSums, isOftenHandedOver, type QuestionFigures } from './question-figures.ts';
 
 const copy = insightsCopy.questions;
 const { columns } = copy;
@@ -39,21 +39,16 @@ export function QuestionTable({ caption, children }: QuestionTableProps) {
 }
 
 interface QuestionRowProps {
-  id?: string | undefined;
   sums: FaqSums;
   /** The content of the question's cell. */
   children: ReactNode;
 }
 
-export function QuestionRow({ id, sums, children }: QuestionRowProps) {
+export function QuestionRow({ sums, children }: QuestionRowProps) {
   const { read, helpful, unhelpful, handed_over } = sums;
   const part = partOf(handed_over, read);
   return (
-    <tr
-      role={roles.row}
-      id={id}
-      className="scroll-mt-32 bg-surface last:rounded-b-card hover:bg-hover"
-    >
+    <tr role={roles.row} className="bg-surface last:rounded-b-card hover:bg-hover">
       <td role={roles.cell} data-label={headers[0]} data-long="" style={areas[0]}>
         {children}
       </td>
@@ -79,11 +74,10 @@ export function QuestionRow({ id, sums, children }: QuestionRowProps) {
   );
 }
 
-/** Badges for the problems of a question or a whole branch. */
+/** Badges for the problems of a question. */
 export function QuestionBadges({ sums }: { sums: FaqSums }) {
   return (
     <span className="flex flex-wrap gap-1 empty:hidden">
-      {sums.read === 0 && <Badge tone="neutral">{copy.unread}</Badge>}
       {isOftenUnhelpful(sums) && <Badge tone="danger">{copy.oftenUnhelpful}</Badge>}
       {isOftenHandedOver(sums) && <Badge tone="warning">{copy.oftenHandedOver}</Badge>}
     </span>
@@ -92,7 +86,7 @@ export function QuestionBadges({ sums }: { sums: FaqSums }) {
 
 interface QuestionLinkProps {
   websiteId: number;
-  row: BranchFigures;
+  row: QuestionFigures;
 }
 
 /** A link from a question to its row on the FAQ page. */

@@ -1,7 +1,7 @@
 import { type InsightFaq, type ReasonSums, reasonNames } from '../../../api/contract/insights.ts';
 import { faqFiguresCopy } from '../../copy/faqs/faq-figures.ts';
 import { insightsCopy } from '../../copy/insights.ts';
-import type { BranchFigures } from './branch-figures.ts';
+import type { QuestionFigures } from './question-figures.ts';
 import { QuestionLink } from './question-table.tsx';
 
 const copy = insightsCopy.reasons;
@@ -10,7 +10,7 @@ const names = Object.values(reasonNames);
 
 interface ReasonsCardProps {
   websiteId: number;
-  rows: readonly BranchFigures[];
+  rows: readonly QuestionFigures[];
   faqs: readonly InsightFaq[];
 }
 

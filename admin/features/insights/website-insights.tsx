@@ -1,5 +1,5 @@
 import { CalendarX, ChartNoAxesColumn } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { insightsCopy as copy } from '../../copy/insights.ts';
 import { uiCopy } from '../../copy/ui.ts';
@@ -8,7 +8,9 @@ import { clock } from '../../format/clock.ts';
 import { formatDays } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CheckLine } from '../../ui/form/check-line.tsx';
 import { ListError } from '../../ui/list-error.tsx';
 import { dayCharts, testedDays, testedSeries } from './chart-series.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
@@ -34,6 +36,7 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
   const before = useInsightsBefore(websiteId, earlier);
   const isCounting = useIsCounting(websiteId);
   const hasNoneBefore = before.data && isNothing(before.data.totals);
+  const [hasTables, setTables] = useState(false);
   const tested = useMemo(() => testedDays(data?.days ?? []), [data?.days]);
   const retry = () => {
     void refetch();
@@ -110,15 +113,28 @@ export function WebsiteInsights({ websiteId }: { websiteId: number }) {
             }
           />
           <div className="-mb-2 flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-16 font-semibold">{copy.charts.title}</h2>
+            <h2 className="mr-auto text-16 font-semibold">{copy.charts.title}</h2>
+            <CheckLine label={copy.charts.asTables} checked={hasTables} onChange={setTables} />
             <ExportButton websiteId={websiteId} period={period} part="days" />
           </div>
           <div className="grid gap-3 xl:grid-cols-2">
             {dayCharts.map(({ title, series }) => (
-              <DayChart key={title} title={title} days={data.days} series={series} />
+              <DayChart
+                key={title}
+                title={title}
+                days={data.days}
+                series={series}
+                hasTable={hasTables}
+              />
             ))}
             {tested.length > 0 && (
-              <DayChart title={copy.charts.tested} days={tested} series={testedSeries} isShare />
+              <DayChart
+                title={copy.charts.tested}
+                days={tested}
+                series={testedSeries}
+                isShare
+                hasTable={hasTables}
+              />
             )}
           </div>
           <WebsiteQuestions websiteId={websiteId} period={period} faqs={data.faqs} />
@@ -165,14 +181,8 @@ function RefreshNote({ updatedAt, hasFailed, onRetry }: RefreshNoteProps) {
 function ReadingNotes() {
   const { notes } = copy;
   return (
-    <section
-      aria-labelledby="reading-notes"
-      className="grid gap-2 rounded-card border border-line bg-surface p-4"
-    >
-      <h2 id="reading-notes" className="text-14 font-semibold">
-        {notes.title}
-      </h2>
-      <ul className="grid list-disc gap-1.5 pl-5 text-13 text-muted">
+    <Disclosure summary={notes.title}>
+      <ul className="mt-1 grid list-disc gap-1.5 pl-5 text-13 text-muted">
         {figureNames.map((name) => (
           <li key={name}>
             {copy.figures[name].name}: {copy.figures[name].meaning}
@@ -182,6 +192,6 @@ function ReadingNotes() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Disclosure>
   );
 }

@@ -1,15 +1,14 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { InsightFaq } from '../../../api/contract/insights.ts';
 import { insightsCopy } from '../../copy/insights.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { ListError } from '../../ui/list-error.tsx';
-import { type BranchFigures, branchFigures } from './branch-figures.ts';
 import { ExportButton } from './export-button.tsx';
 import { useQuestions } from './insight-queries.ts';
 import type { Period } from './period.ts';
+import { type QuestionFigures, questionFigures } from './question-figures.ts';
 import { QuestionBadges, QuestionLink, QuestionRow, QuestionTable } from './question-table.tsx';
 import { ReasonsCard } from './reasons-card.tsx';
-import { TreeCard } from './tree-card.tsx';
 
 interface WebsiteQuestionsProps {
   websiteId: number;
@@ -17,18 +16,17 @@ interface WebsiteQuestionsProps {
   faqs: readonly InsightFaq[];
 }
 
-/** The figures of the questions: the most read ones and the whole tree. */
+/** The figures of the questions: those to mend first and the most read ones. */
 export function WebsiteQuestions({ websiteId, period, faqs }: WebsiteQuestionsProps) {
   const { data: tree, error, refetch } = useQuestions(websiteId);
-  const figures = useMemo(() => tree && branchFigures(tree, faqs), [tree, faqs]);
-  if (figures)
+  const rows = useMemo(() => tree && questionFigures(tree, faqs), [tree, faqs]);
+  if (rows)
     return (
       <>
-        <ReasonsCard websiteId={websiteId} rows={figures.rows} faqs={faqs} />
-        <TopQuestions websiteId={websiteId} rows={figures.rows} />
-        <TreeCard
+        <ReasonsCard websiteId={websiteId} rows={rows} faqs={faqs} />
+        <TopQuestions
           websiteId={websiteId}
-          {...figures}
+          rows={rows}
           action={<ExportButton websiteId={websiteId} period={period} part="faqs" />}
         />
       </>
@@ -51,33 +49,38 @@ const shown = 10;
 
 interface TopQuestionsProps {
   websiteId: number;
-  rows: readonly BranchFigures[];
+  rows: readonly QuestionFigures[];
+  /** Shown beside the title. */
+  action: ReactNode;
 }
 
 /** The most read questions. */
-function TopQuestions({ websiteId, rows }: TopQuestionsProps) {
+function TopQuestions({ websiteId, rows, action }: TopQuestionsProps) {
   const top = rows
-    .filter(({ own }) => own.read > 0)
-    .sort((one, other) => other.own.read - one.own.read)
+    .filter(({ sums }) => sums.read > 0)
+    .sort((one, other) => other.sums.read - one.sums.read)
     .slice(0, shown);
   return (
     <section
       aria-labelledby="top-questions"
       className="@container rounded-card border border-line bg-surface"
     >
-      <div className="grid gap-1 px-4 py-3">
-        <h2 id="top-questions" className="text-14 font-semibold">
-          {copy.top}
-        </h2>
-        <p className="text-13 text-muted">{top.length === 0 ? copy.noneRead : copy.topText}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-4 py-3">
+        <div className="grid gap-1">
+          <h2 id="top-questions" className="text-14 font-semibold">
+            {copy.top}
+          </h2>
+          <p className="text-13 text-muted">{top.length === 0 ? copy.noneRead : copy.topText}</p>
+        </div>
+        {action}
       </div>
       {top.length > 0 && (
         <QuestionTable caption={copy.top}>
           {top.map((row) => (
-            <QuestionRow key={row.entry.id} sums={row.own}>
+            <QuestionRow key={row.entry.id} sums={row.sums}>
               <div className="grid gap-1">
                 <QuestionLink websiteId={websiteId} row={row} />
-                <QuestionBadges sums={row.own} />
+                <QuestionBadges sums={row.sums} />
               </div>
             </QuestionRow>
           ))}

@@ -1,5 +1,6 @@
 import { defaultWebsiteId } from '../../../api/contract/well-known-ids.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { showToast } from '../../data/toasts.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
@@ -40,6 +41,7 @@ export function AddLinkDialog({ onAdded, onClose }: AddLinkDialogProps) {
       formState={form.formState}
       onSubmit={submit}
       submitLabel={copy.submit}
+      cancelLabel={uiCopy.specCancel}
       draft={draft}
     >
       <LinkField

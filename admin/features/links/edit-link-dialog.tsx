@@ -76,6 +76,7 @@ export function EditLinkDialog({ row, onClose }: EditLinkDialogProps) {
       formState={form.formState}
       onSubmit={save}
       submitLabel={copy.save}
+      cancelLabel={uiCopy.specCancel}
       draft={{
         ...draft,
         // A draft can be discarded only after the current link, which replaces it, is loaded.

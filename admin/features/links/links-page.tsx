@@ -2,6 +2,7 @@ import { Link2, Pencil, Plus, Trash2 } from 'lucide-react';
 import type { WebsiteLink } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
 import { linksCopy as copy } from '../../copy/links.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
@@ -81,6 +82,7 @@ export function RemoveLinkDialog({ row, onClose }: RemoveLinkDialogProps) {
       rowId={row.id}
       title={copy.confirmTitle}
       confirmLabel={copy.confirm}
+      cancelLabel={uiCopy.specCancel}
       failed={copy.removeFailed}
       onRemove={() => reportRemoval(remove(row))}
       onClose={onClose}

@@ -8,12 +8,11 @@ import { submitOf } from '../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../data/forms/use-draft-form.ts';
 import { addDays, readDay } from '../../format/day.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayField } from '../../ui/date/day-field.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { Modal } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { CountedField } from '../../ui/form/counted-field.tsx';
-import { DateInput } from '../../ui/form/date-input.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { CopyButton } from '../../ui/snippet/copy-button.tsx';
 import { useMachineWrites } from './machine-writes.ts';
 
@@ -90,22 +89,15 @@ export function TokenDialog({ machine, onClose }: TokenDialogProps) {
         autoComplete="off"
         findProblem={(typed) => (typed.trim() === '' ? copy.required : undefined)}
       />
-      <Field
+      <DayField
+        {...day}
         label={copy.lastDay}
         required
         help={copy.lastDayHelp(tokenMaxDays)}
         error={fieldState.error?.message}
-      >
-        {({ labelId, ...control }) => (
-          <DateInput
-            type="date"
-            min={today}
-            max={addDays(today, tokenMaxDays)}
-            {...day}
-            {...control}
-          />
-        )}
-      </Field>
+        min={today}
+        max={addDays(today, tokenMaxDays)}
+      />
     </FormModal>
   );
 }

@@ -75,6 +75,17 @@ export function FactorsCard({ profile }: { profile: Profile }) {
             </Button>
           )}
         </Factor>
+        <Factor
+          Icon={KeyRound}
+          name={copy.passkeys}
+          state={passkeysOff && <span className="text-13 text-muted">{passkeysOff}</span>}
+        >
+          {passkeysOff === undefined && (
+            <Button size="sm" onClick={() => setOpen({ dialog: 'passkey' })}>
+              {copy.addPasskey}
+            </Button>
+          )}
+        </Factor>
         {factors.passkeys.map((passkey) => (
           <Factor
             key={passkey.id}
@@ -95,17 +106,6 @@ export function FactorsCard({ profile }: { profile: Profile }) {
             </Button>
           </Factor>
         ))}
-        <Factor
-          Icon={KeyRound}
-          name={copy.passkeys}
-          state={passkeysOff && <span className="text-13 text-muted">{passkeysOff}</span>}
-        >
-          {passkeysOff === undefined && (
-            <Button size="sm" onClick={() => setOpen({ dialog: 'passkey' })}>
-              {copy.addPasskey}
-            </Button>
-          )}
-        </Factor>
         {hasFactor && (
           <Factor
             Icon={ShieldCheck}

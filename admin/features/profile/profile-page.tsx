@@ -15,26 +15,17 @@ export function ProfilePage() {
   const { data: profile, error, refetch } = useProfile();
   return (
     <>
-      <PageHeader
-        title={copy.title}
-        beside={
-          profile && <span className="text-14 text-muted wrap-anywhere">{profile.username}</span>
-        }
-      />
+      <PageHeader title={copy.title} />
       {error && <ListError title={copy.loadFailed} error={error} onRetry={() => refetch()} />}
       {profile && (
-        <div className="grid items-start gap-6 lg:grid-cols-2">
-          <div className="grid gap-6">
-            <FactorsCard profile={profile} />
-            <PasswordCard username={profile.username} hasOthers={profile.sessions.length > 1} />
-            <RoleCard profile={profile} />
-            <DisplayCard />
-          </div>
-          <div className="grid gap-6">
-            <SessionsCard sessions={profile.sessions} />
-            <OwnWritesCard writes={profile.writes} />
-            <SignInsCard signIns={profile.sign_ins} />
-          </div>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <RoleCard profile={profile} />
+          <DisplayCard />
+          <FactorsCard profile={profile} />
+          <SessionsCard sessions={profile.sessions} />
+          <PasswordCard username={profile.username} hasOthers={profile.sessions.length > 1} />
+          <OwnWritesCard writes={profile.writes} />
+          <SignInsCard signIns={profile.sign_ins} />
         </div>
       )}
     </>

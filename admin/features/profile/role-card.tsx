@@ -4,15 +4,17 @@ import { usersCopy } from '../../copy/users.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
 import { TitledCard } from '../../ui/titled-card.tsx';
 
-/** What the account may do, and on which websites. */
-export function RoleCard({ profile: { role, website_ids } }: { profile: Profile }) {
+/** The name of the account, what it may do, and on which websites. */
+export function RoleCard({ profile: { username, role, website_ids } }: { profile: Profile }) {
   const { data: websites = [] } = useWebsiteOptions();
   const given = websites.filter(({ id }) => website_ids.includes(id));
   const { label, help } = usersCopy.roles[role];
   return (
     <TitledCard title={copy.role}>
       <div className="grid gap-1 text-14">
-        <p className="font-medium">{label}</p>
+        <p className="font-medium wrap-anywhere">
+          {username} · {label}
+        </p>
         <p className="text-muted">{help}</p>
       </div>
       {role !== 'admin' && (

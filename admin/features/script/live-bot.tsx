@@ -3,27 +3,18 @@ import { fullScreenQuery } from '../../../embed/full-screen-query.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import type { BotElement } from '../../data/websites/page-bot.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { BotChoices } from './bot-choices.ts';
-
-interface LiveBotProps {
-  websiteId: number;
-  /** The attributes that differ from the saved appearance. The bot itself loads that appearance. */
-  attributes: Partial<BotChoices>;
-}
 
 /**
  * Shows the real bot inside a box: its fixed elements are positioned in the box. A shadow root hides it from the page,
  * so that it does not share the place and the conversation of the page's floating bot.
  */
-export function LiveBot({ websiteId, attributes }: LiveBotProps) {
+export function LiveBot({ websiteId }: { websiteId: number }) {
   const stage = useRef<HTMLDivElement>(null);
-  const bot = useRef<BotElement>(undefined);
   const isFullScreen = useSyncExternalStore(watchWindow, isSmallWindow);
 
   useEffect(() => {
     const built = new AbortController();
     const element: BotElement = document.createElement('faq-chatbot');
-    bot.current = element;
     element.setAttribute('website-id', `${websiteId}`);
     // A page with a session must not run third-party scripts.
     element.setAttribute('live-agent', 'tab');
@@ -42,16 +33,6 @@ export function LiveBot({ websiteId, attributes }: LiveBotProps) {
       element.remove();
     };
   }, [websiteId, isFullScreen]);
-
-  // Runs after the effect above, because a new element needs its attributes too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new bot needs its attributes too.
-  useEffect(() => {
-    for (const name of ['theme', 'position', 'accent'] as const) {
-      const value = attributes[name];
-      if (value === undefined) bot.current?.removeAttribute(name);
-      else bot.current?.setAttribute(name, value);
-    }
-  }, [attributes, websiteId, isFullScreen]);
 
   return (
     <div className="relative h-158">

@@ -1,12 +1,10 @@
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { elementSnippet, phonePageAddress, scriptTag } from '../../../embed/snippet.ts';
 import { scriptCopy as copy } from '../../copy/script.ts';
 import { usePageWebsite } from '../../data/websites/current-website.ts';
 import { findPublicUrl, hasPublicUrl } from '../../data/websites/public-url.ts';
 import { useNoPageBot } from '../../data/websites/use-no-page-bot.ts';
-import { useWebsiteSettings } from '../../data/websites/website-settings.ts';
 import { ChooseFirst } from '../../ui/choose-first.tsx';
 import { PageWebsiteSelect } from '../../ui/form/page-website-select.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -14,7 +12,6 @@ import { QrCode } from '../../ui/qr-code.tsx';
 import { PolicyCard } from '../../ui/snippet/policy-card.tsx';
 import { SnippetCard } from '../../ui/snippet/snippet-card.tsx';
 import { AttributeTable } from './attribute-table.tsx';
-import { type BotChoices, chosenAttributes, savedChoices } from './bot-choices.ts';
 import { PreviewCard } from './preview-card.tsx';
 
 export function ScriptPage() {
@@ -43,13 +40,10 @@ interface WebsiteScriptProps {
 
 /** The snippets of one website, and its bot. */
 function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
-  const [chosen, setChosen] = useState<Partial<BotChoices>>({});
-  const saved = savedChoices(useWebsiteSettings(websiteId).data?.appearance);
-  const attributes = chosenAttributes(chosen, saved);
   useNoPageBot(websiteId);
   const owner = copy.forWebsite(websiteId, name);
   const host = findPublicUrl();
-  const snippet = { host, websiteId, attributes };
+  const snippet = { host, websiteId };
   const phoneAddress = phonePageAddress(snippet);
   return (
     <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_26rem] xl:grid-rows-[auto_1fr]">
@@ -68,12 +62,7 @@ function WebsiteScript({ websiteId, name }: WebsiteScriptProps) {
         </Link>
       </SnippetCard>
       <div className="min-w-0 xl:row-span-2">
-        <PreviewCard
-          websiteId={websiteId}
-          attributes={attributes}
-          choices={{ ...saved, ...chosen }}
-          onChange={(change) => setChosen({ ...chosen, ...change })}
-        />
+        <PreviewCard websiteId={websiteId} />
       </div>
       <div className="grid min-w-0 gap-4">
         <PolicyCard host={host} websiteId={websiteId} />

@@ -12,6 +12,7 @@ import { showError } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
+import { Modal } from '../../ui/dialog/modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
 import { PasswordInput } from '../../ui/form/password-input.tsx';
@@ -35,6 +36,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
   const { errors } = formState;
   const [password, currentPassword] = watch(['password', 'current_password']);
 
+  const [link, setLink] = useState<string>();
   const conflict = useConflict(user);
   const { base, current } = conflict;
 
@@ -59,13 +61,30 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
     return isOwn ? { password, current_password } : { password };
   }
 
+  if (link !== undefined)
+    return (
+      <Modal
+        state={modal}
+        title={copy.changePassword}
+        isContinued
+        actions={
+          <Button tone="primary" onClick={modal.close}>
+            {accessCopy.done}
+          </Button>
+        }
+      >
+        <p className="text-14 font-medium break-words">{copy.passwordOf(user.username)}</p>
+        <p className="text-14 text-muted">{accessCopy.linkText}</p>
+        <Snippet snippet={link} subject={accessCopy.linkSubject} />
+      </Modal>
+    );
   return (
     <FormModal
       state={modal}
       title={copy.changePassword}
       formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
-      submitLabel={copy.submit}
+      submitLabel={copy.save}
       canSubmit={password !== '' && !(isOwn && currentPassword === '')}
     >
       <div className="grid gap-1 text-14 break-words text-muted">
@@ -86,7 +105,7 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
-      {!isOwn && <ResetLink userId={user.id} />}
+      {!isOwn && <ResetLink userId={user.id} onMade={setLink} />}
       {current && (
         <ConflictDialog
           current={current}
@@ -109,32 +128,30 @@ export function ChangePasswordDialog({ user, onClose }: ChangePasswordDialogProp
   );
 }
 
-/** Makes a link with which the account's owner chooses a new password. It is shown once. */
-function ResetLink({ userId }: { userId: number }) {
-  const [link, setLink] = useState<string>();
+interface ResetLinkProps {
+  userId: number;
+  onMade: (link: string) => void;
+}
+
+/** Makes a link with which the account's owner chooses a new password. */
+function ResetLink({ userId, onMade }: ResetLinkProps) {
   const make = async () => {
     try {
       const param = { id: `${userId}` };
       const { token } = await readResponse(api.api.users[':id']['reset-link'].$post({ param }));
-      setLink(`${window.location.origin}/signin#reset=${token}`);
+      onMade(`${window.location.origin}/signin#reset=${token}`);
     } catch (error) {
       showError(error, accessCopy.linkFailed);
     }
   };
   return (
     <section className="grid gap-2 border-t border-line pt-4">
-      <p className="text-13 text-muted">
-        {link === undefined ? accessCopy.link : accessCopy.linkText}
-      </p>
-      {link === undefined ? (
-        <div>
-          <Button size="sm" onClick={make}>
-            {accessCopy.sendLink}
-          </Button>
-        </div>
-      ) : (
-        <Snippet snippet={link} subject={accessCopy.linkSubject} />
-      )}
+      <p className="text-13 text-muted">{accessCopy.link}</p>
+      <div>
+        <Button size="sm" onClick={make}>
+          {accessCopy.sendLink}
+        </Button>
+      </div>
     </section>
   );
 }

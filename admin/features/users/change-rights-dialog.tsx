@@ -9,7 +9,7 @@ import { ConflictDialog } from '../../ui/dialog/conflict-dialog.tsx';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../ui/dialog/use-modal.ts';
 import { LostSchedules } from './lost-schedules.tsx';
-import { RightsFields } from './rights-fields.tsx';
+import { RightsFields, RoleField } from './rights-fields.tsx';
 import { comparedRights, type RightsForm, toRights, toRightsForm } from './rights-form.ts';
 import { useAccess } from './user-queries.ts';
 import { useUserWrites } from './user-writes.ts';
@@ -30,6 +30,7 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
   }>({ defaultValues: { rights: toRightsForm(user) } });
   const { errors, isDirty } = formState;
   const rights = watch('rights');
+  const choose = (next: RightsForm) => setValue('rights', next, { shouldDirty: true });
   const [takesOver, setTakesOver] = useState(false);
   const { isFetching } = useAccess(user.id);
 
@@ -51,18 +52,15 @@ export function ChangeRightsDialog({ user, onClose }: ChangeRightsDialogProps) {
       title={copy.changeRights}
       formState={formState}
       onSubmit={handleSubmit(() => send(base.version))}
-      submitLabel={copy.submit}
+      submitLabel={copy.save}
       canSubmit={isDirty && rights.websiteId !== undefined && !isFetching}
     >
       <div className="grid gap-1 text-14 break-words text-muted">
         <p className="font-medium text-text">{copy.passwordOf(user.username)}</p>
         <p>{copy.rightsEffect}</p>
       </div>
-      <RightsFields
-        value={rights}
-        onChange={(next) => setValue('rights', next, { shouldDirty: true })}
-        error={errors.rights?.message}
-      />
+      <RoleField value={rights} onChange={choose} />
+      <RightsFields value={rights} onChange={choose} error={errors.rights?.message} />
       <LostSchedules
         user={user}
         rights={toRights(rights)}

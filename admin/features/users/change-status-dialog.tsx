@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { useConflict } from '../../data/forms/use-conflict.ts';
 import { showError, showToast } from '../../data/toasts.ts';
@@ -55,6 +56,7 @@ export function ChangeStatusDialog({ user, onClose }: ChangeStatusDialogProps) {
     <ConfirmDialog
       title={copy.areYouSure}
       tone={activates ? 'primary' : 'danger'}
+      cancelLabel={uiCopy.specCancel}
       confirmLabel={copy.confirm}
       isLoading={!activates && isFetching}
       failed={copy.statusFailed(user.username)}

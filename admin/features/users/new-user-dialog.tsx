@@ -1,12 +1,13 @@
 import { usernameMaxLength } from '../../../api/contract/limits.ts';
 import type { WriteResponse } from '../../../api/contract/requests.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
 import { FormModal } from '../../ui/dialog/form-modal.tsx';
 import { useCreateDialog } from '../../ui/dialog/use-create-dialog.ts';
 import { findTooLong } from '../../ui/form/counted-field.tsx';
 import { NewPasswordField, passwordRules } from '../../ui/form/new-password-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { RightsFields } from './rights-fields.tsx';
+import { RightsFields, RoleField } from './rights-fields.tsx';
 import { blankRights, type RightsForm, toUserRights } from './rights-form.ts';
 import { useUserWrites } from './user-writes.ts';
 
@@ -49,6 +50,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
   const { register, setValue } = form;
   const { errors } = form.formState;
   const { username, password, rights } = form.watch();
+  const setRights = (next: RightsForm) => setValue('rights', next, { shouldDirty: true });
 
   return (
     <FormModal
@@ -57,9 +59,11 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
       formState={form.formState}
       onSubmit={submit}
       submitLabel={copy.submit}
+      cancelLabel={uiCopy.specCancel}
       draft={draft}
       canSubmit={username.trim() !== '' && password !== '' && rights.websiteId !== undefined}
     >
+      <RoleField value={rights} onChange={setRights} />
       <TextField
         label={copy.username}
         required
@@ -76,11 +80,7 @@ export function NewUserDialog({ onClose }: { onClose: () => void }) {
         error={errors.password?.message}
         {...register('password', passwordRules)}
       />
-      <RightsFields
-        value={rights}
-        onChange={(next) => setValue('rights', next, { shouldDirty: true })}
-        error={errors.rights?.message}
-      />
+      <RightsFields value={rights} onChange={setRights} error={errors.rights?.message} />
     </FormModal>
   );
 }

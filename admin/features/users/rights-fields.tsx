@@ -15,7 +15,20 @@ interface RightsFieldsProps {
 
 const roleOptions = roles.map((role) => ({ value: role, label: copy.roles[role].label }));
 
-/** The role of an account, its websites, and whether it may publish. */
+/** The role of an account. It stands before the websites, because it decides what they mean. */
+export function RoleField({ value, onChange }: Omit<RightsFieldsProps, 'error'>) {
+  return (
+    <Select
+      label={copy.role}
+      help={copy.roles[value.role].help}
+      options={roleOptions}
+      value={value.role}
+      onChange={(role) => onChange({ ...value, role })}
+    />
+  );
+}
+
+/** The websites of an account, and whether it may publish. */
 export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
   const { role, websiteId, otherIds, mayPublish } = value;
   const { data: websites = [] } = useWebsiteOptions();
@@ -32,13 +45,6 @@ export function RightsFields({ value, onChange, error }: RightsFieldsProps) {
         without={otherIds}
         onChange={(id) => onChange({ ...value, websiteId: id })}
         error={error}
-      />
-      <Select
-        label={copy.role}
-        help={copy.roles[role].help}
-        options={roleOptions}
-        value={role}
-        onChange={(role) => onChange({ ...value, role })}
       />
       {role !== 'admin' && websiteId !== undefined && others.length > 0 && (
         <WebsiteChecks

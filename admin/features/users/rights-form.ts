@@ -14,8 +14,9 @@ export interface RightsForm {
   mayPublish: boolean;
 }
 
+/** The form of a new account chooses a role with few rights. Without a role, a request creates an admin. */
 export const blankRights: RightsForm = {
-  role: 'admin',
+  role: 'editor',
   websiteId: undefined,
   otherIds: [],
   mayPublish: false,

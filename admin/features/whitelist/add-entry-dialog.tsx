@@ -75,7 +75,7 @@ export function AddEntryDialog({ onClose }: { onClose: () => void }) {
       title={copy.add}
       formState={form.formState}
       onSubmit={submit}
-      submitLabel={copy.submit}
+      submitLabel={copy.save}
       draft={draft}
     >
       {isNetwork ? (

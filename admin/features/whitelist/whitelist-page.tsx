@@ -4,6 +4,7 @@ import type { WhitelistEntry } from '../../../api/contract/entities.ts';
 import { networksOf, parseNetwork } from '../../../api/contract/ip-network.ts';
 import { unusedEntryDays } from '../../../api/contract/limits.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
+import { uiCopy } from '../../copy/ui.ts';
 import { whitelistCopy as copy } from '../../copy/whitelist.ts';
 import { reportRemoval } from '../../data/forms/use-conflict.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
@@ -117,6 +118,7 @@ function RemoveEntryDialog({ entry, onClose }: RemoveEntryDialogProps) {
       rowId={entry.id}
       title={copy.confirmTitle}
       confirmLabel={copy.confirmRemove}
+      cancelLabel={uiCopy.specCancel}
       failed={copy.removeFailed}
       onRemove={() => reportRemoval(remove(entry))}
       onClose={onClose}

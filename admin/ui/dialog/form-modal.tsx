@@ -10,6 +10,8 @@ import { Modal, ModalCancel, type ModalProps } from './modal.tsx';
 type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
   /** The text of the submit button. */
   submitLabel: string;
+  /** The text of the cancel button, where the specification gives another one. */
+  cancelLabel?: string | undefined;
   /** A further action on the form, before the submit button. */
   otherAction?: ReactNode;
   submitTone?: 'primary' | 'danger' | undefined;
@@ -26,6 +28,7 @@ type FormModalProps = Omit<ModalProps, 'actions' | 'onDiscard'> & {
 /** A modal with a form, a cancel button and a submit button. */
 export function FormModal({
   submitLabel,
+  cancelLabel,
   otherAction,
   submitTone = 'primary',
   formState,
@@ -44,7 +47,7 @@ export function FormModal({
       onDiscard={draft?.end}
       actions={
         <>
-          <ModalCancel />
+          <ModalCancel>{cancelLabel}</ModalCancel>
           {otherAction}
           <Button type="submit" tone={submitTone} pending={isSubmitting} disabled={!canSubmit}>
             {isSubmitting ? uiCopy.saving : failure === undefined ? submitLabel : uiCopy.retry}

@@ -6,6 +6,7 @@ interface RemoveDialogProps {
   rowId: number;
   title: string;
   confirmLabel: string;
+  cancelLabel?: string | undefined;
   isLoading?: boolean | undefined;
   /** A sentence that says which action failed. */
   failed?: string | undefined;

@@ -16,6 +16,8 @@ interface CountedFieldProps<Fields extends FieldValues>
   extends ControlledTexts<Fields>,
     InputProps {
   max: number;
+  /** Whether the length is shown from the first letter on. */
+  alwaysCounts?: boolean | undefined;
   /** Makes the field a text area of at least so many lines. */
   rows?: number | undefined;
   /** Returns why the form does not take a text that is short enough. */
@@ -29,6 +31,7 @@ export function CountedField<Fields extends FieldValues>({
   control,
   name,
   max,
+  alwaysCounts,
   rows,
   findProblem,
   onTyped,
@@ -57,7 +60,7 @@ export function CountedField<Fields extends FieldValues>({
       hidesLabel={hidesLabel}
       help={help}
       required={required}
-      counter={<TextLength length={field.value.trim().length} max={max} />}
+      counter={<TextLength length={field.value.trim().length} max={max} always={alwaysCounts} />}
       error={fieldState.error?.message}
     >
       {({ labelId, ...control }) =>

@@ -30,7 +30,7 @@ export function Switch({ label, checked, onChange, pending = false, disabledReas
       onClick={change}
       className="group touch-target inline-flex shrink-0 items-center justify-center rounded-full aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
     >
-      <span className="flex h-5 w-9 items-center rounded-full border border-control px-0.5 transition-colors group-hover:border-muted group-aria-checked:border-success group-aria-checked:bg-success">
+      <span className="flex h-5 w-9 items-center rounded-full border border-control px-0.5 transition-colors group-hover:border-muted group-aria-checked:border-accent group-aria-checked:bg-accent">
         <span className="size-3.5 rounded-full bg-control transition-transform group-aria-checked:translate-x-4 group-aria-checked:bg-surface" />
       </span>
     </button>

@@ -13,15 +13,17 @@ const restMs = 1000;
 interface TextLengthProps {
   length: number;
   max: number;
+  /** Whether the length is shown from the first letter on. */
+  always?: boolean | undefined;
 }
 
 /** Shows the length of a text and its limit, once it is near the limit. */
-export function TextLength({ length, max }: TextLengthProps) {
+export function TextLength({ length, max, always = false }: TextLengthProps) {
   const isNear = length >= max * nearLimit;
   const announced = useAnnounced(isNear ? copy.left(max - length) : '');
   return (
     <>
-      {isNear && (
+      {(isNear || always) && (
         <span
           aria-hidden
           className={classNames(

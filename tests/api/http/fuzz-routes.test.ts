@@ -56,6 +56,7 @@ const needsSteps = new Set([
   'POST /login/totp/confirm',
   'POST /login/passkey',
   'POST /login/reset',
+  'POST /login/reset/check',
   'POST /gate/passkey',
   'POST /api/profile/proof',
   'POST /api/profile/totp/confirm',

@@ -265,4 +265,23 @@ describe('a link for a new password', () => {
       message: 'Username atau password salah.',
     });
   });
+
+  it('is checked before a password is typed, with the same limit, and is not used up', async () => {
+    const { api, owner } = await setUp();
+    const made = await api.call('/api/users/1/reset-link', { method: 'POST', cookie: owner });
+    const { token } = (await made.json()) as { token: string };
+    const check = (json: object) => api.call('/login/reset/check', { method: 'POST', json });
+    const valid = await check({ token });
+    expect([valid.status, await valid.json()]).toEqual([200, { username: 'admin' }]);
+    const json = { token, password: 'awan biru di atas' };
+    expect((await api.call('/login/reset', { method: 'POST', json })).status).toBe(200);
+    const used = await check({ token });
+    expect(used.status).toBe(401);
+    expect(await used.json()).toMatchObject({
+      message: 'Tautan ini sudah dipakai atau tidak berlaku lagi. Minta tautan baru kepada admin.',
+    });
+    for (let guess = 0; guess < 5; guess += 1) await check({ token: `guess-${guess}` });
+    expect((await check({ token })).status).toBe(429);
+    expect((await api.call('/login/reset', { method: 'POST', json })).status).toBe(429);
+  });
 });

@@ -105,6 +105,8 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
   const form = page.getByRole('dialog', { name: 'Change Password' });
   await form.getByRole('button', { name: 'Buat tautan atur ulang' }).click();
   const link = await form.getByText('/signin#reset=').innerText();
+  await form.getByRole('button', { name: 'Selesai' }).click();
+  await expect(form).toBeHidden();
 
   const theirs = await browser.newPage();
   await theirs.goto(link);
@@ -112,6 +114,13 @@ test('an admin helps somebody who lost the phone: removes the factor, ends the s
   await theirs.getByLabel('Password baru').fill('awan biru di atas');
   await theirs.getByRole('button', { name: 'Simpan password' }).click();
   await expect(theirs.getByText('Password berhasil diganti. Silakan masuk.')).toBeVisible();
+  await test.step('the used link says so before a password is typed', async () => {
+    await theirs.goto('about:blank');
+    await theirs.goto(link);
+    await expect(theirs.getByText(/Tautan ini sudah dipakai/)).toBeVisible();
+    await expect(theirs.getByLabel('Password baru')).toBeHidden();
+    await theirs.getByRole('button', { name: 'Mulai lagi' }).click();
+  });
   await theirs.getByLabel('Username').fill('siti');
   await theirs.getByLabel('Password', { exact: true }).fill('awan biru di atas');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();

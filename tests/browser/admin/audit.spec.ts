@@ -86,7 +86,7 @@ for (const { width, tag } of widths) {
         await openFilters(page);
         await page.getByRole('combobox', { name: 'Data' }).selectOption('FAQ');
         await page.getByRole('combobox', { name: 'Aktivitas' }).selectOption('Menambah');
-        await page.getByLabel('Dari tanggal').fill('2020-01-31');
+        await page.getByLabel('Dari tanggal', { exact: true }).fill('31/1/20');
         await page.getByLabel('Username').fill('ADMIN');
         await page.getByLabel('Username').press('Enter');
         await expect(page).toHaveURL(
@@ -96,11 +96,12 @@ for (const { width, tag } of widths) {
         await page.reload();
         await expect(page.getByRole('row')).toHaveCount(3);
         await openFilters(page);
-        await expect(page.getByLabel('Dari tanggal')).toHaveValue('31/01/2020');
-        await page.getByLabel('Sampai tanggal').fill('30/1/2020');
-        await expect(page.getByLabel('Sampai tanggal')).toHaveAccessibleDescription(
-          'Tidak boleh sebelum tanggal awal.',
-        );
+        await expect(page.getByLabel('Dari tanggal', { exact: true })).toHaveValue('31/01/2020');
+        await page.getByLabel('Sampai tanggal', { exact: true }).fill('30/1/2020');
+        await page.getByLabel('Sampai tanggal', { exact: true }).press('Enter');
+        await expect(
+          page.getByLabel('Sampai tanggal', { exact: true }),
+        ).toHaveAccessibleDescription('Tidak boleh sebelum tanggal awal.');
         const none = page.getByText('Tidak ada riwayat yang cocok dengan filter ini.');
         await expect(none).toBeVisible();
         await page.getByRole('button', { name: 'Hapus semua filter' }).click();

@@ -115,7 +115,7 @@ for (const { width, tag } of widths) {
           server_ip: site.server_ip,
         }),
       );
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Simpan' }).click();
       const conflict = page.getByRole('dialog', { name: 'Data ini sudah diubah admin lain' });
       const left = conflict.getByText('Nama dari rekan');
       const right = conflict.getByText('Nama dari saya');
@@ -182,7 +182,7 @@ for (const { width, tag } of widths) {
       const dialog = page.getByRole('dialog', { name: 'Change Password' });
       await dialog.getByLabel('Password baru').fill('rahasia-saya-3');
       await api.put(`/api/users/${id}`, { account_status: true });
-      await dialog.getByRole('button', { name: 'Submit' }).click();
+      await dialog.getByRole('button', { name: 'Simpan' }).click();
       await expect(conflict).toBeVisible();
       await expect(conflict).not.toContainText('rahasia-saya-3');
       await conflict.getByRole('button', { name: 'Simpan isian saya' }).click();

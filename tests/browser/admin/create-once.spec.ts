@@ -14,7 +14,7 @@ interface Creation {
 }
 
 const submit = (page: Page, twice: boolean) => {
-  const button = page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+  const button = page.getByRole('dialog').getByRole('button', { name: /^(Submit|Simpan)$/ });
   return twice ? button.dblclick() : button.click();
 };
 

@@ -81,7 +81,8 @@ test('the dashboard shows what visitors did, and a download has the same numbers
   ).toBeVisible();
   await chart.getByRole('img').hover();
   await expect(chart.getByText('Seluruh periode')).toBeHidden();
-  await chart.getByRole('button', { name: 'Lihat sebagai tabel' }).click();
+  await page.getByRole('checkbox', { name: 'Lihat sebagai tabel' }).check();
+  await expect(page.getByRole('region', { name: /^Tabel: / })).toHaveCount(4);
   await expect(chart.getByRole('row')).toHaveCount(8);
   await expect(chart.getByRole('row').nth(1).getByRole('cell')).toHaveText(['4', '1']);
 
@@ -92,15 +93,6 @@ test('the dashboard shows what visitors did, and a download has the same numbers
     '1 ya, 0 tidak',
     '1 (33,3%)',
   ]);
-
-  // A folded branch shows the sums of its descendants.
-  const tree = page.getByRole('table', { name: 'Semua pertanyaan' });
-  const branch = tree.getByRole('row').filter({ hasText: /^Deposit/ });
-  await expect(branch.getByRole('cell').nth(1)).toHaveText('3');
-  await expect(tree.getByRole('row').filter({ hasText: 'Withdraw' })).toContainText('Tidak dibaca');
-  await branch.getByRole('button', { name: 'Bentangkan cabang: Deposit' }).click();
-  const leaf = tree.getByRole('row').filter({ hasText: 'Cara deposit' });
-  await expect(leaf.getByRole('cell').nth(1)).toHaveText('3');
 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await checkAxe(page);

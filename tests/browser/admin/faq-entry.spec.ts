@@ -212,7 +212,7 @@ test.describe('on the demo website', () => {
     await expect(page).toHaveURL(new RegExp(`#row-${twin?.id}$`));
     await question(page).press('Control+Enter');
     const asked = page.getByRole('alertdialog');
-    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.getByRole('button', { name: 'Batal' }).click();
     await expect(asked).toBeHidden();
 
     await test.step('a rename says what it changes', async () => {

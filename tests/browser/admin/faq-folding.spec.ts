@@ -49,7 +49,7 @@ test('branches fold, show the number of their descendants, and stay folded in th
   await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('Satu A');
   await expect(row(page, 'Satu A 1')).toBeVisible();
   await page.getByRole('button', { name: 'Tampilan', exact: true }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Nyaman' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio', { name: 'Seperti di bot' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Lipat semua' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Hapus pencarian' }).click();

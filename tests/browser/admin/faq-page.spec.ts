@@ -5,7 +5,6 @@ import { expect, test } from '../fixtures.ts';
 import { slowTag } from '../slow-tag.ts';
 import type { TestServer } from '../worker-server.ts';
 import { addFaqs } from './add-faqs.ts';
-import { chooseInMenu } from './choose-in-menu.ts';
 
 const rows = (page: Page) => page.locator('tbody tr[id]');
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit FAQ' });
@@ -98,11 +97,11 @@ test('eleven rows are in sight at 1280 x 800, below one line of title and one of
   );
   expect(outside).toBe(0);
 
-  await chooseInMenu(page, 'Tampilan', 'Rapat');
-  await page.keyboard.press('Escape');
-  expect((await measure()).heights).toEqual([34]);
-  await chooseInMenu(page, 'Tampilan', 'Nyaman');
-  await page.keyboard.press('Escape');
+  await page.evaluate(() => localStorage.setItem('density', 'compact'));
+  await page.reload();
+  await expect.poll(async () => (await measure()).heights).toEqual([34]);
+  await page.evaluate(() => localStorage.removeItem('density'));
+  await page.reload();
 
   await test.step('the columns sort the list, and the menu names the order', async () => {
     await page.getByRole('textbox', { name: 'Cari di pertanyaan dan jawaban' }).fill('deposit');

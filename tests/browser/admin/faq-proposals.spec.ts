@@ -74,6 +74,7 @@ for (const width of [1280, 360])
       // The form says why a word is no good keyword.
       await openFaqForm(page);
       const form = page.getByRole('region', { name: 'FAQ baru' });
+      await form.getByText('Lainnya', { exact: true }).click();
       await form.getByLabel('Kata lain yang dipakai pengunjung').fill('isi deposit,');
       await expect(form.getByText('“deposit” ada di banyak FAQ, sehingga')).toBeVisible();
 

@@ -32,12 +32,15 @@ test('an answer whose day has come is marked, filtered and confirmed with one pr
 
   await page.setViewportSize({ width: 360, height: 640 });
   await rule.selectOption('Pada tanggal...');
-  await expect(dialog.getByLabel('Tanggal periksa')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByLabel('Tanggal periksa', { exact: true })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 720 });
-  await dialog.getByLabel('Tanggal periksa').fill('31/02/2026');
+  await dialog.getByLabel('Tanggal periksa', { exact: true }).fill('31/02/2026');
   await save();
-  await expect(dialog.getByLabel('Tanggal periksa')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Tanggal periksa').fill('31/01/2026');
+  await expect(dialog.getByLabel('Tanggal periksa', { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await dialog.getByLabel('Tanggal periksa', { exact: true }).fill('31/01/2026');
   await checkAxe(page);
   await save();
   await expect(dialog).toBeHidden();

@@ -119,7 +119,7 @@ async function deleteByKeyboard(page: Page, row: string, button: string): Promis
   await page.locator(row).getByRole('button', { name: button }).focus();
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: /^(Cancel|Batal)$/ })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator(row)).toHaveCount(0);

@@ -55,7 +55,7 @@ for (const { width, tag } of widths) {
       await test.step('the buttons of a dialog', async () => {
         await add.click();
         const dialog = page.getByRole('dialog', { name: 'Add WL' });
-        await dialog.getByRole('button', { name: 'Submit' }).click();
+        await dialog.getByRole('button', { name: 'Simpan' }).click();
         await expect(page.getByText('❌ IP format is invalid.')).toBeVisible();
         await expectClear(page, ...(await dialog.getByRole('button').all()));
       });

@@ -104,7 +104,7 @@ test('a form that is sent while the connection is lost keeps its text, and is se
     const dialog = page.getByRole('dialog');
     const name = dialog.getByLabel('Website Name');
     await name.fill('Toko Kereta');
-    await sendTwice(dialog, 'Save', () => expect(name).toHaveValue('Toko Kereta'));
+    await sendTwice(dialog, 'Simpan', () => expect(name).toHaveValue('Toko Kereta'));
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('cell', { name: 'Toko Kereta' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { codeOf } from '../../api/people/code-of.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,7 +12,7 @@ async function fillSignIn(page: Page, url: string, username: string, password: s
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('Profil sets up a second factor and changes the password, and each time offers to end the other sessions', async ({
+test('Akun saya sets up a second factor and changes the password, and each time offers to end the other sessions', async ({
   server,
   signIn,
   page,
@@ -34,6 +35,8 @@ test('Profil sets up a second factor and changes the password, and each time off
   const sessions = page.getByRole('listitem').filter({ hasText: 'terakhir dipakai' });
   await expect(sessions).toHaveCount(2);
   await expect(page.getByText('Sesi ini')).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Daftar rapat' }).click();
+  expect(await page.evaluate(() => localStorage.getItem('density'))).toBe('compact');
   const offer = page.getByRole('alertdialog', { name: 'Akhiri sesi lain?' });
   await page.getByRole('button', { name: 'Akhiri semua yang lain' }).click();
   await offer.getByRole('button', { name: 'Biarkan' }).click();
@@ -50,6 +53,16 @@ test('Profil sets up a second factor and changes the password, and each time off
   await app.getByRole('button', { name: 'Aktifkan' }).click();
   const codes = page.getByRole('dialog', { name: 'Simpan kode pemulihan Anda' });
   const recoveryCode = await codes.getByRole('listitem').first().innerText();
+  await test.step('the codes are saved as a file, and printed without the page', async () => {
+    const file = page.waitForEvent('download');
+    await codes.getByRole('button', { name: 'Simpan berkas' }).click();
+    expect(readFileSync(await (await file).path(), 'utf8')).toContain(recoveryCode);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('#root')).toBeHidden();
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await expect(codes.getByRole('button', { name: 'Cetak' })).toBeHidden();
+    await page.emulateMedia({ media: null });
+  });
   await codes.getByRole('button', { name: 'Sudah saya simpan' }).click();
   await offer.getByRole('button', { name: 'Biarkan' }).click();
   await expect(offer).toBeHidden();

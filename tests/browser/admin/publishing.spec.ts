@@ -87,7 +87,7 @@ test('changes are collected, compared, published, and put back', async ({
   await page.keyboard.press('Enter');
   await expect(publish.getByRole('radio')).toHaveCount(1);
   await expect(publish.getByRole('radio', { name: 'Pada waktu tertentu' })).toBeChecked();
-  await publish.getByRole('button', { name: 'Cancel' }).click();
+  await publish.getByRole('button', { name: 'Batal' }).click();
   expect(await read()).toEqual([
     'Cara deposit: Buka menu Deposit, lalu pilih e-wallet.',
     'Jam layanan: Setiap **hari**.',
@@ -113,6 +113,7 @@ test('changes are collected, compared, published, and put back', async ({
 
 test('a publication is scheduled, cancelled, and not lost when drafts end', async ({
   page,
+  checkAxe,
   server: { url },
 }) => {
   const headers = { Origin: url };
@@ -130,10 +131,29 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   await expect(publish.getByText('Pilih tanggal dan jam.')).toBeVisible();
   // 09.00 in Jakarta, independent of the time zone of the browser.
   const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
-  await publish.getByLabel('Tanggal dan jam (WIB)').fill(`${day}T09:00`);
+  const at = publish.getByLabel('Tanggal dan jam (WIB)', { exact: true });
+  await at.fill(`${day} 9,00`);
+  await at.blur();
+  await at.focus();
+  const shown = await at.inputValue();
   await expect(
     publish.getByText(/^(Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu), \d+ \w+ \d{4}, 09\.00 WIB$/),
   ).toBeVisible();
+  await test.step('the calendar moves by keys, keeps the time, and returns the focus', async () => {
+    await page.keyboard.press('Alt+ArrowDown');
+    const calendar = page.getByRole('dialog', { name: 'Tanggal dan jam (WIB)' });
+    const chosen = calendar.getByRole('button', { pressed: true });
+    await expect(chosen).toBeFocused();
+    await checkAxe(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(chosen).not.toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toBeHidden();
+    await expect(at).toBeFocused();
+    await expect(at).toHaveValue(/ 09\.00$/);
+    await expect(at).not.toHaveValue(shown);
+    await at.fill(`${day} 9,00`);
+  });
   await publish.getByRole('button', { name: 'Jadwalkan' }).click();
   await expect(bar).toContainText('terbit ');
   await expect(publish).toBeHidden();
@@ -144,7 +164,7 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   await publish.getByRole('button', { name: 'Batalkan jadwal' }).click();
   await expect(publish).not.toContainText('dijadwalkan oleh');
   await expect(publish.getByLabel('Catatan')).toBeFocused();
-  await publish.getByRole('button', { name: 'Cancel' }).click();
+  await publish.getByRole('button', { name: 'Batal' }).click();
   await expect(bar.getByRole('button', { name: 'Terbitkan' })).toBeFocused();
 
   await chooseInMenu(page, 'Lainnya', 'Penerbitan');

@@ -59,7 +59,7 @@ test('the search is tested with the words of visitors, and a change shows what i
   await expect(question.getByRole('status').filter({ hasText: 'lebih buruk' })).toHaveText(
     '2 pertanyaan pengunjung: 0 lebih baik, 1 lebih buruk.',
   );
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.getByRole('button', { name: 'Batal' }).click();
 
   // An import.
   await chooseInMenu(page, 'Lainnya', 'Impor');

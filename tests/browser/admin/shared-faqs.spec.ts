@@ -132,7 +132,7 @@ test('a branch becomes shared, is shown in other websites, and changes everywher
   await expect(asked.getByText('Juga hilang dari 3 website')).toBeVisible();
   await expect(asked.getByRole('listitem')).toHaveCount(3);
   await checkAxe(page);
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await asked.getByRole('button', { name: 'Batal' }).click();
 
   await page.goto(`${server.url}/?website=${shop}`);
   await chooseInMenu(page, 'Lainnya: Harga', 'Lepas dari bersama');

@@ -119,12 +119,12 @@ for (const { width, tag } of widths) {
       await expect(passwords.getByText('Akun: Pengujian')).toBeVisible();
       const changed = passwords.getByLabel('Password baru');
       await changed.fill('Password123');
-      await passwords.getByRole('button', { name: 'Submit' }).click();
+      await passwords.getByRole('button', { name: 'Simpan' }).click();
       await expect(changed).toHaveAccessibleDescription(
         'Password ini terlalu umum dan mudah ditebak. Gunakan yang lain.',
       );
       await changed.fill('rahasia-yang-baru');
-      await passwords.getByRole('button', { name: 'Submit' }).click();
+      await passwords.getByRole('button', { name: 'Simpan' }).click();
       await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
       await expect(passwords).toBeHidden();
     });
@@ -195,7 +195,7 @@ test('ends the session of an account at its next request once it is deactivated 
   await signInAgain();
   await row.getByRole('button', { name: 'Change Password' }).click();
   await page.getByLabel('Password baru').fill('rahasia-yang-baru');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByText('Password berhasil diganti.')).toBeVisible();
   await expectEnded('Website');
   await other.context().close();
@@ -241,12 +241,12 @@ test('opens from the user menu, asks for one’s own password to change it, and 
   const current = page.getByLabel('Password saat ini');
   await current.fill('salah');
   await page.getByLabel('Password baru').fill('rahasia-yang-baru');
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(current).toHaveAccessibleDescription('Password saat ini salah.');
   await expect(current).toBeFocused();
   await expect(page.getByLabel('Password baru')).toHaveValue('rahasia-yang-baru');
   await current.fill(server.password);
-  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('button', { name: 'Simpan' }).click();
   await expect(page).toHaveURL(`${server.url}/signin`);
   await page.getByLabel('Username').fill(server.username);
   await page.getByLabel('Password', { exact: true }).fill('rahasia-yang-baru');

@@ -284,7 +284,7 @@ test('channels are recognised, ordered and saved with their hours, and the focus
   await card.getByLabel('Minggu, jam selesai ke-1').fill('02.00');
   await expect(card.getByText('sampai 02.00 hari berikutnya')).toBeVisible();
   await card.getByRole('button', { name: 'Tambah tanggal libur' }).click();
-  await card.getByLabel('Libur 1, tanggal pertama').fill('2027-03-20');
+  await card.getByLabel('Libur 1, tanggal pertama', { exact: true }).fill('2027-03-20');
   await expect(card.getByText('Sabtu, 20 Maret 2027', { exact: true })).toBeVisible();
   await card.getByLabel('Libur 1, keterangan').fill('Lebaran');
   await expect(card.getByText(/^Sekarang (buka|tutup)/)).toBeVisible();

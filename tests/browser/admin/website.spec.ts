@@ -136,7 +136,7 @@ for (const { width, theme, tag } of looks) {
       await checkAxe(page);
       await editor.getByLabel('Livechat Link').fill('https://direct.lc.chat/12345678/4');
       await expect(editor.getByText('Dikenali sebagai LiveChat')).toBeVisible();
-      await editor.getByRole('button', { name: 'Save' }).click();
+      await editor.getByRole('button', { name: 'Simpan' }).click();
       await expect(page.getByText('Website berhasil diperbarui.')).toBeVisible();
       await expect(row.getByText('https://direct.lc.chat/12345678/4')).toBeVisible();
       await expect(row.getByText('LiveChat', { exact: true })).toBeVisible();

@@ -20,7 +20,7 @@ async function openForm(page: Page) {
 async function addEntry(page: Page, ip: string) {
   const dialog = await openForm(page);
   await dialog.getByLabel('IP Address').fill(ip);
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -84,7 +84,7 @@ test('removes characters other than digits and dots while typing', {
   await field.press('Backspace');
   await expect(field).toHaveValue('192.168.5');
 
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Simpan' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     '❌ IP format is invalid. Please use format like 192.168.1.1',
   );
@@ -172,7 +172,7 @@ for (const { width, tag } of widths) {
     );
     await dialog.getByLabel('Catatan').fill('Kantor Bandung');
     await checkAxe(page);
-    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
     await expect(dialog).toBeHidden();
     const row = rowOf(page, '103.10.20.0/24');
     await expect(row.getByText('Kantor Bandung · Belum tercatat dipakai')).toBeVisible();
@@ -209,7 +209,7 @@ for (const { theme, width } of looks) {
     await checkAxe(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
     const dialog = await openForm(page);
-    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await dialog.getByRole('button', { name: 'Simpan' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await checkAxe(page);
   });
@@ -229,7 +229,7 @@ test('says what is wrong with an address, and how a pasted one was changed, befo
     'Karakter yang dihapus: /. Yang tersisa: 103.20.30.18',
   );
   await checkAxe(page);
-  const submit = dialog.getByRole('button', { name: 'Submit' });
+  const submit = dialog.getByRole('button', { name: 'Simpan' });
   await submit.click();
   await expect(field).toHaveAccessibleDescription(
     /Ada karakter yang dihapus\. Bila 103\.20\.30\.18 memang alamatnya, tekan Submit sekali lagi\./,

@@ -5,7 +5,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { answerMarksCopy as copy } from '../../../copy/faqs/answer-marks.ts';
 import { isApple } from '../../../data/is-apple.ts';
 import { controlClass, Field, type FieldTexts } from '../../../ui/form/field.tsx';
 import { GrowingArea } from '../../../ui/form/growing-area.tsx';
@@ -70,7 +69,7 @@ export function AnswerEditor({
   };
 
   return (
-    <Field id={id} label={label} help={copy.hint} error={error} counter={counter}>
+    <Field id={id} label={label} error={error} counter={counter}>
       {({ labelId, ...control }) => (
         <div className="grid rounded-control border border-control bg-surface transition-colors focus-within:border-muted hover:border-muted has-[>textarea[aria-invalid]]:border-danger">
           <GrowingArea

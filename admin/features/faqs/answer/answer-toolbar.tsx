@@ -43,7 +43,11 @@ export function AnswerToolbar({ fieldId, words, onUse, onInsert }: AnswerToolbar
           key={tool}
           aria-label={copy.tools[tool]}
           aria-keyshortcuts={`${isApple ? 'Meta' : 'Control'}+${keys}`}
-          data-tooltip={copy.tooltip(copy.tools[tool], `${isApple ? '⌘' : 'Ctrl'}+${keys}`)}
+          data-tooltip={copy.tooltip(
+            copy.tools[tool],
+            copy.marks[tool],
+            `${isApple ? '⌘' : 'Ctrl'}+${keys}`,
+          )}
           onClick={() => onUse(tool)}
           className={buttonClass}
         >

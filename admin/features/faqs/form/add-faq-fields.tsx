@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
 import { faqEntryCopy } from '../../../copy/faqs/faq-entry.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
@@ -14,6 +15,7 @@ import { navigate } from '../../../data/router.tsx';
 import { showToast } from '../../../data/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
 import { RestoredDraft } from '../../../ui/form/restored-draft.tsx';
 import { submitOnCtrlEnter } from '../../../ui/form/submit-on-ctrl-enter.ts';
 import { UploadProgress } from '../../../ui/image/upload-progress.tsx';
@@ -25,8 +27,8 @@ import { useFaqFormWrites } from './faq-form-writes.ts';
 import { useNewFaq } from './new-faq.ts';
 import { useAnsweredWordings } from './use-answered-wordings.ts';
 
-/** The fields beside the button. The others are above them. */
-const inLastLine: ReadonlySet<string> = new Set(['parentId', 'review']);
+/** The fields that a new FAQ rarely needs. The field of the parent is beside the button. */
+const rare: ReadonlySet<string> = new Set(['keywords', 'review']);
 
 interface AddFaqFieldsProps {
   websiteId: number;
@@ -121,6 +123,16 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
     error.current = undefined;
   };
 
+  const { errors } = form.formState;
+  const [keywords, review] = useWatch({ control: form.control, name: ['keywords', 'review'] });
+  const hasRare = keywords.list.length > 0 || keywords.typed !== '' || review !== '';
+  const inputs = (isHere: (name: string) => boolean) =>
+    faqFields
+      .filter(({ name }) => isHere(name))
+      .map(({ name, Input }) => (
+        <Input key={name} form={form} websiteId={websiteId} draft={draft} />
+      ));
+
   return (
     <>
       <form
@@ -131,17 +143,20 @@ export function AddFaqFields({ websiteId, isOpen, box, answers }: AddFaqFieldsPr
       >
         {answer && <AnswerNote websiteId={websiteId} words={answer.words} />}
         {draft.isRestored && !answer && <RestoredDraft onDiscard={() => draft.discard()} />}
-        {faqFields
-          .filter(({ name }) => !inLastLine.has(name))
-          .map(({ name, Input }) => (
-            <Input key={name} form={form} websiteId={websiteId} draft={draft} />
-          ))}
-        <div className="grid items-start gap-4 sm:grid-cols-[1fr_13rem_auto] md:col-span-2">
-          {faqFields
-            .filter(({ name }) => inLastLine.has(name))
-            .map(({ name, Input }) => (
-              <Input key={name} form={form} websiteId={websiteId} draft={draft} />
-            ))}
+        {inputs((name) => name !== 'parentId' && !rare.has(name))}
+        <div className="md:col-span-2">
+          <Disclosure
+            summary={copy.more}
+            tone="muted"
+            opens={hasRare || errors.keywords !== undefined || errors.review !== undefined}
+          >
+            <div className="grid items-start gap-4 pt-2 md:grid-cols-2">
+              {inputs((name) => rare.has(name))}
+            </div>
+          </Disclosure>
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-[1fr_auto] md:col-span-2">
+          {inputs((name) => name === 'parentId')}
           <Button type="submit" tone="primary" Icon={Plus} className="sm:mt-6">
             {copy.add}
           </Button>

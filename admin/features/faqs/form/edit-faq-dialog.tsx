@@ -9,6 +9,7 @@ import { faqNotesCopy } from '../../../copy/faqs/faq-notes.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
 import { sharedFaqsCopy } from '../../../copy/faqs/shared-faqs.ts';
 import { ApiError } from '../../../data/api-client.ts';
+import { uiCopy } from '../../../copy/ui.ts';
 import { showFormErrors } from '../../../data/forms/form-errors.ts';
 import { useConflict } from '../../../data/forms/use-conflict.ts';
 import { useDraftedRow, useDraftForm } from '../../../data/forms/use-draft-form.ts';
@@ -18,6 +19,7 @@ import { showToast } from '../../../data/toasts.ts';
 import { useIsLibrary } from '../../../data/websites/shared-library.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { asideQuery } from '../../../ui/dialog/aside-query.ts';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -38,9 +40,6 @@ import { useFaqFormWrites } from './faq-form-writes.ts';
 import { allTexts, keywordKind } from './text-list.ts';
 import { withEdited } from './with-edited.ts';
 
-/** Windows that have space for the bot beside the fields. */
-const besideQuery = '(min-width: 1024px) and (min-height: 481px)';
-
 interface EditFaqDialogProps {
   faq: Faq;
   /** Goes on with the next row of the list, if there is one. */
@@ -56,7 +55,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
   const [isGone, setGone] = useState(false);
   const upload = useUpload();
   const isLibrary = useIsLibrary(faq.website_id);
-  const hasPreview = useMediaQuery(besideQuery);
+  const hasPreview = useMediaQuery(asideQuery);
   const copyAnswers = useCopyAnswers();
   const { data: shownOn } = useShownOn(faq.id, isLibrary);
   const draftName = `${editFaqDrafts(faq.website_id)}${faq.id}`;
@@ -145,6 +144,7 @@ export function EditFaqDialog({ faq, onNext, isContinued, onClose }: EditFaqDial
         )
       }
       submitLabel={isGone ? copy.saveAsNew : copy.save}
+      cancelLabel={uiCopy.specCancel}
       draft={{
         ...draft,
         discard() {

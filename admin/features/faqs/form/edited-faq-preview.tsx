@@ -1,18 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { publicBotOf } from '../../../../api/contract/bot/public-bot-of.ts';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import type { TaughtFaq } from '../../../../api/contract/public-api.ts';
-import { defaultLanguage } from '../../../../embed/languages/names.ts';
 import { sharedFaqsCopy as copy } from '../../../copy/faqs/shared-faqs.ts';
-import {
-  useDefaultGreeting,
-  usePreviewFaqs,
-  withGreeting,
-} from '../../../data/websites/preview-faqs.ts';
+import { usePreviewFaqs } from '../../../data/websites/preview-faqs.ts';
 import { useIsLibrary } from '../../../data/websites/shared-library.ts';
-import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
-import { useWebsiteSettings } from '../../../data/websites/website-settings.ts';
+import { useStoredBot } from '../../../data/websites/stored-bot.ts';
 import { BotPreview } from '../../../ui/bot/bot-preview.tsx';
 import { WebsiteSelect } from '../../../ui/form/website-select.tsx';
 import { useObjectUrl } from '../../../ui/image/use-object-url.ts';
@@ -81,17 +74,4 @@ export function EditedFaqPreview({ faq, form }: EditedFaqPreviewProps) {
 
 function fillRow(row: TaughtFaq, fill: (text: string) => string): TaughtFaq {
   return { ...row, question: fill(row.question), answer: row.answer && fill(row.answer) };
-}
-
-/** The looks and the contact of the website as they are saved; undefined until they are loaded. */
-function useStoredBot(websiteId: number, isNeeded: boolean) {
-  const { data: settings } = useWebsiteSettings(websiteId, isNeeded);
-  const { data: websites } = useWebsiteOptions();
-  const name = websites?.find(({ id }) => id === websiteId)?.name;
-  const lang = settings?.appearance.lang ?? defaultLanguage;
-  const greeting = useDefaultGreeting(websiteId, lang, isNeeded);
-  return useMemo(
-    () => settings && withGreeting(publicBotOf({ ...settings, name: name ?? '' }), greeting),
-    [settings, name, greeting],
-  );
 }

@@ -58,12 +58,13 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
 export function AnswerInput({ form, websiteId, faq }: InputProps) {
   const { data } = useFillWords(websiteId);
   return (
-    <div className="min-w-0">
+    // In the form of a new FAQ, the question and the image stand beside it.
+    <div className={faq ? 'min-w-0' : 'min-w-0 md:row-span-2'}>
       <AnswerEditor
         label={copy.answer}
         error={form.formState.errors.answer?.message}
         counter={<TypedLength control={form.control} name="answer" max={answerMaxLength} />}
-        rows={faq ? 4 : 1}
+        rows={4}
         words={data?.words.map(({ name }) => name)}
         {...form.register('answer', {
           validate: (typed) =>

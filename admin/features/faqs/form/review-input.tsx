@@ -3,12 +3,13 @@ import { useController } from 'react-hook-form';
 import type { Faq } from '../../../../api/contract/entities.ts';
 import { reviewMonths } from '../../../../api/contract/faqs/review.ts';
 import { jakartaDay } from '../../../../api/contract/jakarta-day.ts';
+import { dateCopy } from '../../../copy/dates.ts';
 import { faqReviewCopy as copy } from '../../../copy/faqs/faq-review.ts';
-import { uiCopy } from '../../../copy/ui.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
-import { formatDay, numericDay, readTypedDay } from '../../../format/day.ts';
+import { formatDay } from '../../../format/day.ts';
+import { readTypedDay } from '../../../format/typed-date.ts';
+import { DayField } from '../../../ui/date/day-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { ReviewMark } from '../review/review-mark.tsx';
 import type { FaqForm } from './faq-form-types.ts';
 import type { InputProps } from './faq-inputs.tsx';
@@ -20,9 +21,7 @@ const onDay = 'day';
 
 /** @param review a rule as in the API; a draft of an earlier build has none. */
 export function reviewFields(review = ''): ReviewFields {
-  return review.includes('-')
-    ? { review: onDay, reviewDay: numericDay(review) }
-    : { review, reviewDay: '' };
+  return review.includes('-') ? { review: onDay, reviewDay: review } : { review, reviewDay: '' };
 }
 
 /** The rule as in the API. A day that cannot be read is sent as typed, so that the server refuses it. */
@@ -62,18 +61,7 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
         help={faq && stateOf(faq)}
         error={fieldState.error?.message}
       />
-      {field.value === onDay && (
-        <TextField
-          label={copy.day}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={uiCopy.dayFormat}
-          error={form.formState.errors.reviewDay?.message}
-          {...form.register('reviewDay', {
-            validate: (typed) => readTypedDay(typed) !== undefined || uiCopy.notDay,
-          })}
-        />
-      )}
+      {field.value === onDay && <ReviewDay form={form} />}
       {faq?.is_due && !isConfirmed && (
         <ReviewMark
           faq={faq}
@@ -87,6 +75,15 @@ export function ReviewInput({ form, websiteId, faq }: InputProps) {
       )}
     </div>
   );
+}
+
+function ReviewDay({ form }: Pick<InputProps, 'form'>) {
+  const { field, fieldState } = useController({
+    control: form.control,
+    name: 'reviewDay',
+    rules: { validate: (typed) => readTypedDay(typed) !== undefined || dateCopy.notDay },
+  });
+  return <DayField {...field} label={copy.day} error={fieldState.error?.message} />;
 }
 
 function stateOf({

@@ -38,10 +38,13 @@ function KeywordHint({ websiteId, keywords }: { websiteId: number; keywords: rea
   );
 }
 
-/** What visitors typed for a FAQ. A new FAQ has no such field, unless it answers wordings. */
+/** What visitors typed for a FAQ. They are taken over from 'Belum terjawab', so without any there is no field. */
 export function WordingsInput(props: InputProps) {
-  const { list } = props.form.watch('wordings');
-  return props.faq || list.length > 0 ? <TextListInput {...props} kind={wordingKind} /> : null;
+  const { list, typed } = props.form.watch('wordings');
+  const hasStored = props.faq !== undefined && props.faq.wordings.length > 0;
+  return hasStored || list.length > 0 || typed !== '' ? (
+    <TextListInput {...props} kind={wordingKind} />
+  ) : null;
 }
 
 /** A list of texts, each with a remove button. */

@@ -2,8 +2,6 @@ import { Menu } from '@base-ui/react/menu';
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import type { FaqSort } from '../../../../api/contract/faqs/faq-figures.ts';
 import { faqsCopy as copy } from '../../../copy/faqs/faqs.ts';
-import { uiCopy } from '../../../copy/ui.ts';
-import { densities, useDensity } from '../../../data/density-store.ts';
 import { MenuItem, MenuSeparator } from '../../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../../ui/dialog/popup-menu.tsx';
 import type { OpenMenu } from '../../../ui/dialog/use-menu.ts';
@@ -28,13 +26,12 @@ const orders = [
   'helpful-asc',
 ] as const;
 
-/** How the list is shown: its order, the visitors' figures, the height of its rows, and its folds. */
+/** How the list is shown: its order, the visitors' figures, and its folds. */
 export function ViewMenu({ folding, onClose, ...menu }: ViewMenuProps) {
   const state = useModal(onClose);
   const { sort } = useFaqSearch();
   const change = useFaqSearchChange();
   const { isShown, toggle } = useFiguresShown();
-  const { density, choose } = useDensity();
   return (
     <PopupMenu {...menu} state={state} aria-label={copy.view} className="w-72">
       <Menu.RadioGroup
@@ -54,15 +51,6 @@ export function ViewMenu({ folding, onClose, ...menu }: ViewMenuProps) {
       <Menu.CheckboxItem className="popup-item" checked={isShown} onCheckedChange={toggle}>
         <CheckedItem isChecked={isShown} label={copy.figures} help={copy.figuresHelp} />
       </Menu.CheckboxItem>
-      <MenuSeparator />
-      <Menu.RadioGroup value={density} onValueChange={choose}>
-        <Menu.GroupLabel className={labelClass}>{uiCopy.density}</Menu.GroupLabel>
-        {densities.map((each) => (
-          <Menu.RadioItem key={each} value={each} className="popup-item">
-            <CheckedItem isChecked={each === density} label={uiCopy.densities[each]} />
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
       {folding && (
         <>
           <MenuSeparator />

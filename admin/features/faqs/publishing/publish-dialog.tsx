@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { jakartaDay } from '../../../../api/contract/jakarta-day.ts';
 import { releaseNoteMaxLength, scheduleMaxDays } from '../../../../api/contract/limits.ts';
 import { lacksValue } from '../../../../api/contract/texts/fill-words.ts';
 import type { SearchedTree } from '../../../../widget/flow/search/run-tests.ts';
@@ -10,14 +11,15 @@ import { submitOf } from '../../../data/forms/form-errors.ts';
 import { useDraftForm } from '../../../data/forms/use-draft-form.ts';
 import { showError } from '../../../data/toasts.ts';
 import { usePublished } from '../../../data/websites/published-faqs.ts';
-import { fromJakartaInput, toJakartaInput } from '../../../format/jakarta-input.ts';
+import { addDays } from '../../../format/day.ts';
+import { fromJakartaInput } from '../../../format/jakarta-input.ts';
 import { timestampMinute } from '../../../format/timestamp.ts';
 import { Button } from '../../../ui/button.tsx';
+import { TimeField } from '../../../ui/date/time-field.tsx';
 import { FormModal } from '../../../ui/dialog/form-modal.tsx';
 import { useModal } from '../../../ui/dialog/use-modal.ts';
 import { CountedField } from '../../../ui/form/counted-field.tsx';
 import { RadioList } from '../../../ui/form/radio-list.tsx';
-import { TimeField } from '../../../ui/form/time-field.tsx';
 import { publishDraft } from '../data/faq-drafts.ts';
 import { useFillWords } from '../data/fill-words.ts';
 import type { WebsiteDialogProps } from '../data/website-dialog-props.ts';
@@ -28,7 +30,7 @@ import { usePublishingWrites } from './publishing-writes.ts';
 
 interface PublishFields {
   when: keyof typeof copy.times;
-  /** The value of the `datetime-local` field, in Jakarta time. */
+  /** The value of the field, in Jakarta time. */
   at: string;
   note: string;
 }
@@ -52,6 +54,7 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
   });
   const { field } = useController({ control: form.control, name: 'when' });
   const isLater = field.value === 'later';
+  const today = jakartaDay(new Date());
   const scheduledAt = state?.scheduled && timestampMinute(state.scheduled.at);
 
   const cancel = async () => {
@@ -114,8 +117,8 @@ export function PublishDialog({ websiteId, onClose }: WebsiteDialogProps) {
           name="at"
           label={copy.at}
           required
-          min={toJakartaInput(new Date())}
-          max={toJakartaInput(new Date(Date.now() + scheduleMaxDays * 86_400_000))}
+          min={today}
+          max={addDays(today, scheduleMaxDays)}
           findProblem={findTimeProblem}
         />
       )}

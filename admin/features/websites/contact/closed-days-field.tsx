@@ -6,7 +6,7 @@ import { hoursCopy as copy } from '../../../copy/opening-hours.ts';
 import { formatWholeDays, readDay } from '../../../format/day.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { DateInput } from '../../../ui/form/date-input.tsx';
+import { DayField } from '../../../ui/date/day-field.tsx';
 import { controlClass } from '../../../ui/form/field.tsx';
 import { TextLength } from '../../../ui/form/text-length.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -33,25 +33,27 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
       {closed.map(({ from, to, note = '' }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no id, and a removed one is not animated.
         <div key={index} className="flex flex-wrap items-center gap-2">
-          <DateInput
-            type="date"
-            aria-label={copy.closedFrom(index + 1)}
-            value={from}
-            // Most entries are for a single day, so set the last day too.
-            onChange={(value) =>
-              set(index, { from: value, ...((to === '' || to === from) && { to: value }) })
-            }
-            className="max-w-38"
-          />
+          <div className="w-40">
+            <DayField
+              hidesLabel
+              label={copy.closedFrom(index + 1)}
+              value={from}
+              // Most entries are for a single day, so set the last day too.
+              onChange={(value) =>
+                set(index, { from: value, ...((to === '' || to === from) && { to: value }) })
+              }
+            />
+          </div>
           <span className="text-13 text-muted">{copy.toShort}</span>
-          <DateInput
-            type="date"
-            aria-label={copy.closedTo(index + 1)}
-            value={to}
-            min={readDay(from)}
-            onChange={(value) => set(index, { to: value })}
-            className="max-w-38"
-          />
+          <div className="w-40">
+            <DayField
+              hidesLabel
+              label={copy.closedTo(index + 1)}
+              value={to}
+              min={readDay(from)}
+              onChange={(value) => set(index, { to: value })}
+            />
+          </div>
           <span className="flex min-w-40 flex-1 items-center gap-2">
             <input
               type="text"
@@ -68,7 +70,6 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
               onClick={() => remove(index)}
             />
           </span>
-          {/* The browser shows the fields in its own language and order of day and month. */}
           <ClosedDaysText from={from} to={to} />
         </div>
       ))}

@@ -65,6 +65,7 @@ export function AddWebsiteDialog({ onAdded, onClose }: AddWebsiteDialogProps) {
       submitLabel={
         outcome && 'reason' in outcome && outcome.reason !== undefined ? uiCopy.retry : copy.submit
       }
+      cancelLabel={uiCopy.specCancel}
       draft={draft}
     >
       {outcome && <OutcomeBanner outcome={outcome} />}

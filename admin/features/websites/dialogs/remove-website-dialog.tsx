@@ -1,4 +1,5 @@
 import type { Website } from '../../../../api/contract/entities.ts';
+import { uiCopy } from '../../../copy/ui.ts';
 import { websitesCopy as copy } from '../../../copy/websites.ts';
 import { reportRemoval } from '../../../data/forms/use-conflict.ts';
 import { useWebsiteOptions } from '../../../data/websites/website-options.ts';
@@ -22,6 +23,7 @@ export function RemoveWebsiteDialog({ website, onClose }: RemoveWebsiteDialogPro
       rowId={website.id}
       title={copy.confirmTitle}
       confirmLabel={copy.confirm}
+      cancelLabel={uiCopy.specCancel}
       failed={copy.removeFailed}
       onRemove={() => reportRemoval(remove(website))}
       onClose={onClose}

@@ -1,12 +1,14 @@
 import { type FieldValues, useController } from 'react-hook-form';
-import { uiCopy } from '../../copy/ui.ts';
-import { formatWholeDays, readDay } from '../../format/day.ts';
+import { dateCopy as copy } from '../../copy/dates.ts';
+import { formatWholeDays } from '../../format/day.ts';
 import { fromJakartaInput } from '../../format/jakarta-input.ts';
-import type { ControlledTexts } from './controlled-texts.ts';
+import { isMoment } from '../../format/typed-date.ts';
+import type { ControlledTexts } from '../form/controlled-texts.ts';
+import { Field } from '../form/field.tsx';
 import { DateInput } from './date-input.tsx';
-import { Field } from './field.tsx';
 
 interface TimeFieldProps<Fields extends FieldValues> extends ControlledTexts<Fields> {
+  /** The first and the last day of the calendar. */
   min?: string | undefined;
   max?: string | undefined;
   /** Returns why the form does not take a time. The text has a zone; undefined for an empty field. */
@@ -29,23 +31,22 @@ export function TimeField<Fields extends FieldValues>({
     rules: {
       validate: (typed: string, fields) => {
         const time = fromJakartaInput(typed);
-        return time !== undefined && Number.isNaN(Date.parse(time))
-          ? uiCopy.incompleteTime
-          : findProblem(time, fields);
+        return time !== undefined && !isMoment(typed) ? copy.notMoment : findProblem(time, fields);
       },
     },
   });
   return (
     <Field {...texts} help={inWords(field.value) ?? help} error={fieldState.error?.message}>
       {({ labelId, ...control }) => (
-        <DateInput type="datetime-local" min={min} max={max} {...field} {...control} />
+        <DateInput {...field} {...control} hasTime label={texts.label} min={min} max={max} />
       )}
     </Field>
   );
 }
 
-/** The browser shows the field in its own language and order of day and month. */
+/** With the weekday, a wrong month is noticed. */
 function inWords(typed: string): string | undefined {
-  const day = readDay(typed.slice(0, 10));
-  return day && uiCopy.chosenTime(formatWholeDays(day), typed.slice(11, 16));
+  return isMoment(typed)
+    ? copy.inWords(formatWholeDays(typed.slice(0, 10)), typed.slice(11))
+    : undefined;
 }
