@@ -188,7 +188,6 @@ export function createApp(deps: AppDeps) {
     publicOrigin: deps.publicOrigin,
     onRefused: (website, origin, c) => deps.seenOrigins.noteRefusal(website, origin, callerOf(c)),
   });
-  const findVisitorIp = createClientIp(ofVisitors(clientIp), log.warn);
   const receiveReport = createReportReceiver({
     sums: deps.insights,
     findClientIp: findVisitorIp,

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { HtmlValidate } from 'html-validate/node';
 import { expect, it } from 'vitest';
-import { insightCounts } from '../../api/db/schema.ts';
-import { insightAddressLimit } from '../../api/insights/insight-limits.ts';
-import { createInsightSums } from '../../api/insights/insight-sums.ts';
-import { createFaqWriter } from './faq-writer.ts';
-import { createTestDatabase, host, secret, strangerIp } from './test-api.ts';
+import { insightCounts } from '../../../api/db/schema.ts';
+import { insightAddressLimit } from '../../../api/insights/insight-limits.ts';
+import { createInsightSums } from '../../../api/insights/insight-sums.ts';
+import { createFaqWriter } from '../faq-writer.ts';
+import { createTestDatabase, host, secret, strangerIp } from '../test-api.ts';
 
 const publicOrigin = `https://${host}`;
 
