@@ -19,7 +19,11 @@ test('shows its first questions after three requests beside the page', async ({ 
 test('has its own words and fills the phone', async ({ page, server, checkAxe }) => {
   await page.goto(`${server.url}/mobilefaq`);
   await expect(page).toHaveTitle('Website Demo');
+  const title = page.getByRole('heading', { name: 'Live Chat Bot' });
+  const place = await title.boundingBox();
   await page.getByRole('button', { name: 'Keamanan' }).tap();
+  // The arrow Back does not move the title.
+  expect((await title.boundingBox())?.x).toBe(place?.x);
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
   await expect(page.getByRole('button', { name: 'Contact Live Agent' })).toBeVisible();
   await checkAxe(page);
