@@ -15,8 +15,8 @@ const children: ChildProcess[] = [
     ...['--watch', '--logLevel', 'warn'],
   ]),
   start([
-    ...['tsx', 'watch', '--clear-screen=false'],
-    ...['--include', 'dist/{widget,phone-page}/*.js', 'api/server.ts'],
+    ...['tsx', 'watch', '--clear-screen=false', '--include', 'dist/widget/*.js'],
+    ...['--include', 'dist/phone-page/*.js', 'api/server.ts'],
   ]),
   start(['vite', '--config', 'vite.admin.config.ts']),
 ];
