@@ -20,6 +20,12 @@ const preact = {
   '@r2wc/react-to-web-component': join(import.meta.dirname, 'build/small-r2wc.ts'),
 };
 
+/** The folders of the modes other than the script for websites. */
+const folders: Readonly<Record<string, string>> = {
+  react: 'dist/widget-react',
+  page: 'dist/phone-page',
+};
+
 /** Writes the element's description for editors and compilers. It is served beside the script. */
 const describeElement: Plugin = {
   name: 'describe-element',
@@ -31,7 +37,8 @@ const describeElement: Plugin = {
 };
 
 /**
- * Builds one self-contained classic script. `--mode react` builds the same source with React, for comparison and tests.
+ * Builds one self-contained classic script. `--mode page` builds the script of the phone page, which also copies and shares
+ * answers. `--mode react` builds the same source with React, for comparison and tests.
  */
 export default defineConfig(({ mode }) => ({
   resolve: { alias: mode === 'react' ? {} : preact },
@@ -41,7 +48,7 @@ export default defineConfig(({ mode }) => ({
   // We do not use `light-dark()`. Lightning CSS would add variables for it wherever `color-scheme` is set.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: {
-    outDir: mode === 'react' ? 'dist/widget-react' : 'dist/widget',
+    outDir: folders[mode] ?? 'dist/widget',
     target: browsers,
     reportCompressedSize: false,
     // Written after the minifier has removed all comments.

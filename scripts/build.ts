@@ -9,6 +9,7 @@ import { run } from '../build/run.ts';
 const fingerprint = computeFingerprint();
 rmSync(join(repositoryRoot, 'dist'), { recursive: true, force: true });
 for (const part of ['build:api', 'build:widget', 'build:admin']) await run('npm', ['run', part]);
+await run('npm', ['run', 'build:widget', '--', '--mode', 'page']);
 await compressAssets(join(repositoryRoot, 'dist/admin/assets'));
 mkdirSync(join(repositoryRoot, 'dist'), { recursive: true });
 // Write the hash last, so that an incomplete build never counts as complete.

@@ -10,7 +10,14 @@ await run('npx', ['tsx', 'scripts/ensure-built.ts']);
 
 const children: ChildProcess[] = [
   start(['vite', 'build', '--config', 'vite.widget.config.ts', '--watch', '--logLevel', 'warn']),
-  start(['tsx', 'watch', '--clear-screen=false', '--include', 'dist/widget/*.js', 'api/server.ts']),
+  start([
+    ...['vite', 'build', '--config', 'vite.widget.config.ts', '--mode', 'page'],
+    ...['--watch', '--logLevel', 'warn'],
+  ]),
+  start([
+    ...['tsx', 'watch', '--clear-screen=false', '--include', 'dist/widget/*.js'],
+    ...['--include', 'dist/phone-page/*.js', 'api/server.ts'],
+  ]),
   start(['vite', '--config', 'vite.admin.config.ts']),
 ];
 

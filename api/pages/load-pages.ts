@@ -14,7 +14,7 @@ import type { CompressedBody } from '../response-cache/compress.ts';
 import { type CachedBody, type EncodeOptions, encodeBody } from '../response-cache/encode-body.ts';
 import { fileType } from './file-type.ts';
 import { readScreenFiles } from './screen-files.ts';
-import { fillScript } from './widget-script.ts';
+import { fillScript, readPhoneScript } from './widget-script.ts';
 
 /** Files that describe the element for editors and compilers, see docs/embedding.md. */
 const elementDescriptions = ['custom-elements.json', 'faq-chatbot.d.ts'];
@@ -48,7 +48,7 @@ export interface Pages {
   files: ReadonlyMap<string, LazyBody>;
   /** The admin app's files among them with a hash of the content in their names, as they were built. */
   hashedFiles: ReadonlyMap<string, Buffer>;
-  /** The widget's script as `files` has it under its hashed name. */
+  /** The script of the phone page, as `files` has it under its hashed name. */
   hashedScript: LazyBody;
   /** The widget's script with the settings of a website. */
   websiteScript: {
@@ -90,7 +90,8 @@ export function loadPages(options: LoadPagesOptions): Pages {
   const connectTo = ipLookupUrl && new URL(ipLookupUrl).origin;
   const widgetFolder = join(root, 'dist/widget');
   const script = fillScript(readBuilt(join(widgetFolder, 'faq-chatbot.js')), publicUrl);
-  const hashedScript = `/faq-chatbot.${script.hash}.js`;
+  const phoneScript = readPhoneScript(readBuilt(join(root, 'dist/phone-page/faq-chatbot.js')));
+  const hashedScript = `/faq-chatbot.${phoneScript.hash}.js`;
   const phonePageTemplate = readBuilt(join(root, 'embed/mobilefaq.html')).toString();
 
   const hashedFiles = new Map<string, Buffer>();
@@ -99,7 +100,7 @@ export function loadPages(options: LoadPagesOptions): Pages {
     '/faq-chatbot.js',
     lazy(script.forOthers(), { headers: ofScript(headers.script), brotliQuality: 11 }),
   );
-  const ownScript = lazy(script.own, {
+  const ownScript = lazy(phoneScript.body, {
     headers: ofScript(headers.hashedScript),
     brotliQuality: 11,
   });

@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto';
 export interface WidgetScript {
   /** The name of the build: 16 hexadecimal digits. */
   hash: string;
-  /** The script for our phone page, which uses the address that it was opened under. */
-  own: Buffer;
   /**
    * The script for other sites. They may copy or rewrite the script, so it contains the server's address.
    *
@@ -16,19 +14,28 @@ export interface WidgetScript {
 
 /** @param built the built script. Its placeholders are inside strings with any quotes. */
 export function fillScript(built: Buffer, publicUrl: string | undefined): WidgetScript {
-  const hash = createHash('sha256').update(built).digest('hex').slice(0, 16);
-  const script = built.toString();
+  const hash = hashOf(built);
   // Fill in the settings last, because they may contain the other placeholders.
-  const aroundBot = script
+  const aroundBot = built
+    .toString()
     .replaceAll('{{build}}', hash)
     .replaceAll('{{public-url}}', publicUrl ?? '')
     .split('{{bot}}');
   return {
     hash,
-    // Without the build, which the script would add to the address of the questions: the page preloads them without it.
-    own: Buffer.from(script.replaceAll('{{bot}}', '').replaceAll('{{build}}', '')),
     forOthers: (settings = '') => Buffer.from(aroundBot.join(inAnyQuotes(settings))),
   };
+}
+
+/** The script of our phone page, which uses the address that it was opened under. */
+export function readPhoneScript(built: Buffer): { hash: string; body: Buffer } {
+  // Without the build, which the script would add to the address of the questions: the page preloads them without it.
+  const body = built.toString().replaceAll('{{bot}}', '').replaceAll('{{build}}', '');
+  return { hash: hashOf(built), body: Buffer.from(body) };
+}
+
+function hashOf(built: Buffer): string {
+  return createHash('sha256').update(built).digest('hex').slice(0, 16);
 }
 
 const escapes: Readonly<Record<string, string>> = {

@@ -240,6 +240,7 @@ export function createBuiltFolder(root = temporaryFolder()): string {
     'dist/admin/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
     'dist/admin/assets/app-abc123.js': `export const words = ${JSON.stringify('kata '.repeat(99))};`,
     'dist/widget/faq-chatbot.js': widgetScript,
+    'dist/phone-page/faq-chatbot.js': widgetScript,
     'dist/widget/custom-elements.json': '{ "schemaVersion": "2.1.0", "modules": [] }',
     'dist/widget/faq-chatbot.d.ts': 'export interface FaqChatbotElement extends HTMLElement {}',
     'embed/mobilefaq.html':

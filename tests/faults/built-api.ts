@@ -52,6 +52,7 @@ function build(): string {
     'dist/admin/.vite/screens.json': '{"/":"a.tsx","/whitelist":"a.tsx","/not-found":"a.tsx"}',
     'dist/admin/.vite/manifest.json': '{"a.tsx":{"file":"assets/a.js"}}',
     'dist/widget/faq-chatbot.js': '0',
+    'dist/phone-page/faq-chatbot.js': '0',
     'dist/widget/custom-elements.json': '{}',
     'dist/widget/faq-chatbot.d.ts': 'export {};',
   };

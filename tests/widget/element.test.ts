@@ -60,6 +60,19 @@ describe('attributes', () => {
     await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Ask us' }));
   });
 
+  it('put the questions of a topic above the first menu, also of another one after a change', async () => {
+    const bot = place({ topic: '5' });
+    bot.open();
+    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Deposit belum masuk' }));
+    bot.setAttribute('topic', '1');
+    await vi.waitFor(() => inside(bot).getByRole('button', { name: 'Lupa password' }));
+    expect(inside(bot).queryByRole('button', { name: 'Deposit belum masuk' })).toBeNull();
+    bot.removeAttribute('topic');
+    await vi.waitFor(() =>
+      expect(inside(bot).queryByRole('button', { name: 'Lupa password' })).toBeNull(),
+    );
+  });
+
   it.each([
     ['removed', (bot: FaqChatbotElement) => bot.removeAttribute('lang')],
     ['emptied', (bot: FaqChatbotElement) => bot.setAttribute('lang', '')],

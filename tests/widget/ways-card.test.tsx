@@ -134,6 +134,12 @@ describe('several ways', () => {
     expect(ports.handovers).toHaveLength(1);
   });
 
+  it('stand below the question in its own language', async () => {
+    const { choose } = await openAnswer([whatsApp, phone], { lang: 'en' });
+    await choose('Contact our Live Agent');
+    expect(screen.getByText('Jam buka').lang).toBe('id');
+  });
+
   it('say when the first of them opens if all are closed, and offer a written message', async () => {
     vi.setSystemTime('2026-11-23T06:00+07:00');
     const { user, outcomes } = await openAnswer([

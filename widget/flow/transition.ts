@@ -162,13 +162,14 @@ function isAwaited(state: ChatState, request: number): boolean {
 function changeSource(state: ChatState, source: FaqSource, bot: PublicBot | undefined): Transition {
   const { apiHost, websiteId } = state.source;
   if (source.apiHost === apiHost && source.websiteId === websiteId) return stay(state);
-  const { isOpen, openedBy, faqRequest, checkRequest } = state;
+  const { isOpen, openedBy, topicId, faqRequest, checkRequest } = state;
   const { state: dropped, effects } =
     state.handover.status === 'none' ? stay(state) : dropHandover(state, true);
   const fresh = {
     ...initialState(source, bot),
     isOpen,
     openedBy,
+    topicId,
     faqRequest,
     handoverRequest: dropped.handoverRequest,
     checkRequest,

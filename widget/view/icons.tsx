@@ -1,5 +1,5 @@
 /** An icon of one path. */
-const icon = (path: string) => () => (
+export const icon = (path: string) => () => (
   <svg
     className="icon"
     viewBox="0 0 24 24"

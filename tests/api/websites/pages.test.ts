@@ -177,7 +177,8 @@ describe('the admin app', () => {
 
   it('puts the public address into the script for other sites, not into the phone page’s script', async () => {
     const root = createBuiltFolder();
-    writeFileSync(join(root, 'dist/widget/faq-chatbot.js'), 'address = `{{public-url}}`;');
+    for (const folder of ['widget', 'phone-page'])
+      writeFileSync(join(root, `dist/${folder}/faq-chatbot.js`), 'address = `{{public-url}}`;');
     const publicUrl = 'https://faq.example.com';
     const api = await createTestApi({ pages: createTestPages({ root, publicUrl }) });
     const textOf = async (path: string) => (await api.call(path)).text();
@@ -393,6 +394,7 @@ describe('a server without a build', () => {
     'dist/admin/.vite/manifest.json',
     'dist/admin/.vite/screens.json',
     'dist/widget/faq-chatbot.js',
+    'dist/phone-page/faq-chatbot.js',
     'dist/widget/custom-elements.json',
     'dist/widget/faq-chatbot.d.ts',
   ])('names the command that builds %s', (missing) => {

@@ -17,7 +17,8 @@ const template = `bot = '{{bot}}'; build = "{{build}}"; host = \`{{public-url}}\
 /** Creates an API whose widget script contains only the placeholders and filler text. */
 async function setUp() {
   const root = createBuiltFolder();
-  writeFileSync(join(root, 'dist/widget/faq-chatbot.js'), template);
+  for (const folder of ['widget', 'phone-page'])
+    writeFileSync(join(root, `dist/${folder}/faq-chatbot.js`), template);
   const pages = createTestPages({ root, publicUrl: 'https://faq.example.com' });
   const api = await createTestApi({ pages });
   const cookie = await api.signIn();

@@ -155,7 +155,10 @@ async function openWithConversation(page: Page, address: string): Promise<void> 
   await page.getByRole('button', { name: 'Tanya Kami' }).click();
   await page.getByRole('button', { name: 'Keamanan' }).click();
   await page.getByRole('combobox').fill('sandi');
+  await conversation(page).evaluate((region) => region.scrollTo({ top: 20, behavior: 'instant' }));
 }
+
+const conversation = (page: Page) => page.getByRole('region', { name: 'Percakapan' });
 
 /** Typed text is never saved, so a new element would have an empty field. */
 async function expectSameBot(page: Page): Promise<void> {
@@ -163,4 +166,5 @@ async function expectSameBot(page: Page): Promise<void> {
   await expect(page.locator('faq-chatbot')).toHaveCount(1);
   await expect(page.getByRole('log')).toContainText('Anda: Keamanan');
   await expect(page.getByRole('combobox')).toHaveValue('sandi');
+  await expect.poll(() => conversation(page).evaluate((region) => region.scrollTop)).toBe(20);
 }

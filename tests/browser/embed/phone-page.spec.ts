@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from '../fixtures.ts';
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
@@ -18,7 +19,11 @@ test('shows its first questions after three requests beside the page', async ({ 
 test('has its own words and fills the phone', async ({ page, server, checkAxe }) => {
   await page.goto(`${server.url}/mobilefaq`);
   await expect(page).toHaveTitle('Website Demo');
+  const title = page.getByRole('heading', { name: 'Live Chat Bot' });
+  const place = await title.boundingBox();
   await page.getByRole('button', { name: 'Keamanan' }).tap();
+  // The arrow Back does not move the title.
+  expect((await title.boundingBox())?.x).toBe(place?.x);
   await page.getByRole('button', { name: 'Tips menjaga keamanan akun' }).tap();
   await expect(page.getByRole('button', { name: 'Contact Live Agent' })).toBeVisible();
   await checkAxe(page);
@@ -35,8 +40,59 @@ test('is at most 480 px wide, in the middle', async ({ page, server }) => {
   expect(box).toEqual({ x: 400, y: 0, width: 480, height: 800 });
 });
 
+test('fades the rows at its lower edge while they go on', async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 520 });
+  await page.goto(`${server.url}/mobilefaq`);
+  const last = page.getByRole('button', { name: 'Informasi Umum' });
+  await expect(last).toBeVisible();
+  const lowestLine = async () => {
+    const clip = { x: 60, y: 519, width: 200, height: 1 };
+    const { channels } = await sharp(await page.screenshot({ clip })).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  };
+  // The colour behind the white rows.
+  await expect.poll(lowestLine).toEqual([245, 247, 250]);
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('shows the website that the address names', async ({ page, server, allowConsole }) => {
   allowConsole(/404/, /website 999/);
   await page.goto(`${server.url}/mobilefaq?website-id=999`);
   await expect(page.getByText('Bot belum tersedia di halaman ini.')).toBeVisible();
+});
+
+test('copies an answer as WhatsApp shows it and shares it, without the server', async ({
+  page,
+  context,
+  server,
+  checkAxe,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() =>
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: ShareData) => Object.assign(window, { shared: data.text }),
+    }),
+  );
+  const answer = 'Caranya:\n1. Buka **Akun**\n2. Tekan [Lupa](https://toko.example/lupa)';
+  const faq = { id: 1, question: 'Lupa password', answer, image: null, parent_id: null };
+  await page.route('**/faqs/1', (route) => route.fulfill({ json: [faq] }));
+  await page.goto(`${server.url}/mobilefaq`);
+  await page.getByRole('button', { name: faq.question }).tap();
+  await context.setOffline(true);
+  const text = 'Caranya:\n1. Buka *Akun*\n2. Tekan Lupa (https://toko.example/lupa)';
+  for (const name of ['Bagikan', 'Salin']) {
+    const button = page.getByRole('button', { name });
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await button.tap();
+  }
+  await expect(page.getByRole('button', { name: 'Disalin!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+  expect(await page.evaluate('shared')).toBe(text);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('faq-chatbot .root')).toHaveAttribute('data-theme', colorScheme);
+    await checkAxe(page);
+  }
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useChat } from '../chat-context.ts';
 
 const confirmationMs = 2000;
@@ -10,16 +10,11 @@ export function Amount({ value }: { value: number }) {
   const figure = useRef<HTMLElement>(null);
   const grouped = value.toLocaleString('id-ID');
 
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), confirmationMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-
   async function copyFigure(): Promise<void> {
     try {
       await navigator.clipboard.writeText(grouped);
       setCopied(true);
+      setTimeout(() => setCopied(false), confirmationMs);
     } catch {
       // Pages without https have no clipboard API. Select the amount instead, so that the visitor can copy it.
       if (figure.current) getSelection()?.selectAllChildren(figure.current);

@@ -6,6 +6,7 @@ import { CheckFormCard } from '../check/check-form-card.tsx';
 import { CheckResult } from '../check/check-result.tsx';
 import { TicketPicture } from '../check/ticket-picture.tsx';
 import { WaysCard } from '../ways/ways-card.tsx';
+import { AnswerActions } from './answer-actions.tsx';
 import { AnswerImage, type Picture } from './answer-image.tsx';
 import { AnswerText } from './answer-text.tsx';
 import { AnswerVote } from './answer-vote.tsx';
@@ -77,6 +78,9 @@ export function MessageList({ messages, isHome, onChoose }: MessageListProps) {
                   onZoom={setZoomed}
                 />
               </div>
+              {import.meta.env.MODE === 'page' && index === latestAnswer && (
+                <AnswerActions key={chosenId} />
+              )}
               {hasVote && index === latestAnswer && <AnswerVote />}
             </Fragment>
           ),

@@ -10,7 +10,8 @@ const lengthMin = 50;
 export function Excerpt({ answer, text }: { answer: string; text: string }) {
   const plain = plainAnswer(answer).replace(/\s+/g, ' ');
   const words = RegExp(`\\b(${text.match(/[\p{L}\p{N}]{3,}/gu)?.join('|') || '$^'})`, 'i');
-  const start = Math.max(Math.min(plain.search(words), plain.length - lengthMin), 0);
+  // From the beginning of a word.
+  const start = plain.lastIndexOf(' ', Math.min(plain.search(words), plain.length - lengthMin)) + 1;
   const parts: ReactNode[] = plain.slice(start, start + lengthMax).split(words);
   return (
     // The combobox reads the question only.

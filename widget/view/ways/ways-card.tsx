@@ -35,7 +35,7 @@ interface WaysCardProps {
  * message, which can be sent at any time.
  */
 export function WaysCard({ nowMs, text }: WaysCardProps) {
-  const { copy, settings, state } = useChat();
+  const { copy, settings, state, content } = useChat();
   const [isShared, setShared] = useState(false);
   const labelId = useId();
   const words = copy.ways;
@@ -50,7 +50,7 @@ export function WaysCard({ nowMs, text }: WaysCardProps) {
   return (
     <>
       {question && (
-        <p className="bubble user" part="user-message">
+        <p className="bubble user" part="user-message" {...content}>
           {question}
         </p>
       )}
@@ -72,7 +72,7 @@ export function WaysCard({ nowMs, text }: WaysCardProps) {
         <div className="ways">
           {shown.map((way, index) => {
             const Icon = icons[way.type];
-            const content = (
+            const inner = (
               <>
                 <Icon />
                 <span>{way.label || words[way.type]}</span>
@@ -89,12 +89,12 @@ export function WaysCard({ nowMs, text }: WaysCardProps) {
                 className="way"
                 part="option"
               >
-                {content}
+                {inner}
               </WayButton>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: two ways may have the same address.
               <p key={index} className="way closed">
-                {content}
+                {inner}
               </p>
             );
           })}
