@@ -42,14 +42,14 @@ export function writeVotePage(
   const { why, thanks, reasons } = words;
   const title = page === 'reasons' ? why : thanks;
   const main = html`<h1>${title}</h1>
+<p dir="auto"><a href="${faq.path}">${faq.question}</a></p>
 ${
   page === 'reasons' &&
-  html`<form class="vote" method="post" action="${faq.path}"><p class="choices">${unhelpfulReasons.map(
+  html`<form method="post" action="${faq.path}"><p class="choices">${unhelpfulReasons.map(
     (reason) =>
       html`<button type="submit" name="reason" value="${reason}">${reasons[reason]}</button>`,
   )}</p></form>`
-}
-<p dir="auto"><a href="${faq.path}">${faq.question}</a></p>`;
+}`;
   const content = {
     title: `${title} - ${site.words.siteTitle(site.name)}`,
     description: faq.question,
