@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { shellCopy } from '../copy/shell.ts';
+import { closeActionMenu, useActionMenu } from '../data/action-menu.ts';
 import { endProof, useProof } from '../data/proof-store.ts';
 import { useLocation } from '../data/router.tsx';
 import { restorePlace } from '../data/scroll-place.ts';
@@ -18,6 +19,8 @@ import { MobileSidebar, Sidebar } from './sidebar/sidebar.tsx';
 // Passkeys need a library, and few pages ask for a proof.
 const ProofDialog = lazyPart(() => import('./layout-parts.ts').then((m) => m.ProofDialog));
 
+const ActionMenuPopup = lazyPart(() => import('./layout-parts.ts').then((m) => m.ActionMenuPopup));
+
 const UncopiedDialog = lazyPart(() => import('./layout-parts.ts').then((m) => m.UncopiedDialog));
 
 const firstRow = '.data-table tbody tr[id]';
@@ -28,6 +31,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   const isProofAsked = useProof((proof) => proof.isAsked);
+  const menu = useActionMenu((state) => state.menu);
   const isUncopied = useUncopied(({ text }) => text !== undefined);
   useBotHome();
   useShortcut('?', () => setShortcutsOpen(true));
@@ -69,6 +73,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       </button>
       <Sidebar isCollapsed={isCollapsed} />
       {isMenuOpen && <MobileSidebar onClose={() => setMenuOpen(false)} />}
+      {menu && <ActionMenuPopup {...menu} container={main} onClose={closeActionMenu} />}
       {isProofAsked && <ProofDialog onClose={() => endProof(false)} />}
       {isUncopied && <UncopiedDialog onClose={() => useUncopied.setState({ text: undefined })} />}
       {areShortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}

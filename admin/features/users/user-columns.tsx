@@ -33,12 +33,12 @@ export function userColumns(ownId: number | undefined): readonly Column<AdminUse
     },
     {
       header: columns.status,
-      width: '8rem',
+      width: '6.5rem',
       sort: 'status',
       cell: ({ status }) => (
         <Badge tone={status ? 'success' : 'neutral'}>{status ? copy.active : copy.inactive}</Badge>
       ),
     },
-    ...editColumns(columns, '8rem'),
+    ...editColumns(columns, '6.5rem'),
   ];
 }

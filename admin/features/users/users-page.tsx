@@ -1,18 +1,27 @@
-import { Ellipsis, KeyRound, Power, Trash2, UserPlus, Users } from 'lucide-react';
+import {
+  Ellipsis,
+  KeyRound,
+  Power,
+  ShieldCheck,
+  Trash2,
+  UserCog,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { AdminUser } from '../../../api/contract/entities.ts';
 import { listSorts } from '../../../api/contract/list-query.ts';
+import { accessCopy } from '../../copy/access.ts';
 import { usersCopy as copy } from '../../copy/users.ts';
+import { openActionMenu } from '../../data/action-menu.ts';
 import { useRowDialogs } from '../../data/forms/use-row-dialogs.ts';
 import { useListSearch } from '../../data/lists/list-search.ts';
 import { useSession } from '../../data/session-store.ts';
 import { showToast } from '../../data/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { RemoveDialog } from '../../ui/dialog/remove-dialog.tsx';
-import { useMenu } from '../../ui/dialog/use-menu.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { AccessDialog } from './access-dialog.tsx';
@@ -24,8 +33,6 @@ import { NewUserDialog, newUserDraft } from './new-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { useAccess, useUserList } from './user-queries.ts';
 import { useUserWrites } from './user-writes.ts';
-
-const UserMenu = lazyPart(() => import('./user-menu.tsx').then((m) => m.UserMenu));
 
 const dialogs = {
   'change-rights': ChangeRightsDialog,
@@ -88,7 +95,6 @@ interface UserActionsProps {
 }
 
 function UserActions({ username, isOwn, onChoose }: UserActionsProps) {
-  const { container, button, menu, menuKey } = useMenu();
   return (
     <>
       <IconButton
@@ -109,18 +115,24 @@ function UserActions({ username, isOwn, onChoose }: UserActionsProps) {
         onClick={() => onChoose('delete')}
         className="hover:bg-danger-soft hover:text-danger"
       />
-      <div ref={container}>
-        <IconButton label={copy.more} subject={username} Icon={Ellipsis} iconOnly {...button} />
-        {menu && (
-          <UserMenu
-            key={menuKey}
-            label={`${copy.more}: ${username}`}
-            isOwn={isOwn}
-            onChoose={onChoose}
-            {...menu}
-          />
-        )}
-      </div>
+      <IconButton
+        label={copy.more}
+        subject={username}
+        Icon={Ellipsis}
+        iconOnly
+        aria-haspopup="menu"
+        onClick={(event) =>
+          openActionMenu(event, `${copy.more}: ${username}`, [
+            {
+              label: copy.changeRights,
+              Icon: UserCog,
+              disabledReason: isOwn ? copy.ownRights : undefined,
+              run: () => onChoose('change-rights'),
+            },
+            { label: accessCopy.button, Icon: ShieldCheck, run: () => onChoose('access') },
+          ])
+        }
+      />
     </>
   );
 }

@@ -58,7 +58,7 @@ test('a program gets a token that is shown once, writes with it, and is refused 
   const made = await request.post(`${server.url}/api/faqs`, { headers, data });
   expect(made.status()).toBe(201);
   await page.goto(`${server.url}/history`);
-  await expect(page.getByText('program · 127.0.0.1')).toBeVisible();
+  await expect(page.getByRole('row').getByText('program', { exact: true })).toBeVisible();
 
   await page.goto(`${server.url}/akses-program`);
   await expect(card.getByText('terakhir dipakai')).toBeVisible();

@@ -59,6 +59,15 @@ for (const { width, tag } of widths) {
         await expect(page.getByText('❌ IP format is invalid.')).toBeVisible();
         await expectClear(page, ...(await dialog.getByRole('button').all()));
       });
+
+      await test.step('nothing of it is under the pointer that pressed the button', async () => {
+        const dialog = page.getByRole('dialog', { name: 'Add WL' });
+        await dialog.getByRole('textbox').first().fill('203.0.113.5');
+        await dialog.getByRole('button', { name: 'Submit' }).click();
+        await expect(dialog).toHaveCount(0);
+        await expect(toast(page).last()).toBeVisible();
+        await expect(page.locator('[data-toaster] :hover')).toHaveCount(0);
+      });
     });
 
     test('the message of an added FAQ covers neither the form for the next one nor the row that it leads to', {
