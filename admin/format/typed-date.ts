@@ -10,7 +10,8 @@ const dayWords: Readonly<Record<string, number>> = {
   lusa: 2,
   kemarin: -1,
 };
-const timeAfterDay = /^(.+?)[\s,t]+(?:(?:pukul|jam)\s+)?(\d{1,2}(?:[.:,]?\d{2})?)$/;
+// `17,30` first: its comma does not end the day.
+const timesAfterDay = [/^(.+)[\s,t](\d{1,2}[.:,]\d\d)$/, /^(.+)[\s,t](\d{4}|\d{1,2})$/];
 const timeAlone = /^(?:(?:pukul|jam)\s+)?(\d{1,2}[.:,]\d{2})$/;
 
 /** Reads a typed day: `5/12/26`, `05122026`, `5 des 2026`, `besok`, `2026-12-05`; undefined if it is not one. */
@@ -36,10 +37,10 @@ export function readTypedDay(typed: string, now = new Date()): string | undefine
 export function readTypedMoment(typed: string, now = new Date()): string | undefined {
   const text = typed.trim().toLowerCase();
   const alone = timeAlone.exec(text)?.[1];
-  const [, dayText = 'hari ini', timeText = ''] =
-    alone === undefined ? (timeAfterDay.exec(text) ?? []) : [text, undefined, alone];
-  const day = readTypedDay(dayText, now);
-  const time = readClockTime(timeText);
+  const found = timesAfterDay.map((pattern) => pattern.exec(text)).find((match) => match !== null);
+  const dayText = (found?.[1] ?? '').replace(/(?:pukul|jam)$/, '').trim();
+  const day = readTypedDay(alone === undefined ? dayText.replace(/,$/, '') : 'hari ini', now);
+  const time = readClockTime(alone ?? found?.[2] ?? '');
   return day === undefined || time === '' ? undefined : `${day}T${time}`;
 }
 
