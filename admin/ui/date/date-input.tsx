@@ -97,7 +97,6 @@ export function DateInput({
       {isOpen && (
         <CalendarPopup
           label={label}
-          anchor={box}
           chosen={chosen}
           min={min}
           max={max}
