@@ -79,7 +79,7 @@ it('exits with 78 and without a stack when its packages are those of another ver
   const { ended, output } = launchServer({ dataDir: temporaryFolder(), env });
   expect(await ended).toBe(78);
   expect(output()).toMatch(
-    /^The packages were installed for another version of Node than v[\d.]+: run npm ci again\.\n$/,
+    /^The packages were installed for another version of Node than v[\d.]+: run npm ci again, with python3, make and g\+\+ installed\.\n$/,
   );
 });
 

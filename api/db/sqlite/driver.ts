@@ -25,7 +25,7 @@ function loadDriver(): typeof BetterSqlite {
     return class {
       constructor() {
         throw new UnusableDatabaseError(
-          `The packages were installed for another version of Node than ${process.version}: run npm ci again.`,
+          `The packages were installed for another version of Node than ${process.version}: run npm ci again, with python3, make and g++ installed.`,
           { cause },
         );
       }
