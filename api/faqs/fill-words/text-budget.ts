@@ -67,7 +67,8 @@ export async function requireTextBudget(
       const isBack = isUndo && (await findWebsiteName(before, id)) === undefined;
       // Words that were made longer meanwhile can be made shorter first, unlike the texts of a deleted website.
       const mayBeBack = isBack && (await countStored(tx, id)) > textsMaxBytes;
-      if (name !== undefined && !mayBeBack) tooLarge.push({ name: mayName(id) ? name : undefined, bytes });
+      if (name !== undefined && !mayBeBack)
+        tooLarge.push({ name: mayName(id) ? name : undefined, bytes });
       break;
     }
   }
