@@ -72,8 +72,8 @@ export function createAdmitMachine(options: AdmitMachineOptions): AdmitMachine {
     c.set('machine', ofRequest(machine, found));
     const { ip: address, entries } = await passGate(db.read, machine, ip);
     // After the gate: at another address, a stolen token must not use up the requests of the job.
-    await limits.countRequest(c, found.id);
     c.header(tokenEndHeader, found.expiresOn);
+    await limits.countRequest(c, found.id);
     entryUses.note(entries);
     noteUse(found.id, found.lastUsedAt);
     return {

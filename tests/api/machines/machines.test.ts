@@ -270,6 +270,7 @@ describe('a token', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.headers.get('ratelimit')).toMatch(/^"token";r=0;/);
+    expect(refused.headers.get('token-expires-on')).toBe(inDays(90));
     // Another program has its own count.
     expect((await (await add({ name: 'Lain' })).call('/api/machine')).status).toBe(200);
   });

@@ -203,6 +203,6 @@ test('a draft that changed since its changes were loaded is shown before it is p
   await expect(publish.getByText('Draf berubah sejak daftar perubahan ini dimuat.')).toBeVisible();
   await expect(publish.getByText('Jam layanan')).toBeVisible();
   expect(await (await page.request.get(`${url}/faqs/1`)).json()).toEqual([]);
-  await publish.getByRole('button', { name: 'Terbitkan sekarang' }).click();
+  await publish.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page.getByText('2 perubahan berhasil diterbitkan.')).toBeVisible();
 });
