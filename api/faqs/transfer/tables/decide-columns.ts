@@ -96,7 +96,7 @@ export function decideColumns(
     const { field, isGuessed } = decideField(name, index, rows);
     const isTaken = field !== null && (seen.has(field) || (isGuessed && known.has(field)));
     const isFree = field === 'ignore' || !isTaken;
-    if (field !== null) seen.add(field);
+    if (field !== null && isFree) seen.add(field);
     return {
       header: name === '' ? null : name.slice(0, headerMaxLength),
       field: chosen?.[index] ?? (isFree ? field : null),
