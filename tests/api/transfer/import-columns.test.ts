@@ -104,6 +104,11 @@ describe('the columns of a table', () => {
       ],
     ],
     [
+      'a guessed header of a known field',
+      'Pertanyaan lanjutan;Pertanyaan;Jawaban\nA;B;C',
+      ['Pertanyaan lanjutan: ', 'Pertanyaan: question', 'Jawaban: answer'],
+    ],
+    [
       'a first question that begins like a header',
       'Tanya apa?;Ya, apa saja\nJawab apa?;Tidak, itu saja',
       [': ', ': '],

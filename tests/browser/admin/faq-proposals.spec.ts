@@ -86,3 +86,49 @@ for (const width of [1280, 360])
       await expect(page).not.toHaveURL(/proposals/);
     });
   });
+
+test('the words of 113 FAQs take at most six presses per part', async ({
+  page,
+  server,
+  signIn,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn(page);
+  await page.goto(`${server.url}/?website=1`);
+  const dialog = page.getByRole('dialog', { name: 'Lengkapi kata lain' });
+  let presses = 0;
+  const press = async (action: Promise<unknown>, count = 1) => {
+    presses += count;
+    await action;
+  };
+  await press(chooseInMenu(page, 'Lainnya', 'Lengkapi kata lain'), 2);
+  const all = dialog.getByLabel('FAQ yang diminta').selectOption({ label: 'Semua (113)' });
+  await press(all, 2);
+  const answer = dialog.getByLabel('Tempel jawabannya');
+  const parts = await dialog.getByRole('button', { name: /^Salin permintaan/ }).count();
+  let asked = 0;
+  for (let part = 1; part <= parts; part += 1) {
+    const copy = dialog.getByRole('button', { name: `Salin permintaan ${part} dari ${parts}` });
+    await press(copy.click());
+    const request = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(request).toContain(`Bagian ${part} dari ${parts}`);
+    await page.evaluate(async () => {
+      const request = await navigator.clipboard.readText();
+      const ids = [...request.matchAll(/^\[(\d+)\] /gm)].map(([, id]) => id);
+      // What an assistant would answer.
+      await navigator.clipboard.writeText(
+        ids.map((id) => `${id}: kilat${id} | wzqxk${id}`).join('\n'),
+      );
+    });
+    asked += (await page.evaluate(() => navigator.clipboard.readText())).split('\n').length;
+    // A click into the text puts the caret into one of its lines.
+    await press(answer.click());
+    await press(page.keyboard.press('ControlOrMeta+v'));
+    await expect(dialog.getByText(`${2 * asked} usulan untuk ${asked} FAQ.`)).toBeVisible();
+    await expect(dialog.getByText(/baris (?:tidak dipakai|bukan jawaban)/)).toHaveCount(0);
+  }
+  await press(dialog.getByRole('button', { name: `Tambahkan ${2 * asked} kata lain` }).click());
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(`Kata lain ditambahkan di ${asked} FAQ.`)).toBeVisible();
+  expect(presses).toBeLessThanOrEqual(6 * parts);
+});

@@ -1,8 +1,10 @@
+import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { faqProposalsCopy as copy } from '../../../copy/faqs/faq-proposals.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { controlClass, Field } from '../../../ui/form/field.tsx';
+import { applyEdit } from '../answer/apply-edit.ts';
 import type { propose } from './propose.ts';
 import type { ReadAnswer } from './read-answer.ts';
 
@@ -30,6 +32,7 @@ export function AnswerField({ form, read, proposed }: AnswerFieldProps) {
             {...control}
             {...form.register('answer')}
             rows={5}
+            onPaste={pasteBelow}
             spellCheck={false}
             className={classNames(controlClass, 'resize-y py-2')}
           />
@@ -52,6 +55,20 @@ export function AnswerField({ form, read, proposed }: AnswerFieldProps) {
       )}
     </div>
   );
+}
+
+/** Adds another answer below: a click may put the caret into a line of the first. A selection is replaced. */
+function pasteBelow(event: ClipboardEvent<HTMLTextAreaElement>): void {
+  const { clipboardData, currentTarget: area } = event;
+  const pasted = clipboardData.getData('text/plain');
+  const { value, selectionStart, selectionEnd } = area;
+  const isAnswer = /\n/.test(pasted.trim());
+  if (value === '' || !isAnswer || selectionStart !== selectionEnd) return;
+  event.preventDefault();
+  const replacement = `${value.endsWith('\n') ? '' : '\n'}${pasted}`;
+  const caret = value.length + replacement.length;
+  const { length } = value;
+  applyEdit(area, { start: length, end: length, replacement, selection: [caret, caret] });
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {

@@ -89,15 +89,18 @@ export function decideColumns(
   if (chosen && chosen.length !== count)
     throw fieldError(400, 'columns', messages.importOtherColumns);
   const seen = new Set<TableColumn>();
+  /** A guess takes no field from a header that is its name. */
+  const known = new Set(header?.map(findColumn));
   const columns = Array.from({ length: count }, (_, index): ImportColumn => {
     const name = header?.[index]?.trim() ?? '';
     const { field, isGuessed } = decideField(name, index, rows);
-    const isFree = field === null || field === 'ignore' || !seen.has(field);
-    if (field !== null) seen.add(field);
+    const isTaken = field !== null && (seen.has(field) || (isGuessed && known.has(field)));
+    const isFree = field === 'ignore' || !isTaken;
+    if (field !== null && isFree) seen.add(field);
     return {
       header: name === '' ? null : name.slice(0, headerMaxLength),
       field: chosen?.[index] ?? (isFree ? field : null),
-      is_guessed: chosen === undefined && isGuessed,
+      is_guessed: chosen === undefined && isGuessed && isFree,
       samples: samplesOf(rows, index),
     };
   });
