@@ -32,7 +32,7 @@ import { containEvents } from './contain-events.ts';
 import { followLinks } from './follow-links.ts';
 import { installFacts } from './install-facts.ts';
 import { mountFromScript } from './mount-from-script.ts';
-import { followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
+import { addAgain, followBody, isCopy, isMounted, replaceMounted } from './mounted-element.ts';
 import { adoptStyles } from './shadow-styles.ts';
 
 /** The server's origin, the default of `api-host`; empty when it is unknown. */
@@ -305,7 +305,7 @@ export class FaqChatbotElement extends ReactElement {
     if (currentAddress() === this[addressKey] || document.querySelector(elementName)) return;
     if (!isMounted(this)) {
       if (scriptTag?.isConnected) mountFromScript(elementName, scriptTag);
-    } else if (!this[isRemovedKey]) document.body?.append(this);
+    } else if (!this[isRemovedKey]) addAgain(this);
   }
 }
 

@@ -27,6 +27,9 @@ export function replaceMounted({ localName }: HTMLElement): void {
   document.querySelector(`${localName}[data-mounted]`)?.remove();
 }
 
+/** Scrolls the mounted element to where the visitor was. There is only one. */
+let restorePlace: (() => void) | undefined;
+
 /**
  * Moves a mounted element into the new body when the page replaces its body or all of the body's content, as Turbo and
  * htmx do, and keeps the place in the conversation. An element that the page itself removes stays removed. Returns a
@@ -34,14 +37,12 @@ export function replaceMounted({ localName }: HTMLElement): void {
  */
 export function followBody(element: HTMLElement): () => void {
   let body = document.body;
-  let scrolled: Element | undefined;
-  let top = 0;
   // Browsers forget the scroll position of what they remove. The listener lives as long as the element.
   element.shadowRoot?.addEventListener(
     'scroll',
     ({ target }) => {
-      scrolled = target as Element;
-      top = scrolled.scrollTop;
+      const { scrollTop } = target as Element;
+      restorePlace = () => (target as Element).scrollTo({ top: scrollTop, behavior: 'instant' });
     },
     true,
   );
@@ -49,8 +50,7 @@ export function followBody(element: HTMLElement): () => void {
     if (!element.isConnected) {
       const isSwapped = document.body !== body || isContentSwapped(element, body, records);
       if (!isSwapped || document.querySelector(element.localName) !== null) return;
-      document.body?.append(element);
-      scrolled?.scrollTo({ top, behavior: 'instant' });
+      addAgain(element);
     }
     if (document.body !== body) observe();
   });
@@ -84,4 +84,10 @@ function isContentSwapped(
     (child) => !child.matches('script, style, link, noscript, template'),
   );
   return removedOthers && remaining.every((child) => added.has(child));
+}
+
+/** Adds the mounted element to the page again, at the same place in the conversation. */
+export function addAgain(element: HTMLElement): void {
+  document.body?.append(element);
+  restorePlace?.();
 }

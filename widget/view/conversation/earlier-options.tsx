@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { childrenOf } from '../../flow/faq-tree.ts';
 import { useChat } from '../chat-context.ts';
 import { OptionButton } from './option-button.tsx';
@@ -13,10 +12,7 @@ export function EarlierOptions({ parentId, onChoose }: EarlierOptionsProps) {
   const { copy, state } = useChat();
   const { faqs, chosenId } = state;
   // Leave out the question whose answer is shown: choosing it again does nothing.
-  const options = useMemo(
-    () => childrenOf(faqs, parentId).filter(({ id }) => id !== chosenId),
-    [faqs, parentId, chosenId],
-  );
+  const options = childrenOf(faqs, parentId).filter(({ id }) => id !== chosenId);
   if (options.length === 0) return null;
   return (
     // `aria-live="off"`: the log around them would announce them again.

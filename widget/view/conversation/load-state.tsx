@@ -11,7 +11,7 @@ export function LoadState({ onRetry }: { onRetry: () => void }) {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [isFailed, onRetry]);
-  if (state.faqStatus === 'failed' || state.faqStatus === 'refused') {
+  if (isFailed || state.faqStatus === 'refused') {
     return (
       <div className="card" role="status">
         <p>
@@ -24,7 +24,13 @@ export function LoadState({ onRetry }: { onRetry: () => void }) {
       </div>
     );
   }
-  if (state.faqStatus === 'ready') return <p className="empty">{copy.loadEmpty}</p>;
+  if (state.faqStatus === 'ready') {
+    return (
+      <div className="card">
+        <p>{copy.loadEmpty}</p>
+      </div>
+    );
+  }
   return (
     <div className="options" role="status" aria-label={copy.status.loading}>
       <div className="rows">
