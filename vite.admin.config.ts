@@ -26,7 +26,9 @@ const vendor =
  * them, so they are files of their own.
  */
 const shared =
-  /node_modules[\\/](lucide-react|react-hook-form)[\\/]|[\\/](admin[\\/](ui|data|copy|format)|api|embed)[\\/](?!.*(popup-menu|return-focus|qr-code|show-passkey))/;
+  /node_modules[\\/](lucide-react|react-hook-form)[\\/]|[\\/](admin[\\/](ui|data|copy|format)|api|embed)[\\/](?!.*(popup-menu|return-focus|qr-code|show-passkey|table[\\/]))/;
+/** Pages without a table do not need it. */
+const table = /[\\/]admin[\\/]ui[\\/]table[\\/]/;
 /** The texts that the page shows while the app is loading, and when its files are missing. */
 const loadingText: Plugin = {
   name: 'loading-text',
@@ -87,6 +89,9 @@ export default defineConfig({
             { name: 'app', test: /[\\/]admin[\\/]app[\\/]app-routes\.tsx$/, priority: 2 },
             // What three or more pages and parts share.
             { name: 'shared', test: shared, minShareCount: 3, priority: 1 },
+            { name: 'table', test: table, minShareCount: 3 },
+            // Each would be a file of its own.
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
           ],
         },
       },

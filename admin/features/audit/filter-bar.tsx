@@ -1,5 +1,5 @@
-import { FilterX, ListFilter } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { ChevronDown, FilterX } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import {
   type AuditAction,
   auditActions,
@@ -26,7 +26,6 @@ import { useFilterChange } from './use-filter-change.ts';
 /** The filters of the list, folded behind a button, so that the rows begin high on the page. */
 export function FilterBar({ filters }: { filters: AuditPageFilters }) {
   const { set, clear } = useFilterChange();
-  const fieldsId = useId();
   const mayManage = useRights()('manage');
   const [isUnfolded, setUnfolded] = useState(false);
   const { user, entity, action, website, from, until } = filters;
@@ -41,18 +40,16 @@ export function FilterBar({ filters }: { filters: AuditPageFilters }) {
           </Button>
         )}
         <Button
-          Icon={ListFilter}
           aria-expanded={isUnfolded}
-          aria-controls={fieldsId}
           onClick={() => setUnfolded(!isUnfolded)}
           className={count > 0 ? `px-3 ${onClass}` : 'px-3'}
         >
           {count > 0 ? copy.filterCount(count) : copy.filters}
+          <ChevronDown aria-hidden size={16} className={isUnfolded ? 'rotate-180' : undefined} />
         </Button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers. */}
       <div
-        id={fieldsId}
         role="group"
         aria-label={copy.filters}
         hidden={!isUnfolded}
