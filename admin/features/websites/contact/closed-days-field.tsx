@@ -32,7 +32,7 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
       <p className="text-12 text-muted">{copy.closedHelp}</p>
       {closed.map(({ from, to, note = '' }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries have no id, and a removed one is not animated.
-        <div key={index} className="flex flex-wrap items-center gap-2">
+        <div key={index} className="flex flex-wrap items-start gap-2">
           <div className="w-40">
             <DayField
               hidesLabel
@@ -44,7 +44,9 @@ export function ClosedDaysField({ closed, onChange }: ClosedDaysFieldProps) {
               }
             />
           </div>
-          <span className="text-13 text-muted">{copy.toShort}</span>
+          <span className="flex h-10 items-center text-13 text-muted coarse:h-11">
+            {copy.toShort}
+          </span>
           <div className="w-40">
             <DayField
               hidesLabel

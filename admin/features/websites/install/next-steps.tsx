@@ -15,14 +15,11 @@ export function NextSteps({ websiteId }: { websiteId: number }) {
     { name: copy.install, to: `/website/${websiteId}?tab=pemasangan` },
   ];
   return (
-    <nav
-      aria-label={copy.title}
-      className="overflow-hidden rounded-card border border-line bg-surface text-14"
-    >
+    <nav aria-label={copy.title} className="rounded-card border border-line bg-surface text-14">
       <p className="px-4 py-2.5 font-semibold wrap-anywhere">{copy.ready(website.name)}</p>
       <ol>
         {steps.map(({ name, to }) => (
-          <li key={name} className="border-t border-line">
+          <li key={name} className="border-t border-line last:[&>a]:rounded-b-card">
             <Link
               to={to}
               className="flex min-h-11 items-center justify-between gap-2 px-4 py-2 hover:bg-hover"
