@@ -8,7 +8,9 @@ import { controlClass } from '../form/field.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { lazyPart } from '../lazy.tsx';
 
-const CalendarPopup = lazyPart(() => import('./calendar-popup.tsx').then((m) => m.CalendarPopup));
+const CalendarDialog = lazyPart(() =>
+  import('./calendar-dialog.tsx').then((m) => m.CalendarDialog),
+);
 
 export interface DateInputProps
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'min' | 'max'> {
@@ -45,7 +47,6 @@ export function DateInput({
   const [typed, setTyped] = useState(() => showTyped(value));
   const [isOpen, setOpen] = useState(false);
   const reported = useRef(value);
-  const box = useRef<HTMLDivElement>(null);
   const chosen = readDay(value.slice(0, 10));
 
   // The form has set another value.
@@ -66,7 +67,7 @@ export function DateInput({
   };
 
   return (
-    <div ref={box} className="relative">
+    <div className="relative">
       <input
         placeholder={hasTime ? copy.momentFormat : copy.dayFormat}
         inputMode={hasTime ? undefined : 'numeric'}
@@ -95,7 +96,7 @@ export function DateInput({
         className="!absolute inset-y-0 right-0 my-auto mr-0.5"
       />
       {isOpen && (
-        <CalendarPopup
+        <CalendarDialog
           label={label}
           chosen={chosen}
           min={min}

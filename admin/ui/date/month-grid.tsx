@@ -77,6 +77,7 @@ export function MonthGrid({ chosen, min = firstDay, max = lastDay, onChoose }: M
                   <button
                     type="button"
                     tabIndex={day === active ? 0 : -1}
+                    data-first-focus={day === active ? '' : undefined}
                     aria-label={formatWholeDays(day)}
                     aria-pressed={day === chosen}
                     aria-current={day === today ? 'date' : undefined}

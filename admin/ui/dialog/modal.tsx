@@ -13,8 +13,8 @@ import { isHandheld, useOnBack } from './use-on-back.ts';
 export interface ModalProps {
   state: ModalState;
   title: string;
-  /** `editor` is wider, for a form with several columns. */
-  size?: 'modal' | 'editor' | undefined;
+  /** `editor` is wider, for a form with several columns. A `calendar` is as narrow as its days. */
+  size?: 'calendar' | 'modal' | 'editor' | undefined;
   /** Whether it contains unsaved text. Closing then asks first. */
   isDirty?: boolean | undefined;
   /** Called when the user closes it and discards the unsaved text. */
@@ -101,7 +101,9 @@ export function Modal({
             className={classNames(
               isContinued && 'starts-shown',
               'modal-box flex max-h-[calc(100dvh-3rem)] w-full flex-col outline-none',
-              aside ? 'max-w-editor-aside' : size === 'editor' ? 'max-w-editor' : 'max-w-modal',
+              aside
+                ? 'max-w-editor-aside'
+                : { calendar: 'sm:max-w-96', modal: 'max-w-modal', editor: 'max-w-editor' }[size],
             )}
           >
             <div className="flex items-start justify-between gap-4 pt-4 pr-4 pb-2 pl-6">
@@ -168,7 +170,7 @@ function isOnToast(details: Dialog.Root.ChangeEventDetails): boolean {
 function findFirstField(popup: HTMLElement | null): HTMLElement | true {
   return (
     popup?.querySelector<HTMLElement>(
-      'input:not([type=hidden], :disabled), textarea, [role=combobox]',
+      'input:not([type=hidden], :disabled), textarea, [role=combobox], [data-first-focus]',
     ) ?? true
   );
 }
