@@ -24,13 +24,7 @@ export function LoadState({ onRetry }: { onRetry: () => void }) {
       </div>
     );
   }
-  if (state.faqStatus === 'ready') {
-    return (
-      <div className="card">
-        <p>{copy.loadEmpty}</p>
-      </div>
-    );
-  }
+  if (state.faqStatus === 'ready') return <p className="card">{copy.loadEmpty}</p>;
   return (
     <div className="options" role="status" aria-label={copy.status.loading}>
       <div className="rows">
