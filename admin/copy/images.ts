@@ -20,5 +20,5 @@ export const imagesCopy = {
   starting: 'Mengirim gambar...',
   sent: (sent: string, total: string) => `Mengirim gambar: ${sent} dari ${total}`,
   processing: 'Gambar terkirim, sedang disimpan...',
-  cancelUpload: 'Batal',
+  cancelUpload: 'Batalkan unggahan',
 } as const;

@@ -10,6 +10,8 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
   // Of several pages not `disabled`, because the focus would be lost on the first and the last one.
   const goWithin = (next: number) => next >= 1 && next <= pages && onChange(next);
   const isOnly = pages === 1;
+  // On phones, the words of buttons that do nothing would break the line.
+  const words = isOnly ? 'max-sm:sr-only' : undefined;
   return (
     <nav
       aria-label={uiCopy.pagination}
@@ -31,7 +33,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
           aria-disabled={page <= 1 || undefined}
           onClick={() => goWithin(page - 1)}
         >
-          {uiCopy.previous}
+          <span className={words}>{uiCopy.previous}</span>
         </Button>
         {pageLinks(page, pages).map((link) => {
           if (link === 'gap') {
@@ -63,7 +65,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
           aria-disabled={page >= pages || undefined}
           onClick={() => goWithin(page + 1)}
         >
-          {uiCopy.next}
+          <span className={words}>{uiCopy.next}</span>
           <ChevronRight aria-hidden size={16} />
         </Button>
       </div>

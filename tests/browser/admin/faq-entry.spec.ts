@@ -303,7 +303,7 @@ test.describe('on the demo website', () => {
           dialog.getByText(/^Mengirim gambar: [\d.,]+ KB dari [\d.,]+ KB$/),
         ).toBeVisible();
         await expect(dialog.getByRole('progressbar', { name: 'Mengirim gambar' })).toBeVisible();
-        await dialog.getByRole('button', { name: 'Batal', exact: true }).click();
+        await dialog.getByRole('button', { name: 'Batalkan unggahan' }).click();
         await expect(page.getByRole('progressbar')).toHaveCount(0);
         await expect(kept.getByText('langkah.gif')).toBeVisible();
       };
