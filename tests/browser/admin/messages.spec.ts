@@ -63,7 +63,7 @@ for (const { width, tag } of widths) {
       await test.step('nothing of it is under the pointer that pressed the button', async () => {
         const dialog = page.getByRole('dialog', { name: 'Add WL' });
         await dialog.getByRole('textbox').first().fill('203.0.113.5');
-        await dialog.getByRole('button', { name: 'Submit' }).click();
+        await dialog.getByRole('button', { name: 'Simpan' }).click();
         await expect(dialog).toHaveCount(0);
         await expect(toast(page).last()).toBeVisible();
         await expect(page.locator('[data-toaster] :hover')).toHaveCount(0);

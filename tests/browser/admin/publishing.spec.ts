@@ -160,7 +160,7 @@ test('a publication is scheduled, cancelled, and not lost when drafts end', asyn
   const state = await (await page.request.get(`${url}/api/faqs/1/publishing`)).json();
   expect(state.scheduled.at).toBe(`${day}T02:00:00.000Z`);
   await bar.getByRole('button', { name: 'Terbitkan' }).click();
-  await expect(publish).toContainText('09.00.00 WIB, dijadwalkan oleh');
+  await expect(publish).toContainText('09.00 WIB, dijadwalkan oleh');
   await publish.getByRole('button', { name: 'Batalkan jadwal' }).click();
   await expect(publish).not.toContainText('dijadwalkan oleh');
   await expect(publish.getByLabel('Catatan')).toBeFocused();
