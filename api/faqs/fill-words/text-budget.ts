@@ -51,7 +51,7 @@ export async function requireTextBudget(
   const outdatedIds = outdated === 'all' ? undefined : new Set(outdated);
   const letOthersRun = yieldToRequests();
   const tooLarge: WebsiteSize[] = [];
-  for (const id of written) {
+  for (const id of [...written].sort((a, b) => a - b)) {
     await letOthersRun();
     const isOutdated = outdatedIds?.has(id) ?? true;
     for (const count of isOutdated ? [countDraft, countPublic] : [countDraft]) {
