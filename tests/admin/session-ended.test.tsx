@@ -41,24 +41,31 @@ describe('a session that has ended', () => {
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  it('leaves no drafts after signing out, even if another request notices the end first', async () => {
-    const respond = calls.hold('POST /logout', 200, { message: 'ok' });
-    const user = openApp('/blank');
-    await findHeading('Blank');
-    const { userId } = useSession.getState();
-    storeDraft('edit-link:7', userId, {
-      fields: { link: 'example.com' },
-      row: undefined,
-      files: [],
-    });
-    expect(storedDrafts()).toHaveLength(1);
-    await user.click(await screen.findByRole('button', { name: /^Halo/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
-    act(expireSession);
-    respond();
-    await findHeading('Sign in');
-    await waitFor(() => expect(storedDrafts()).toHaveLength(0));
-  });
+  it.each([
+    [200, 'first'],
+    [503, 'first, and the document that it replaces gives up the sign-out'],
+  ])(
+    'leaves no drafts after signing out (%i), even if another request notices the end %s',
+    async (status) => {
+      if (status !== 200) expectConsole('error');
+      const respond = calls.hold('POST /logout', status, { message: 'ok' });
+      const user = openApp('/blank');
+      await findHeading('Blank');
+      const { userId } = useSession.getState();
+      storeDraft('edit-link:7', userId, {
+        fields: { link: 'example.com' },
+        row: undefined,
+        files: [],
+      });
+      expect(storedDrafts()).toHaveLength(1);
+      await user.click(await screen.findByRole('button', { name: /^Halo/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+      act(expireSession);
+      respond();
+      await findHeading('Sign in');
+      await waitFor(() => expect(storedDrafts()).toHaveLength(0));
+    },
+  );
 
   it('is not mentioned when the browser had no session', async () => {
     removeSession();

@@ -3,7 +3,7 @@ import { shellCopy } from '../../copy/shell.ts';
 import { api, readResponse } from '../../data/api-client.ts';
 import { removeOldDrafts } from '../../data/forms/form-drafts.ts';
 import { useRights } from '../../data/rights.ts';
-import { clearSession, markSignOut } from '../../data/session-store.ts';
+import { clearSession, markSignOut, useSession } from '../../data/session-store.ts';
 import { showError } from '../../data/toasts.ts';
 import { MenuItem, MenuLink } from '../../ui/dialog/menu-item.tsx';
 import { PopupMenu } from '../../ui/dialog/popup-menu.tsx';
@@ -29,10 +29,13 @@ export function UserMenuPopup({ onShowShortcuts, onClose, ...popup }: UserMenuPo
     try {
       await readResponse(api.logout.$post());
     } catch (error) {
-      // The session still exists on the server, so the page must not pretend that it ended.
-      takeBack();
-      showError(error, shellCopy.signOutFailed);
-      return;
+      // Without a session, another request has noticed the end first, and the replaced document gave this one up.
+      if (useSession.getState().signedIn) {
+        // The session still exists on the server, so the page must not pretend that it ended.
+        takeBack();
+        showError(error, shellCopy.signOutFailed);
+        return;
+      }
     }
     clearSession();
     removeOldDrafts();
