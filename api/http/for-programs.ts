@@ -16,7 +16,7 @@ const namesOfExtra: Readonly<Record<ExportedExtra, readonly string[]>> = {
 /** The query of reads that leave out what a program does not ask for. */
 export const includeQuery = z.object({
   include: z
-    .string()
+    .string(messages.notText)
     .describe(
       'For programs, separated by commas: `wordings` (what visitors typed, and the tests made of it), `notes` (of the team)',
     )

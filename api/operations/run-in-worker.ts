@@ -29,7 +29,8 @@ export async function runInWorker<Result>(
   const worker = new Worker(entry, {
     workerData,
     transferList: [...transfer],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    // V8 would take 48 MB beside the limit for new values, and a worker is part of the server's memory.
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 12 },
   });
   let timer: NodeJS.Timeout | undefined;
   try {

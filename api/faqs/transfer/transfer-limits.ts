@@ -51,7 +51,7 @@ export const importMaxImageNameLength = 255;
  * Memory and time of the worker that reads a file; one file is read at a time. The largest files need less than 192 MB,
  * and 3 s on a fast machine.
  */
-export const importReadMaxMemoryBytes = 224 * 1024 * 1024;
+export const importReadMaxMemoryBytes = 208 * 1024 * 1024;
 
 export const importReadMaxMs = 30_000;
 
