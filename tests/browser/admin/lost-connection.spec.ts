@@ -91,7 +91,7 @@ test('an error outside the page shows a reload button instead of an empty window
   // The search in the header reads the tree, so the error happens outside the page.
   await page.route('**/api/faqs/2/tree', (route) => route.fulfill({ json: {} }));
   await page.evaluate(() => {
-    history.pushState(history.state, '', '/?website=2');
+    history.pushState({ ...history.state, index: history.state.index + 1 }, '', '/?website=2');
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await expect(page.getByText('Halaman ini tidak dapat dibuka.')).toBeVisible();
