@@ -187,6 +187,7 @@ test('searches and selectors show attempts as plain text', {
   for (const path of ['/?website=1', '/script', '/history', '/user']) {
     await page.goto(server.url + path);
     if (path === '/user') await page.getByRole('button', { name: 'New User' }).click();
+    if (path === '/history') await page.getByRole('button', { name: 'Filter' }).click();
     await page.getByRole('combobox', { name: 'Website' }).last().click();
     // Only the visible rows are in the page, sorted from A to Z.
     const half = payloads.length / 2;
