@@ -58,7 +58,7 @@ export function QuestionInput({ form, websiteId, faq }: InputProps) {
 export function AnswerInput({ form, websiteId, faq }: InputProps) {
   const { data } = useFillWords(websiteId);
   return (
-    // In the form of a new FAQ, the question and the image stand beside it.
+    // 'FAQ baru' has the question and the image beside the answer, so the answer is two rows high.
     <div className={faq ? 'min-w-0' : 'min-w-0 md:row-span-2'}>
       <AnswerEditor
         label={copy.answer}

@@ -42,7 +42,8 @@ export interface ImportFile
 }
 
 /**
- * Reads a file or pasted text. The content of a file tells its format: CSV, JSON, ZIP, web page or export of a blog. Blocks its thread, so the server reads in a worker.
+ * Reads a file or pasted text. The content of a file tells its format: CSV, JSON, ZIP, web page or export of a blog. The
+ * function blocks its thread. So the server calls it in a worker or in another process.
  *
  * @throws ApiError 400 or 413 for errors that do not belong to one line.
  */
