@@ -58,6 +58,7 @@ import { libraryRoutes, sharedRoutes } from './faqs/shared/shared-routes.ts';
 import { transferRoutes } from './faqs/transfer/transfer-routes.ts';
 import { versionRoutes } from './faqs/version-routes.ts';
 import { helpRoutes } from './help/help-routes.ts';
+import { createFindPath, type OwnHosts } from './help/own-hosts.ts';
 import { findPhonePageHead } from './help/phone-page-head.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { createAttemptLimit } from './http/attempt-limit.ts';
@@ -138,6 +139,8 @@ export interface AppDeps {
   seenOrigins: SeenOrigins;
   /** Days on which the entries of the whitelist were used. */
   entryUses: EntryUses;
+  /** The own hosts of websites; undefined where they are not served. */
+  ownHosts?: OwnHosts | undefined;
   /** Set for a copy that answers without a server: it says this instead of announcements, and counts nothing. */
   snapshotNotice?: PublicNotice | undefined;
 }
@@ -150,7 +153,8 @@ const botSources = { findPublicTree, findFigures: findFaqFigures };
 /** The whole server except for the port. */
 export function createApp(deps: AppDeps) {
   const { log, metrics, clientIp } = deps;
-  const app = new Hono<AppEnv>({ strict: false });
+  const { ownHosts = { find: () => undefined } } = deps;
+  const app = new Hono<AppEnv>({ getPath: createFindPath(ownHosts) });
   const headers = responseHeaders({
     secure: isSecure(deps.publicOrigin),
     hstsSubdomains: deps.hstsSubdomains,
@@ -213,7 +217,8 @@ export function createApp(deps: AppDeps) {
       ...deps,
       headers,
       receiveReport,
-      hasVotes: snapshotNotice === undefined,
+      ownHosts,
+      isSnapshot: snapshotNotice !== undefined,
       findPublicTree,
       findNotices: findShownNotices,
       findImage,
@@ -222,7 +227,7 @@ export function createApp(deps: AppDeps) {
   );
   app.route('/', pageRoutes(deps.pages, findPage, sendScript, sendPhonePage));
   app.onError(createErrorHandler((error, c) => recordError(deps, error, findRequestId(c))));
-  app.notFound(createNotFound(app, { ...deps, findPage }));
+  app.notFound(createNotFound(app, { ...deps, ownHosts, findPage }));
   for (const { method, route } of listRoutes(app)) metrics.expectRoute(method, route);
   return app;
 }
@@ -337,7 +342,10 @@ function createApi(deps: AppDeps, parts: ApiParts) {
     .route('/api/warnings', warningRoutes(area))
     .route('/api/users', accessRoutes(area))
     .route('/api/users', userRoutes(area, requireProofOf))
-    .route('/api/websites', settingsRoutes(area, { switchPublishing, defaultEmbed: embedOrigins }))
+    .route(
+      '/api/websites',
+      settingsRoutes(area, { switchPublishing, defaultEmbed: embedOrigins, publicOrigin }),
+    )
     .route('/api/websites', installRoutes(area, seenOrigins, pages.build))
     .route('/api/websites', wordRoutes(area))
     .route('/api/websites', websiteRoutes(area, findMissingWords))

@@ -20,6 +20,7 @@ import { seedDatabase } from './db/seed/seed.ts';
 import { readBackupTime } from './db/sqlite/backup-time.ts';
 import { createSeenOrigins } from './embedding/seen-origins.ts';
 import { type Env, findMisspelledNames, parseEnv } from './env.ts';
+import { createOwnHosts } from './help/own-hosts.ts';
 import { responseHeaders } from './http/response-headers.ts';
 import { createInsightSums } from './insights/insight-sums.ts';
 import { connectionLimits, serverOptions } from './operations/connection-limits.ts';
@@ -67,6 +68,13 @@ async function start(env: Env): Promise<void> {
     onChange: (websiteId) => void invalidateWebsite(db.read, responseCache, websiteId),
     onMissedChanges: () => responseCache.invalidate('all'),
   });
+  const ownHosts = createOwnHosts({
+    db,
+    responseCache,
+    publicOrigin: env.PUBLIC_URL,
+    logError: log.error,
+  });
+  await ownHosts.load();
   const secret = findSecret(env);
   const insights = createInsightSums(db, secret, log.error);
   const clientIp = { source: env.CLIENT_IP_SOURCE, trustedProxies: env.TRUSTED_PROXIES };
@@ -106,6 +114,7 @@ async function start(env: Env): Promise<void> {
     insights,
     seenOrigins,
     entryUses,
+    ownHosts,
   });
   const gracefully = createGracefulStop(app.fetch, headers.every);
   let isStarted = false;

@@ -1,4 +1,4 @@
-import { answerPath } from '../api/contract/help-address.ts';
+import { answerPath, helpAddress } from '../api/contract/help-address.ts';
 import { escapeAttribute } from '../api/contract/texts/escape-attribute.ts';
 import { defaultWebsiteId } from '../api/contract/well-known-ids.ts';
 
@@ -41,9 +41,9 @@ export function phonePageAddress({ host, websiteId }: SnippetOptions): string {
 export function faqAddress(
   faq: { id: number; question: string },
   options: SnippetOptions,
-  website: { help?: true | undefined } | undefined,
+  website: { help?: true | undefined; help_host?: string | undefined } | undefined,
 ): string {
   return website?.help
-    ? `${options.host}${answerPath(options.websiteId, faq)}`
+    ? answerPath(helpAddress(options.host, { id: options.websiteId, host: website.help_host }), faq)
     : `${phonePageAddress(options)}#tanya=${faq.id}`;
 }

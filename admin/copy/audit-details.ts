@@ -84,6 +84,7 @@ export const auditDetailsCopy = {
     privacy_label: 'Teks tautan kebijakan privasi',
     help_on: 'Halaman bantuan',
     help_indexed: 'Boleh diindeks mesin pencari',
+    help_host: 'Host sendiri halaman bantuan',
     method: 'Masuk dengan',
     browser: 'Browser',
     factor: 'Yang ditunjukkan',

@@ -28,6 +28,7 @@ const waysOfWebsite = {
   livechat_link: 'tautan live chat',
   fill_words: 'nilai kata isian',
   privacy: 'tautan kebijakan privasi',
+  help_host: 'host halaman bantuan',
 } as const;
 
 /** What every admin must know about, and no act of anybody. */

@@ -33,7 +33,7 @@ export const settingsCopiesCopy = {
     },
     help: {
       label: 'Halaman bantuan',
-      help: 'Aktif atau tidak, dan boleh diindeks atau tidak.',
+      help: 'Aktif atau tidak, dan boleh diindeks atau tidak. Host sendiri tetap milik tiap website.',
     },
   } satisfies Record<SettingsSection, { label: string; help: string }>,
   chooseSection: 'Pilih bagian untuk melihat perbedaannya.',

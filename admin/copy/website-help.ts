@@ -7,6 +7,10 @@ export const helpCopy = {
   isOnHelp: 'Salin tautan di FAQ lalu memakai alamat halaman ini.',
   isIndexed: 'Boleh diindeks mesin pencari',
   isIndexedHelp: 'Google dan lainnya boleh menampilkan halaman ini di hasil pencarian.',
+  host: 'Host sendiri (opsional)',
+  hostPlaceholder: 'bantuan.toko.id',
+  hostHelp: (server: string) =>
+    `Arahkan DNS host ini ke server yang sama dengan ${server}, dan minta pengelola server memasangnya di proxy. Halaman bantuan lalu hanya ada di host itu.`,
   open: 'Buka halaman bantuan',
   noPublicUrl:
     'Server belum memiliki PUBLIC_URL: tautan belum menampilkan gambar di WhatsApp, dan peta situs belum ada. Minta pengelola server mengisinya.',

@@ -27,8 +27,8 @@ const criteria: Readonly<Record<AuditEntity, (write: DescribedWrite) => boolean>
   wording: never,
 };
 
-/** The fields of a website that decide where its visitors are sent, and who may embed its bot. */
-const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words', 'privacy'];
+/** The fields of a website that decide where its visitors and its links are sent, and who may embed its bot. */
+const waysOfWebsite = ['livechat_link', 'contact', 'embed', 'fill_words', 'privacy', 'help_host'];
 
 /**
  * Whether a write can be used to steal: from visitors (ways to a person, words to fill in, announcements with a link or

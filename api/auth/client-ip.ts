@@ -93,6 +93,11 @@ export function createProxyCheck({ source, trustedProxies }: ClientIpOptions) {
   return (c: Context): boolean => known.memo(callerOf(c).remoteAddress ?? '');
 }
 
+/** Whether a program of this machine sends a request itself, and not for somebody else as a proxy does. */
+export function isDirectFromLoopback(caller: Caller): boolean {
+  return directIp(caller, socketIp(caller))?.startsWith('127.') ?? false;
+}
+
 function socketIp({ remoteAddress }: Caller): string | undefined {
   return normalizeIp(remoteAddress ?? '');
 }

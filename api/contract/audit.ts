@@ -126,7 +126,7 @@ export interface AuditEntry {
    * - `unschedule`: the same before, and `scheduled_by` and `reason` if the author may no longer publish
    * - settings of a website: those that changed of `publishing`, `embed`, `review_every`, `contact` (the channels without
    *   their hours), `hours` (the channels that have some), `fill_words`,
-   *   `privacy` (its address), `privacy_label`, `help_on`, `help_indexed`, and `Appearance` (with `bot_position`, and the
+   *   `privacy` (its address), `privacy_label`, `help_on`, `help_indexed`, `help_host`, and `Appearance` (with `bot_position`, and the
    *   questions of `shortcuts`), with `copied_from` (name of a website) if they were copied. In entries of
    *   version 0.3.0, `contact`, `hours` and `fill_words` are texts with one item per line
    * - a write of several websites: `together`, the same text in the entries of all of them

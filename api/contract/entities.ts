@@ -54,6 +54,8 @@ export interface WebsiteOption {
   review_every: ReviewMonths;
   /** Whether its help page is on. Left out if not. */
   help?: true | undefined;
+  /** The own host of its help page, if that is on. */
+  help_host?: string | undefined;
 }
 
 export interface WhitelistEntry extends ListRow {

@@ -10,7 +10,7 @@ import type { Versioned, WriteResponse } from './requests.ts';
  * - `embed`: the mode; each website keeps its own links
  * - `words`: 'Kata isian' that have a value in the website; others of the target do not change
  * - `privacy`: the link to the privacy notice, also none
- * - `help`: whether the help page is on, and may be indexed
+ * - `help`: whether the help page is on, and may be indexed; each website keeps its own host
  */
 export const settingsSections = [
   'appearance',

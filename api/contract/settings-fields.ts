@@ -27,5 +27,6 @@ export function settingsFields(
     privacy_label: privacy?.label ?? null,
     help_on: help.is_on,
     help_indexed: help.is_indexed,
+    help_host: help.host ?? null,
   };
 }

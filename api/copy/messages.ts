@@ -191,6 +191,16 @@ export const messages = {
   linkCreated: 'Link berhasil ditambahkan.',
   linkUpdated: 'Link berhasil diperbarui.',
   linkDeleted: 'Link berhasil dihapus.',
+  badOwnHost: {
+    other: 'Tulis nama host lengkap, misalnya bantuan.toko.id.',
+    port: 'Tulis nama host tanpa port.',
+    path: 'Tulis nama host saja, tanpa alamat halaman di belakangnya.',
+    ip: 'Tulis nama host, bukan alamat IP.',
+    local: 'localhost hanya ada di komputer ini. Tulis nama host yang dapat dibuka pengunjung.',
+    noPublicUrl: 'Host sendiri memerlukan PUBLIC_URL. Minta pengelola server mengisinya.',
+    server: 'Ini host server sendiri, tempat back-office berada. Pakai host lain.',
+    taken: 'Host ini sudah dipakai website lain.',
+  },
   linkTaken: 'Link sudah terdaftar untuk website ini.',
 
   faqNotFound: 'FAQ tidak ditemukan.',

@@ -11,6 +11,7 @@ export const settingsNames = [
   'reviewSince',
   'privacy',
   'help',
+  'helpHost',
 ] as const;
 
 /** The bot's settings that the admins of a website chose, as stored; `null` for a setting that nobody chose. */

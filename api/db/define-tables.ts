@@ -3,7 +3,7 @@ import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AuditAction, AuditEntity, AuditFields, RemovedCounts } from '../contract/audit.ts';
 import type { Appearance } from '../contract/bot/appearance.ts';
 import type { Contact } from '../contract/bot/contact.ts';
-import type { HelpPage, PrivacyLink } from '../contract/bot/help-page.ts';
+import type { HelpSwitches, PrivacyLink } from '../contract/bot/help-page.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { InsightKind } from '../contract/insights.ts';
 import type { MachineRole } from '../contract/machines.ts';
@@ -428,12 +428,15 @@ export function defineTables(kit: Columns) {
       /** `null` means no link to a privacy notice. */
       privacy: json('privacy').$type<PrivacyLink>(),
       /** `null` means that the help page is off. */
-      help: json('help').$type<HelpPage>(),
+      help: json('help').$type<HelpSwitches>(),
+      /** Its own host, see `HelpPage`. */
+      helpHost: text('help_host'),
       ...edited(),
     },
     (columns) => [
       index('website_settings_release').on(columns.releaseId),
       index('website_settings_avatar').on(columns.avatar),
+      uniqueIndex('website_settings_help_host').on(columns.helpHost),
     ],
   );
 

@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { helpPath } from '../contract/help-address.ts';
 import { defaultWebsiteId } from '../contract/well-known-ids.ts';
 import { type Html, typedLink } from './answer-html.ts';
 import type { HelpSite } from './help-site.ts';
@@ -21,28 +20,28 @@ export interface HelpPageContent {
 /** Writes a whole document. It has no script, and its only style sheet is the website's. */
 export function writePage(
   site: HelpSite,
-  { main, isListed = true, ...page }: HelpPageContent,
-  publicOrigin: string | undefined,
+  { main, isListed = true, path, picture, ...page }: HelpPageContent,
 ): string {
-  const { words, name, avatar, lang } = site;
+  const { words, name, avatar, lang, origin } = site;
   const isIndexed = site.isIndexed && isListed;
+  const url = site.toCanonical(path);
   return `${html`<!DOCTYPE html>
 <html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${previewTags({ ...page, site: name, lang }, publicOrigin)}
+${previewTags({ ...page, site: name, lang, url, picture: origin && origin + picture })}
 ${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
-${publicOrigin && isListed && html`<link rel="canonical" href="${publicOrigin + page.path}">`}
-<link rel="stylesheet" href="${helpPath(site.id)}/${site.style.name}">
+${url && isListed && html`<link rel="canonical" href="${url}">`}
+<link rel="stylesheet" href="${site.base}/${site.style.name}">
 </head>
 <body>
 <header class="top"><div class="frame">
-<a class="brand" href="${helpPath(site.id)}">${
+<a class="brand" href="${site.home}">${
     avatar !== null && html`<img src="/faqs/image/${avatar}" width="36" height="36" alt="">`
   }<span dir="auto">${name}</span></a>
-<a class="to-bot" href="${botPath(site.id)}">${words.openBot}</a>
+<a class="to-bot" href="${botAddress(site)}">${words.openBot}</a>
 </div></header>
 <main class="frame">
 ${site.notices.map(
@@ -61,6 +60,11 @@ ${footer(site)}
 export function botPath(websiteId: number, faqId?: number): string {
   const query = websiteId === defaultWebsiteId ? '' : `?website-id=${websiteId}`;
   return `/mobilefaq${query}${faqId === undefined ? '' : `#tanya=${faqId}`}`;
+}
+
+/** The phone page of a website, at one of its answers: for links in its help pages. */
+export function botAddress({ id, botOrigin }: HelpSite, faqId?: number): string {
+  return botOrigin + botPath(id, faqId);
 }
 
 function contact({ ways, words, lang }: HelpSite): Html | undefined {

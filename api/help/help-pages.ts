@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { html } from 'hono/html';
-import { helpPath } from '../contract/help-address.ts';
 import { imageSizeOf } from '../contract/image-name.ts';
 import { answerHtml, firstWords, type Html } from './answer-html.ts';
-import { botPath, type HelpPageContent, writePage } from './help-layout.ts';
+import { botAddress, type HelpPageContent, writePage } from './help-layout.ts';
 import type { HelpFaq, HelpSite } from './help-site.ts';
 import { voteForm } from './vote-pages.ts';
 
@@ -26,30 +25,25 @@ export function countParts(rows: readonly unknown[]): number {
   return Math.max(1, Math.ceil(rows.length / partRows));
 }
 
-/** The path of a part of a page; the first one is the page itself. */
+/** The path of a part of a page; the first one is the page itself. The home page of an own host has the path ''. */
 export function partPath(path: string, part: number): string {
-  return part === 1 ? path : `${path}/bagian-${part}`;
+  return part === 1 ? path || '/' : `${path}/bagian-${part}`;
 }
 
 /** Writes the home page: every topic with its questions, or with a few of them if the page would be too large. */
-export function writeHome(site: HelpSite, part: number, publicOrigin: string | undefined): string {
-  const write = (main: Html) => writePage(site, homeContent(site, part, main), publicOrigin);
+export function writeHome(site: HelpSite, part: number): string {
+  const write = (main: Html) => writePage(site, homeContent(site, part, main));
   if (site.faqs.size <= wholeMaxFaqs) {
     const whole = write(html`${greeting(site)}${topics(site, site.roots, true)}`);
     if (gzipSync(whole).length <= wholeMaxGzipBytes) return whole;
   }
   const rows = partOf(site.roots, part);
-  const links = partLinks(site, helpPath(site.id), part, countParts(site.roots));
+  const links = partLinks(site, site.base, part, countParts(site.roots));
   return write(html`${greeting(site)}${topics(site, rows, false)}${links}`);
 }
 
 /** Writes the page of one FAQ: its answer and the questions below it. */
-export function writeAnswer(
-  site: HelpSite,
-  faq: HelpFaq,
-  part: number,
-  publicOrigin: string | undefined,
-): string {
+export function writeAnswer(site: HelpSite, faq: HelpFaq, part: number): string {
   const { words } = site;
   const { question, answer, image, children } = faq;
   const parts = countParts(children);
@@ -62,7 +56,7 @@ ${
   answer === null &&
   image === null &&
   children.length === 0 &&
-  html`<p><a href="${botPath(site.id, faq.id)}">${words.noAnswer}</a></p>`
+  html`<p><a href="${botAddress(site, faq.id)}">${words.noAnswer}</a></p>`
 }
 </article>
 ${part === 1 && voteForm(site, faq)}
@@ -82,29 +76,29 @@ ${siblings(site, faq)}`;
     isArticle: true,
     main,
   };
-  return writePage(site, page, publicOrigin);
+  return writePage(site, page);
 }
 
 /** Writes the page for addresses of deleted and unknown FAQs, with the topics. It is the same for all of them. */
-export function writeGone(site: HelpSite, publicOrigin: string | undefined): string {
+export function writeGone(site: HelpSite): string {
   const { words } = site;
   const main = html`<h1>${words.goneTitle}</h1>
 <p class="lead">${words.gone}</p>
 ${topics(site, partOf(site.roots, 1), false)}`;
   const content = { ...homeContent(site, 1, main), title: words.goneTitle, isListed: false };
-  return writePage(site, content, publicOrigin);
+  return writePage(site, content);
 }
 
 /** Writes the sitemap, with all pages. */
-export function writeSitemap(site: HelpSite, publicOrigin: string): string {
-  const lists: [string, readonly HelpFaq[]][] = [[helpPath(site.id), site.roots]];
+export function writeSitemap(site: HelpSite): string {
+  const lists: [string, readonly HelpFaq[]][] = [[site.base, site.roots]];
   for (const { path, children } of site.faqs.values()) lists.push([path, children]);
   const paths = lists.flatMap(([path, rows]) =>
     Array.from({ length: countParts(rows) }, (_, index) => partPath(path, index + 1)),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 ${html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => html`<url><loc>${publicOrigin + path}</loc></url>`)}
+${paths.map((path) => html`<url><loc>${site.toCanonical(path)}</loc></url>`)}
 </urlset>`}\n`;
 }
 
@@ -114,7 +108,7 @@ function homeContent(site: HelpSite, part: number, main: Html): HelpPageContent 
   return {
     title: part === 1 ? title : `${title} (${words.part(part, countParts(site.roots))})`,
     description: site.greeting?.replace(/\s+/g, ' ') ?? words.description(name),
-    path: partPath(helpPath(site.id), part),
+    path: partPath(site.base, part),
     picture: `/websites/${site.id}/preview.png`,
     main,
   };
@@ -170,7 +164,7 @@ function breadcrumb(site: HelpSite, { parent }: HelpFaq): Html {
   const above: HelpFaq[] = [];
   for (let faq = parent; faq !== undefined; faq = faq.parent) above.unshift(faq);
   return html`<nav class="crumbs" aria-label="${site.words.breadcrumb}"><ol>
-<li><a href="${helpPath(site.id)}">${site.words.home}</a></li>
+<li><a href="${site.home}">${site.words.home}</a></li>
 ${above.map(({ path, question }) => html`<li><a href="${path}" dir="auto">${question}</a></li>`)}
 </ol></nav>`;
 }
@@ -185,7 +179,7 @@ function siblings(site: HelpSite, faq: HelpFaq): Html | undefined {
     0,
     Math.min(all.indexOf(faq) - siblingsMax / 2, others.length - siblingsMax),
   );
-  const above = faq.parent?.path ?? helpPath(site.id);
+  const above = faq.parent?.path ?? site.home;
   const title = faq.parent ? words.alsoIn(faq.parent.question) : words.otherQuestions;
   return html`<nav class="siblings" aria-labelledby="siblings"><h2 id="siblings" dir="auto">${title}</h2>
 <ul class="rows">${others

@@ -1,18 +1,21 @@
 import { type Context, Hono } from 'hono';
+import { isDirectFromLoopback } from '../auth/client-ip.ts';
 import { helpPageCacheMaxBytes, helpSiteCacheMaxBytes } from '../config/server-limits.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { callerOf } from '../http/caller.ts';
 import { isGone } from '../http/is-gone.ts';
 import type { ResponseHeaders } from '../http/response-headers.ts';
 import { limitBody, parseId } from '../http/validation.ts';
 import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { countBytes, type ResponseCache } from '../response-cache/response-cache.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
-import { findHelpPage, type HelpRequest } from './find-help-page.ts';
+import { faqIdOf, findHelpPage, type HelpRequest } from './find-help-page.ts';
 import { findFormerPlace } from './former-place.ts';
-import { botPath } from './help-layout.ts';
+import { botAddress } from './help-layout.ts';
 import { writeGone } from './help-pages.ts';
-import { type HelpSite, type HelpSources, readHelpSite } from './help-site.ts';
+import { type HelpSite, type HelpSources, locationOf, readHelpSite } from './help-site.ts';
+import type { OwnHosts } from './own-hosts.ts';
 import { createPreviewPictures, type PreviewPictureOptions } from './preview-pictures.ts';
 import { createReceiveVote, type VoteOptions, voteBodyMaxBytes } from './vote-route.ts';
 
@@ -20,7 +23,7 @@ export interface HelpRouteOptions extends HelpSources {
   db: Pick<Database, 'read'>;
   responseCache: ResponseCache;
   headers: ResponseHeaders;
-  publicOrigin: string | undefined;
+  ownHosts: Pick<OwnHosts, 'find'>;
   findImage: PreviewPictureOptions['findImage'];
   secret: string;
   findClientIp: PreviewPictureOptions['findClientIp'];
@@ -38,7 +41,7 @@ export function helpRoutes({
   db,
   responseCache,
   headers,
-  publicOrigin,
+  ownHosts,
   secret,
   findClientIp,
   receiveReport,
@@ -48,7 +51,7 @@ export function helpRoutes({
   const bodies = responseCache.createFor<CachedBody>(helpPageCacheMaxBytes, countBytes);
   const findSite = async (id: number) =>
     await sites(id, '', async () => await readHelpSite(db.read, id, sources));
-  const receiveVote = createReceiveVote({ receiveReport, findSite, publicOrigin });
+  const receiveVote = createReceiveVote({ receiveReport, findSite });
   const sendPicture = createPreviewPictures({
     db,
     secret,
@@ -56,6 +59,7 @@ export function helpRoutes({
     bodies,
     findSite,
     headers,
+    ownHosts,
     ...sources,
   });
 
@@ -74,7 +78,7 @@ export function helpRoutes({
   /** Responds with the page for an address without one, the same for all of them. */
   async function sendGone(c: Context, site: HelpSite, status: 404 | 410): Promise<Response> {
     const body = await bodies(site.id, 'gone', async (...args) =>
-      encode(site, writeGone(site, publicOrigin), headers.helpPage, ...args),
+      encode(site, writeGone(site), headers.helpPage, ...args),
     );
     if (body === undefined) return c.notFound();
     const cached = status === 410 ? headers.helpChange : { 'Cache-Control': 'no-store' };
@@ -95,7 +99,7 @@ export function helpRoutes({
       async (...args) => {
         const site = await findSite(id);
         read = { site };
-        const page = site?.isOn && findHelpPage(site, request, publicOrigin);
+        const page = site?.isOn && findHelpPage(site, request);
         if (!site || !page || page.path !== address) return undefined;
         return await encode(site, page.write(), headers[page.kind], ...args);
       },
@@ -109,25 +113,40 @@ export function helpRoutes({
   /** Responds to an address that is not exactly a page's. */
   async function sendOther(c: Context, site: HelpSite, request: HelpRequest): Promise<Response> {
     const { id } = site;
-    const page = findHelpPage(site, request, publicOrigin);
+    const page = findHelpPage(site, request);
     if (!site.isOn) {
       c.header('Cache-Control', 'no-store');
-      if (page?.kind === 'helpPage') return c.redirect(botPath(id, page.faqId), 302);
+      if (page?.kind === 'helpPage') return c.redirect(botAddress(site, page.faqId), 302);
       const place = page ? undefined : await findFormerPlace(db.read, request, id);
-      return place === id ? c.redirect(botPath(id), 302) : c.notFound();
+      return place === id ? c.redirect(botAddress(site), 302) : c.notFound();
     }
-    if (page) return redirect(c, page.path);
+    if (page) return redirect(c, locationOf(site, page.path));
     const place = await findFormerPlace(db.read, request, id);
+    if (site.base === '' && ownHosts.find(c.req.header('host'))?.websiteId !== id) {
+      // The list of topics has the paths of its own host.
+      return place === id
+        ? redirect(c, `${site.origin}/${faqIdOf(request.page ?? '')}`)
+        : c.notFound();
+    }
     if (place === id) return await sendGone(c, site, 410);
     const other = place === undefined ? undefined : await findSite(place);
-    const moved = other?.isOn ? findHelpPage(other, request, publicOrigin) : undefined;
-    return moved ? redirect(c, moved.path) : await sendGone(c, site, 404);
+    const moved = other?.isOn ? findHelpPage(other, request) : undefined;
+    return other && moved
+      ? redirect(c, locationOf(other, moved.path, site))
+      : await sendGone(c, site, 404);
   }
 
-  /** The path is our own, so no request can choose where it leads. */
-  function redirect(c: Context, path: string): Response {
+  /** For Caddy, which asks before it gets a certificate. Only for programs of this machine: it would be a list of customers. */
+  function answerAsk(c: Context): Response | Promise<Response> {
+    if (!isDirectFromLoopback(callerOf(c))) return c.notFound();
+    c.set('isFrequent', true);
+    return c.body(null, ownHosts.find(c.req.query('domain'))?.isOn ? 200 : 404);
+  }
+
+  /** The address is our own, so no request can choose where it leads. */
+  function redirect(c: Context, location: string): Response {
     c.header('Cache-Control', headers.helpChange['Cache-Control']);
-    return c.redirect(path, 301);
+    return c.redirect(location, 301);
   }
 
   return new Hono<AppEnv>()
@@ -137,6 +156,7 @@ export function helpRoutes({
     .post('/bantuan/:website/:page', limitBody(voteBodyMaxBytes), (c) =>
       receiveVote(c, c.req.param()),
     )
+    .get('/own-hosts/ask', answerAsk)
     .get('/websites/:id/preview.png', (c) => sendPicture.ofWebsite(c, c.req.param('id')))
     .get('/faqs/:id/preview.png', (c) => sendPicture.ofFaq(c, c.req.param('id')))
     .get('/robots.txt', (c) => {

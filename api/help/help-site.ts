@@ -10,7 +10,7 @@ import { defaultAppearance } from '../contract/bot/appearance.ts';
 import { channelHref } from '../contract/bot/channel-value.ts';
 import { type ChannelType, defaultContact, type OpeningHours } from '../contract/bot/contact.ts';
 import { defaultHelpPage, type PrivacyLink } from '../contract/bot/help-page.ts';
-import { answerPath } from '../contract/help-address.ts';
+import { answerPath, helpPath, ownOrigin } from '../contract/help-address.ts';
 import type { PublicFaq } from '../contract/public-api.ts';
 import type { Reader } from '../db/database.ts';
 import { withBot } from '../db/has-website.ts';
@@ -36,6 +36,14 @@ export interface HelpWay {
 /** Everything that the help pages of a website show. */
 export interface HelpSite {
   id: number;
+  /** What the paths of its pages begin with: nothing on its own host. */
+  base: string;
+  /** The path of its home page. */
+  home: string;
+  /** The origin that serves its pages; undefined without `PUBLIC_URL`. */
+  origin: string | undefined;
+  /** The origin of its phone page, which an own host does not have; empty for the same origin. */
+  botOrigin: string;
   isOn: boolean;
   isIndexed: boolean;
   name: string;
@@ -59,11 +67,15 @@ export interface HelpSite {
   changesAt: number | undefined;
   /** How much memory it takes, roughly. */
   bytes: number;
+  /** The one address of a page, for search engines and messengers; undefined without `PUBLIC_URL`. */
+  toCanonical(path: string): string | undefined;
 }
 
 export interface HelpSources {
-  /** Whether visitors may vote on answers. */
-  hasVotes: boolean;
+  /** `PUBLIC_URL`. */
+  publicOrigin: string | undefined;
+  /** Whether it is for a copy without a server: one host has everything, and nobody can vote. */
+  isSnapshot: boolean;
   /** Finds the FAQs that visitors read, in tree order. */
   findPublicTree(db: Reader, websiteId: number): Promise<PublicFaq[] | undefined>;
   findNotices(
@@ -76,7 +88,7 @@ export interface HelpSources {
 export async function readHelpSite(
   db: Reader,
   id: number,
-  { findPublicTree, findNotices, hasVotes }: HelpSources,
+  { findPublicTree, findNotices, publicOrigin, isSnapshot }: HelpSources,
 ): Promise<HelpSite | undefined> {
   const [row] = await db
     .select({
@@ -87,6 +99,7 @@ export async function readHelpSite(
       contact: websiteSettings.contact,
       privacy: websiteSettings.privacy,
       help: websiteSettings.help,
+      helpHost: websiteSettings.helpHost,
     })
     .from(websites)
     .leftJoin(websiteSettings, eq(websiteSettings.websiteId, websites.id))
@@ -96,10 +109,17 @@ export async function readHelpSite(
   const { notices, changesAt } = await findNotices(db, id);
   const { greeting, page_greeting, accent, lang } = { ...defaultAppearance, ...row.appearance };
   const { is_on, is_indexed } = row.help ?? defaultHelpPage;
-  const faqs = plantTree(id, tree);
+  const own = publicOrigin && row.helpHost ? ownOriginOf(row.helpHost, publicOrigin) : undefined;
+  const hasOwnHost = own !== undefined && !isSnapshot;
+  const base = hasOwnHost ? '' : helpPath(id);
+  const faqs = plantTree(base, tree);
   const css = helpStyle(accent);
   return {
     id,
+    base,
+    home: base || '/',
+    origin: hasOwnHost ? own : publicOrigin,
+    botOrigin: hasOwnHost && publicOrigin ? publicOrigin : '',
     isOn: is_on,
     isIndexed: is_indexed,
     name: row.name,
@@ -108,7 +128,7 @@ export async function readHelpSite(
     accent,
     lang: lang ?? defaultLanguage,
     words: helpWords(lang),
-    voteWords: hasVotes ? voteWordsOf(lang) : undefined,
+    voteWords: isSnapshot ? undefined : voteWordsOf(lang),
     ways: (row.contact ?? defaultContact).channels.flatMap(({ type, value, label, hours }) => {
       const href =
         type === 'livechat' ? resolveAddress(row.livechat)?.href : channelHref(type, value);
@@ -127,19 +147,38 @@ export async function readHelpSite(
       (sum, { question, answer }) => sum + 400 + 2 * (question.length + (answer?.length ?? 0)),
       2000,
     ),
+    toCanonical(path) {
+      if (own !== undefined) return own + (path.slice(base.length) || '/');
+      return publicOrigin && publicOrigin + path;
+    },
   };
+}
+
+/** Undefined for our public host: `PUBLIC_URL` may have changed since it was stored. */
+function ownOriginOf(host: string, publicOrigin: string): string | undefined {
+  const isPublic = host === new URL(publicOrigin).hostname;
+  return isPublic ? undefined : ownOrigin(host, publicOrigin);
+}
+
+/**
+ * Where a redirect to a page of a website's help leads, on whichever host it was requested.
+ *
+ * @param from the website whose page was requested.
+ */
+export function locationOf(to: HelpSite, path: string, from = to): string {
+  return to.base === '' || from.base === '' ? to.origin + path : path;
 }
 
 function voteWordsOf(lang: string | null): Copy['vote'] {
   return copyFor((lang ?? defaultLanguage) as Language, wordsToSend(lang)).vote;
 }
 
-function plantTree(websiteId: number, tree: readonly PublicFaq[]): Map<number, HelpFaq> {
+function plantTree(base: string, tree: readonly PublicFaq[]): Map<number, HelpFaq> {
   const found = new Map<number, HelpFaq>();
   for (const { id, question, answer, image, parent_id } of tree) {
     // A parent comes before its children.
     const parent = parent_id === null ? undefined : found.get(parent_id);
-    const path = answerPath(websiteId, { id, question });
+    const path = answerPath(base, { id, question });
     const faq: HelpFaq = { id, question, answer, image, parent_id, path, parent, children: [] };
     parent?.children.push(faq);
     found.set(id, faq);

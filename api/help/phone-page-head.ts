@@ -27,8 +27,8 @@ export async function findPhonePageHead(
     description: greeting?.replace(/\s+/g, ' ') ?? helpWords(lang).description(name),
     site: name,
     lang: lang ?? defaultLanguage,
-    path: botPath(id),
-    picture: `/websites/${id}/preview.png`,
+    url: publicOrigin && publicOrigin + botPath(id),
+    picture: publicOrigin && `${publicOrigin}/websites/${id}/preview.png`,
   };
-  return String(previewTags(page, publicOrigin));
+  return String(previewTags(page));
 }

@@ -13,11 +13,13 @@ import { type CachedBody, encodeBody } from '../response-cache/encode-body.ts';
 import { sendCached } from '../response-cache/send-cached.ts';
 import { findPlaceOf } from './former-place.ts';
 import type { HelpFaq, HelpSite } from './help-site.ts';
+import type { OwnHosts } from './own-hosts.ts';
 
 export interface PreviewPictureOptions {
   db: Pick<Database, 'read'>;
   secret: string;
   findClientIp: FindClientIp;
+  ownHosts: Pick<OwnHosts, 'find'>;
   headers: ResponseHeaders;
   /** The cache of the pictures, with a key for each of a website. */
   bodies(
@@ -38,6 +40,7 @@ export function createPreviewPictures({
   db,
   secret,
   findClientIp,
+  ownHosts,
   headers,
   bodies,
   findSite,
@@ -77,7 +80,10 @@ export function createPreviewPictures({
   }
 
   async function send(c: Context, websiteId: number | undefined, faqId?: number) {
+    const own = ownHosts.find(c.req.header('host'));
+    const isElsewhere = own !== undefined && own.websiteId !== websiteId;
     const body =
+      !isElsewhere &&
       websiteId &&
       (await bodies(websiteId, `preview ${faqId ?? ''}`, async (last) => {
         const site = await findSite(websiteId);

@@ -8,10 +8,10 @@ export interface PagePreview {
   /** The name of the website. */
   site: string;
   lang: string;
-  /** The path of the page. */
-  path: string;
-  /** The path of the picture, see `previewSize`. */
-  picture: string;
+  /** The address of the page; undefined without `PUBLIC_URL`. */
+  url: string | undefined;
+  /** The address of the picture, see `previewSize`. */
+  picture: string | undefined;
   isArticle?: boolean | undefined;
 }
 
@@ -22,24 +22,23 @@ const localeOf: Readonly<Record<string, string>> = { id: 'id_ID', en: 'en_US' };
 
 /**
  * The title, the description and the tags of a link's preview, for pages that are cached. Absolute addresses come from
- * `PUBLIC_URL` only: a page made for a made-up `Host` would otherwise be sent to everybody.
- *
- * @param publicOrigin without it the tags with absolute addresses are left out.
+ * `PUBLIC_URL` or a stored host only: a page made for a made-up `Host` would otherwise be sent to everybody. Without them,
+ * their tags are left out.
  */
-export function previewTags(page: PagePreview, publicOrigin: string | undefined): Html {
-  const { title, description, site, lang, path, picture, isArticle = false } = page;
+export function previewTags(page: PagePreview): Html {
+  const { title, description, site, lang, url, picture, isArticle = false } = page;
   const { width, height } = previewSize;
   const shared = html`<title>${title}</title>
 <meta name="description" content="${description}">`;
-  if (publicOrigin === undefined) return shared;
+  if (url === undefined || picture === undefined) return shared;
   return html`${shared}
 <meta property="og:type" content="${isArticle ? 'article' : 'website'}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:site_name" content="${site}">
 <meta property="og:locale" content="${localeOf[lang] ?? lang}">
-<meta property="og:url" content="${publicOrigin + path}">
-<meta property="og:image" content="${publicOrigin + picture}">
+<meta property="og:url" content="${url}">
+<meta property="og:image" content="${picture}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${width}">
 <meta property="og:image:height" content="${height}">

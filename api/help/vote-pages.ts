@@ -37,7 +37,6 @@ export function writeVotePage(
   site: HelpSite,
   faq: HelpFaq,
   { page, words }: { page: VotePage; words: NonNullable<HelpSite['voteWords']> },
-  publicOrigin: string | undefined,
 ): string {
   const { why, thanks, reasons } = words;
   const title = page === 'reasons' ? why : thanks;
@@ -58,5 +57,5 @@ ${
     isListed: false,
     main,
   };
-  return writePage(site, content, publicOrigin);
+  return writePage(site, content);
 }

@@ -17,6 +17,8 @@ const hashedScript = /^\/faq-chatbot\.[0-9a-f]+\.js$/;
 interface NotFoundOptions {
   pages: Pick<Pages, 'hashedScript'>;
   findPage: FindPage;
+  /** Websites' own hosts. */
+  ownHosts: { find(host: string | undefined): unknown };
   findFormerFile?: FindFormerFile | undefined;
 }
 
@@ -26,10 +28,12 @@ interface NotFoundOptions {
  */
 export function createNotFound(
   app: Hono<AppEnv>,
-  { pages, findPage, findFormerFile }: NotFoundOptions,
+  { pages, findPage, findFormerFile, ownHosts }: NotFoundOptions,
 ): NotFoundHandler<AppEnv> {
   const known = collectMethods(app);
   return async (c) => {
+    // It has no page of the admin app, and no other method.
+    if (ownHosts.find(c.req.header('host'))) return errorResponse(c, 404, messages.routeNotFound);
     if (c.req.method === 'GET' || c.req.method === 'HEAD') {
       // Any build of the script works in any phone page. No cache may keep it under the hash of another build.
       if (hashedScript.test(c.req.path))

@@ -49,6 +49,8 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
   /** Caches with several entries per website. Their keys begin with its id. */
   const ofWebsites: Pick<SizedCache, 'invalidateAll' | 'invalidateOf'>[] = [];
 
+  const listeners: (() => void)[] = [];
+
   const cacheOf = (resource: PublicResource) => (resource === 'script' ? scripts : responses);
   const keyOf = (websiteId: number, resource: PublicResource) => `${resource} ${websiteId}`;
 
@@ -95,8 +97,13 @@ export function createResponseCache(onLookUp?: (outcome: 'hit' | 'miss') => void
       body: CachedBody,
       encode: () => Promise<CachedBody>,
     ) => cacheOf(resource).improve(keyOf(websiteId, resource), body, encode),
+    /** Calls the function after every change of what visitors read. */
+    onInvalidate(listener: () => void): void {
+      listeners.push(listener);
+    },
     /** Must be called after the commit of every write that changes what visitors read. */
     invalidate(outdated: Outdated): void {
+      for (const listener of listeners) listener();
       if (outdated === 'all') {
         for (const cache of [responses, scripts, images, ...ofWebsites]) cache.invalidateAll();
         return;

@@ -179,7 +179,8 @@ function withValue(words: FillWords): FillWords {
 /** The settings with the defaults for those that nobody chose, in the stored form. */
 function valuesOf({ settings }: StoredSettings) {
   const { avatar, ...appearance } = settings.appearance;
-  const { contact, embed, words: fillWords, privacy, help } = settings;
+  const { contact, embed, words: fillWords, privacy } = settings;
+  const { host: _, ...help } = settings.help;
   return { appearance, avatar, contact, embed, fillWords, privacy, help };
 }
 
@@ -197,7 +198,7 @@ function withWritten(target: StoredSettings, written: Partial<CopiedSettings>): 
       contact: contact ?? settings.contact,
       words: fillWords ?? {},
       privacy: privacy ?? null,
-      help: help ?? settings.help,
+      help: { ...settings.help, ...help },
       appearance: { ...settings.appearance, ...appearance, avatar },
     },
   };

@@ -25,6 +25,7 @@ import { findValueFault, isFillName } from '../contract/texts/fill-words.ts';
 import { removeUnseenMarks } from '../contract/texts/unseen-marks.ts';
 import { messages } from '../copy/messages.ts';
 import { bodyId, bodyVersion } from '../http/validation.ts';
+import { readOwnHost } from './own-host-name.ts';
 
 /**
  * A text in a nested field: `refuseNul` checks only top-level fields. Half of a surrogate pair is replaced, because
@@ -186,6 +187,14 @@ const privacy = fields({ url: text(addressMaxLength), label: remark(privacyLabel
 const help = fields({
   is_on: z.boolean(messages.notBoolean),
   is_indexed: z.boolean(messages.notBoolean),
+  host: text(addressMaxLength).optional(),
+}).transform(({ host: typed, ...switches }, context) => {
+  if (!typed) return switches;
+  const read = readOwnHost(typed);
+  if ('host' in read) return { ...switches, ...read };
+  const message = messages.badOwnHost[read.fault];
+  context.addIssue({ code: 'custom', path: ['host'], message });
+  return z.NEVER;
 });
 
 /** The body of `PUT /api/websites/{id}/settings`. */

@@ -41,7 +41,7 @@ export async function readStoredSettings(
   const { name, row } = await requireRow(found, messages.websiteNotFound);
   const { appearance = null, avatar = null, contact = null, embed = null } = row ?? {};
   const { fillWords = null, reviewEvery = null, reviewSince = null } = row ?? {};
-  const { privacy = null, help = null } = row ?? {};
+  const { privacy = null, help = null, helpHost = null } = row ?? {};
   const chosen = await findQuestions(db, websiteId, appearance?.shortcuts ?? []);
   return {
     name,
@@ -55,6 +55,7 @@ export async function readStoredSettings(
       reviewSince,
       privacy,
       help,
+      helpHost,
     },
     settings: {
       version: row?.version ?? 1,
@@ -70,7 +71,7 @@ export async function readStoredSettings(
       words: fillWords ?? {},
       review_every: toReviewMonths(reviewEvery),
       privacy,
-      help: help ?? defaultHelpPage,
+      help: { ...(help ?? defaultHelpPage), ...(helpHost !== null && { host: helpHost }) },
     },
     shortcuts: chosen.map(({ question }) => question),
   };

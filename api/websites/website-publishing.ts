@@ -3,6 +3,7 @@ import type { RemovedPublishing, RemovedRelease } from '../audit-log/undo-steps.
 import type { Tx } from '../db/database.ts';
 import { runInStatements } from '../db/run-in-statements.ts';
 import { releaseImages, releases, websiteSettings } from '../db/schema.ts';
+import { refuseTakenHost } from './own-host-name.ts';
 
 /**
  * The settings and the current release, for the undo of a website's deletion; undefined for a website without stored
@@ -51,5 +52,5 @@ export async function restorePublishing(
       tx.insert(releaseImages).values(part.map((image) => ({ releaseId: row.id, image }))),
     );
   }
-  await tx.insert(websiteSettings).values(settings);
+  await tx.insert(websiteSettings).values(settings).catch(refuseTakenHost);
 }

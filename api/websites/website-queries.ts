@@ -79,6 +79,7 @@ export async function listWebsiteOptions(
       releaseId: websiteSettings.releaseId,
       reviewEvery: websiteSettings.reviewEvery,
       help: websiteSettings.help,
+      helpHost: websiteSettings.helpHost,
     })
     .from(websites)
     .leftJoin(faqs, eq(faqs.websiteId, websites.id))
@@ -86,12 +87,12 @@ export async function listWebsiteOptions(
     .where(only && and(withBot, inArray(websites.id, [...only])))
     .groupBy(websites.id, websiteSettings.websiteId)
     .orderBy(asc(websites.id));
-  return rows.map(({ isLibrary, releaseId, reviewEvery, help, ...website }) => ({
+  return rows.map(({ isLibrary, releaseId, reviewEvery, help, helpHost, ...website }) => ({
     ...website,
     kind: isLibrary ? 'library' : 'website',
     publishing: releaseId === null ? 'direct' : 'draft',
     review_every: toReviewMonths(reviewEvery),
-    ...(help?.is_on && { help: true }),
+    ...(help?.is_on && { help: true, ...(helpHost !== null && { help_host: helpHost }) }),
   }));
 }
 

@@ -69,6 +69,7 @@ const optionsAnswer = z.array(
     publishing: z.enum(publishingModes),
     review_every: z.literal(reviewMonths),
     help: z.literal(true).optional().describe('Its help page is on'),
+    help_host: z.string().optional().describe('The own host of its help page'),
   }),
 ) satisfies z.ZodType<WebsiteOption[]>;
 

@@ -6,6 +6,7 @@ import type { RowTarget } from '../audit-log/require-unchanged.ts';
 import { undoOf } from '../audit-log/undo-row.ts';
 import type { UndoStep } from '../audit-log/undo-steps.ts';
 import type { AuditFields } from '../contract/audit.ts';
+import type { HelpPage } from '../contract/bot/help-page.ts';
 import type { EmbedMode } from '../contract/embedding.ts';
 import type { WebsiteSettings } from '../contract/faqs/publishing.ts';
 import type { PublishingMode } from '../contract/faqs/publishing-mode.ts';
@@ -19,6 +20,7 @@ import { images, websiteSettings, websites } from '../db/schema.ts';
 import type { ImageRow } from '../db/to-image-row.ts';
 import { ApiError, ConflictError, fieldError } from '../http/errors.ts';
 import { changedSettings } from './changed-settings.ts';
+import { refuseTakenHost } from './own-host-name.ts';
 import type { WantedSettings } from './settings-schema.ts';
 import { findQuestions, readStoredSettings, type StoredSettings } from './stored-settings.ts';
 
@@ -36,6 +38,8 @@ export interface SettingsOptions {
   switchPublishing: SwitchPublishing;
   /** The value of `EMBED_ORIGINS`. */
   defaultEmbed: EmbedMode;
+  /** `PUBLIC_URL`. */
+  publicOrigin: string | undefined;
 }
 
 export interface SettingsWrite {
@@ -59,7 +63,7 @@ export async function updateWebsiteSettings(
   change: Change,
   target: RowTarget,
   wanted: WantedSettings,
-  { switchPublishing, defaultEmbed }: SettingsOptions,
+  { switchPublishing, defaultEmbed, publicOrigin }: SettingsOptions,
 ): Promise<SettingsWrite> {
   const { publishing, embed, contact, words, review_every, privacy, help } = wanted;
   const isOfBot = [publishing, embed, contact, wanted.appearance, privacy, help].some(
@@ -83,13 +87,29 @@ export async function updateWebsiteSettings(
       changedReview(before, review_every)),
     ...(privacy !== undefined &&
       !isDeepStrictEqual(privacy, before.settings.privacy) && { privacy }),
-    ...(help && !isDeepStrictEqual(help, before.settings.help) && { help }),
+    ...(help && changedHelp(help, before.settings.help, publicOrigin)),
   };
   const isWritten = isSwitched || Object.keys(written).length > 0;
   if (!isWritten) return unchanged(change, before);
   const remark = published > 0 ? { changes: published } : {};
   const stored = await writeSettings(change, { ...target, before, defaultEmbed }, written, remark);
   return { ...stored, published };
+}
+
+/** @throws ApiError 400 when the host is new and cannot be served: absolute addresses need `PUBLIC_URL`, whose host has the back-office. */
+function changedHelp(wanted: HelpPage, before: HelpPage, publicOrigin: string | undefined) {
+  const { host, ...help } = wanted;
+  const { host: hostBefore, ...helpBefore } = before;
+  const isHostNew = host !== hostBefore;
+  if (isHostNew && host !== undefined) {
+    const refuse = (message: string) => fieldError(400, 'help.host', message);
+    if (publicOrigin === undefined) throw refuse(messages.badOwnHost.noPublicUrl);
+    if (host === new URL(publicOrigin).hostname) throw refuse(messages.badOwnHost.server);
+  }
+  return {
+    ...(!isDeepStrictEqual(help, helpBefore) && { help }),
+    ...(isHostNew && { helpHost: host ?? null }),
+  };
 }
 
 /** Another number of months does not restart the time to the next review. */
@@ -209,7 +229,8 @@ async function storeSettings(
   await tx
     .insert(websiteSettings)
     .values({ websiteId: id, ...columns })
-    .onConflictDoUpdate({ target: websiteSettings.websiteId, set: columns });
+    .onConflictDoUpdate({ target: websiteSettings.websiteId, set: columns })
+    .catch(refuseTakenHost);
   const after = await readStoredSettings(tx, id, defaultEmbed, true);
   const earlier = pick(before.stored, Object.keys(written) as (keyof BotSettings)[]);
   return {
@@ -252,6 +273,7 @@ export const undoSettings = undoOf<SettingsRow>({
       tx
         .update(websiteSettings)
         .set({ ...values, ...lastEditColumns(by.username), version: version + 1 })
-        .where(eq(websiteSettings.websiteId, id)),
+        .where(eq(websiteSettings.websiteId, id))
+        .catch(refuseTakenHost),
   },
 });

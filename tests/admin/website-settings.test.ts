@@ -53,6 +53,16 @@ describe('the form of a website', () => {
     });
   });
 
+  it('sends the own host as typed, and none for a blank one', () => {
+    const form = formOf(stored);
+    form.help.host = ' bantuan.toko.id ';
+    expect(changesOf(form, stored).sections).toEqual({
+      help: { is_on: false, is_indexed: false, host: 'bantuan.toko.id' },
+    });
+    form.help.host = ' ';
+    expect(changesOf(form, stored)).toEqual({});
+  });
+
   it('normalises an address, and sends an unknown one as typed', () => {
     const value = (typed: string) =>
       contactOf({ channels: [{ type: 'whatsapp', value: typed, label: ' ', hours: null }] });

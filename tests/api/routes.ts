@@ -46,6 +46,7 @@ const open = [
   'GET /bantuan/:website/:page/:part',
   'POST /bantuan/:website/:page',
   'GET /robots.txt',
+  'GET /own-hosts/ask',
   'POST /gate/passkey',
   'POST /gate/passkey/options',
   'POST /insights',

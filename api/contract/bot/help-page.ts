@@ -7,7 +7,12 @@ export interface PrivacyLink {
 }
 
 /** 'Halaman bantuan': the FAQs that visitors read as pages without a script, under `/bantuan/{websiteId}`. */
-export interface HelpPage {
+export interface HelpPage extends HelpSwitches {
+  /** The host that has these pages and nothing else, such as `bantuan.toko.id`; in ASCII and small letters. */
+  host?: string | undefined;
+}
+
+export interface HelpSwitches {
   is_on: boolean;
   /** Whether search engines may list the pages. */
   is_indexed: boolean;

@@ -25,7 +25,7 @@ export interface PublicBot extends Partial<Record<NamesOf<'publicName'>, string>
   channels?: PublicChannel[];
   /** The link to the privacy notice, at the foot of home. Without a `label` it has the usual wording. */
   privacy?: PrivacyLink;
-  /** Set if the website's help page is on. Then links to an answer lead to `answerPath`, see `help-address.ts`. */
+  /** Set if the website's help page is on. See `help-address.ts` for its addresses. */
   help?: true;
   /** Announcements that run, by their start. */
   notices?: PublicNotice[];

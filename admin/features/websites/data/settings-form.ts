@@ -6,7 +6,11 @@ import type {
   Contact,
   OpeningHours,
 } from '../../../../api/contract/bot/contact.ts';
-import type { HelpPage, PrivacyLink } from '../../../../api/contract/bot/help-page.ts';
+import type {
+  HelpPage,
+  HelpSwitches,
+  PrivacyLink,
+} from '../../../../api/contract/bot/help-page.ts';
 import type { LookKind, LookName, LookNameOf, Looks } from '../../../../api/contract/bot/looks.ts';
 import type { WebsiteSettings } from '../../../../api/contract/faqs/publishing.ts';
 import { attributeDefaults } from '../../../../embed/attributes.ts';
@@ -17,7 +21,8 @@ export interface SettingsForm {
   contact: { channels: ChannelFields[] };
   /** Without an address there is no link. */
   privacy: { url: string; label: string };
-  help: HelpPage;
+  /** Without a text it has no host of its own. */
+  help: HelpSwitches & { host: string };
   /** A new avatar, already checked and cropped. */
   image: File | undefined;
   removesAvatar: boolean;
@@ -73,7 +78,7 @@ export function formOf({ appearance, contact, privacy, help }: StoredSettings): 
     },
     contact: { channels: contact.channels.map(toChannelFields) },
     privacy: { url: privacy?.url ?? '', label: privacy?.label ?? '' },
-    help: { ...help },
+    help: { ...help, host: help.host ?? '' },
     image: undefined,
     removesAvatar: false,
   };
@@ -109,6 +114,11 @@ export function privacyOf({ url, label }: SettingsForm['privacy']): PrivacyLink 
     url: readChannelValue('link', url) ?? url.trim(),
     ...(label.trim() !== '' && { label: label.trim() }),
   };
+}
+
+/** Converts the fields to the help page; its host is sent as typed. */
+export function helpOf({ host, ...switches }: SettingsForm['help']): HelpPage {
+  return { ...switches, ...(host.trim() !== '' && { host: host.trim() }) };
 }
 
 /** Reads a typed colour as `#rrggbb`; undefined if it is not a colour. */

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { readChannelValue } from '../../../../api/contract/bot/channel-value.ts';
-import type { HelpPage } from '../../../../api/contract/bot/help-page.ts';
-import { helpPath } from '../../../../api/contract/help-address.ts';
+import type { HelpPage, HelpSwitches } from '../../../../api/contract/bot/help-page.ts';
+import { helpAddress } from '../../../../api/contract/help-address.ts';
 import { privacyLabelMaxLength } from '../../../../api/contract/limits.ts';
 import { explainAddress } from '../../../copy/addresses.ts';
 import { contactCopy } from '../../../copy/website-contact.ts';
@@ -17,12 +17,13 @@ import type { SettingsForm } from '../data/settings-form.ts';
 interface HelpTabProps {
   websiteId: number;
   form: UseFormReturn<SettingsForm>;
-  /** Whether the page is on as stored. */
-  isOn: boolean;
+  /** As stored. */
+  stored: HelpPage;
 }
 
 /** The switches of the help page, and the link to the privacy notice. */
-export function HelpTab({ websiteId, form, isOn }: HelpTabProps) {
+export function HelpTab({ websiteId, form, stored }: HelpTabProps) {
+  const { is_on: isOn, host } = stored;
   return (
     <div className="grid gap-4">
       <TitledCard title={copy.title} text={copy.intro}>
@@ -37,7 +38,7 @@ export function HelpTab({ websiteId, form, isOn }: HelpTabProps) {
         </div>
         {isOn && (
           <a
-            href={`${findPublicUrl()}${helpPath(websiteId)}`}
+            href={helpAddress(findPublicUrl(), { id: websiteId, host })}
             target="_blank"
             rel="noopener"
             className="touch-target inline-flex min-h-8 items-center gap-2 justify-self-start rounded-control text-13 font-medium text-accent-text hover:underline"
@@ -46,6 +47,17 @@ export function HelpTab({ websiteId, form, isOn }: HelpTabProps) {
             {copy.open}
           </a>
         )}
+        <TextField
+          label={copy.host}
+          placeholder={copy.hostPlaceholder}
+          help={hasPublicUrl() ? copy.hostHelp(new URL(findPublicUrl()).hostname) : undefined}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={form.formState.errors.help?.host?.message}
+          {...form.register('help.host')}
+        />
         {isOn && !hasPublicUrl() && <p className="text-13 text-warning">{copy.noPublicUrl}</p>}
       </TitledCard>
       <TitledCard title={copy.privacyTitle} text={copy.privacyIntro}>
@@ -79,7 +91,7 @@ export function HelpTab({ websiteId, form, isOn }: HelpTabProps) {
 
 interface HelpSwitchProps {
   form: UseFormReturn<SettingsForm>;
-  name: keyof HelpPage;
+  name: keyof HelpSwitches;
   label: string;
   help: string;
 }
@@ -90,7 +102,7 @@ function HelpSwitch({ form, name, ...texts }: HelpSwitchProps) {
       control={form.control}
       name={`help.${name}`}
       render={({ field }) => (
-        <CheckLine {...texts} checked={field.value} onChange={field.onChange} />
+        <CheckLine {...texts} checked={field.value === true} onChange={field.onChange} />
       )}
     />
   );

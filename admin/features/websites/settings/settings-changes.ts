@@ -5,6 +5,7 @@ import type {
 import {
   appearanceOf,
   contactOf,
+  helpOf,
   privacyOf,
   type SettingsForm,
   type StoredSettings,
@@ -22,7 +23,7 @@ export function changesOf(values: SettingsForm, stored: StoredSettings): Setting
   const appearance = appearanceOf(values.appearance, stored.appearance.avatar);
   const contact = contactOf(values.contact);
   const privacy = privacyOf(values.privacy);
-  const { help } = values;
+  const help = helpOf(values.help);
   const sections = {
     ...(!isSame(appearance, stored.appearance) && { appearance }),
     ...(!isSame(contact, stored.contact) && { contact }),

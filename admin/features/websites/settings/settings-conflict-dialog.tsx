@@ -5,7 +5,13 @@ import { looksCopy } from '../../../copy/website-looks.ts';
 import { treeQuery } from '../../../data/websites/website-tree.ts';
 import { comparedFields } from '../../../ui/comparison/audit-fields.tsx';
 import { ConflictDialog } from '../../../ui/dialog/conflict-dialog.tsx';
-import { appearanceOf, contactOf, privacyOf, type SettingsForm } from '../data/settings-form.ts';
+import {
+  appearanceOf,
+  contactOf,
+  helpOf,
+  privacyOf,
+  type SettingsForm,
+} from '../data/settings-form.ts';
 
 interface SettingsConflictDialogProps {
   websiteId: number;
@@ -37,7 +43,7 @@ export function SettingsConflictDialog({
     appearance: appearanceOf(mine.appearance, current.appearance.avatar),
     contact: contactOf(mine.contact),
     privacy: privacyOf(mine.privacy),
-    help: mine.help,
+    help: helpOf(mine.help),
   };
   const context = { websiteName: String, parents: {} };
   const fields = comparedFields(fieldsOf(current), fieldsOf(wanted), context);

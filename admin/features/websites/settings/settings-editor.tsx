@@ -128,7 +128,7 @@ export function SettingsEditor({ websiteId, name, settings }: SettingsEditorProp
           )}
           {visited.has('bantuan') && (
             <div data-tab="bantuan" hidden={tab !== 'bantuan'}>
-              <HelpTab websiteId={websiteId} form={form} isOn={base.help.is_on} />
+              <HelpTab websiteId={websiteId} form={form} stored={base.help} />
             </div>
           )}
           <UploadProgress upload={upload} />
