@@ -34,8 +34,8 @@ it.each(documents)('%s names only metrics that exist', (document) => {
   expect(metrics.filter((name) => !source.includes(name))).toEqual([]);
 });
 
-it('blocks the monitoring paths from outside, whatever follows in the path', () => {
-  for (const path of ['/metrics', '/readyz']) {
+it('blocks the paths for programs of the machine from outside, whatever follows in the path', () => {
+  for (const path of ['/metrics', '/readyz', '/own-hosts']) {
     expect(read('deploy/nginx.conf')).toMatch(new RegExp(`location \\^~ ${path} +{ deny all; }`));
     expect(read('deploy/Caddyfile')).toMatch(new RegExp(`@inside path .*${path}\\*`));
   }

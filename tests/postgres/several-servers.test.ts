@@ -134,6 +134,29 @@ describe('several servers of one database', () => {
     }
   });
 
+  it('know the own host of a help page within a second, and give it to one website', async () => {
+    const { a, b, cookie } = await startTwo({ PUBLIC_URL: 'https://faq.example.com' });
+    const host = 'bantuan.toko.id';
+    const website = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.1' };
+    expect((await send(a, 'POST', '/api/websites', { cookie, json: website })).status).toBe(201);
+    const save = async (id: number, help: object) =>
+      await send(a, 'PUT', `/api/websites/${id}/settings`, { cookie, json: { help } });
+    const known = async () => (await fetch(`${b.url}/own-hosts/ask?domain=${host}`)).status;
+    for (const [help, wanted] of [
+      [{ is_on: true, is_indexed: false, host }, 200],
+      [{ is_on: false, is_indexed: false, host }, 404],
+      [{ is_on: true, is_indexed: false, host }, 200],
+    ] as const) {
+      expect((await save(1, help)).status).toBe(200);
+      await expect.poll(known, { timeout: 1000, interval: 5 }).toBe(wanted);
+    }
+    const taken = await save(2, { is_on: true, is_indexed: false, host });
+    expect([taken.status, await taken.json()]).toEqual([
+      409,
+      expect.objectContaining({ fields: { 'help.host': expect.any(String) } }),
+    ]);
+  });
+
   it('fill in the defaults of words that another server has saved in the library', async () => {
     const { database, a, b, cookie } = await startTwo();
     const body = faqForm({ answer: 'Hubungi {nomor_cs}' });

@@ -1,10 +1,17 @@
 import { existsSync } from 'node:fs';
 import { exitCodeOf } from '../../build/run.ts';
 
+/** Where Debian's packages have them. */
+const programs = {
+  nginx: '/usr/sbin/nginx',
+  haproxy: '/usr/sbin/haproxy',
+  caddy: '/usr/bin/caddy',
+} as const;
+
 /** Returns the path of a proxy. Installs a missing one on Debian as root; rejects when that fails. */
-export async function requireProxy(name: 'nginx' | 'haproxy'): Promise<string> {
+export async function requireProxy(name: keyof typeof programs): Promise<string> {
   const variable = `${name.toUpperCase()}_PATH`;
-  const program = process.env[variable] ?? `/usr/sbin/${name}`;
+  const program = process.env[variable] ?? programs[name];
   if (existsSync(program)) return program;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     // With this run level, the package does not start its service.

@@ -10,6 +10,8 @@ import { temporaryFolder } from '../api/test-api.ts';
 import { freePort } from '../bench/free-port.ts';
 
 export const host = 'faq.example.com';
+/** The host in `nginx-own-host.conf`. */
+export const ownHost = 'bantuan.example.com';
 
 /** The header with the client address of a test. The loopback address is never accepted as a client's. */
 export const fromAddress = 'X-Test-Address';
@@ -47,18 +49,25 @@ export async function startNginx(program: string, serverPort: number): Promise<N
     { stdio: 'pipe' },
   );
   const logFile = join(folder, 'access.log');
-  const site = replaceAll(readFileSync(join(repositoryRoot, 'deploy/nginx.conf'), 'utf8'), {
-    'server 127.0.0.1:8787;': `server 127.0.0.1:${serverPort};`,
+  const listening = {
     'listen 80;': `listen 127.0.0.1:${httpPort};`,
     'listen [::]:80;': '',
     'listen 443 ssl http2;': `listen 127.0.0.1:${httpsPort} ssl http2;`,
     'listen [::]:443 ssl http2;': '',
-    [`/etc/letsencrypt/live/${host}/fullchain.pem`]: files.certificate,
-    [`/etc/letsencrypt/live/${host}/privkey.pem`]: files.key,
-    '/var/cache/tanya-kami': join(folder, 'cache'),
     '/var/log/nginx/tanya-kami.log': logFile,
+  };
+  const certificateOf = (name: string) => ({
+    [`/etc/letsencrypt/live/${name}/fullchain.pem`]: files.certificate,
+    [`/etc/letsencrypt/live/${name}/privkey.pem`]: files.key,
   });
-  writeFileSync(join(folder, 'site.conf'), site);
+  const site = readShipped('nginx.conf', {
+    ...listening,
+    ...certificateOf(host),
+    'server 127.0.0.1:8787;': `server 127.0.0.1:${serverPort};`,
+    '/var/cache/tanya-kami': join(folder, 'cache'),
+  });
+  const ownSite = readShipped('nginx-own-host.conf', { ...listening, ...certificateOf(ownHost) });
+  writeFileSync(join(folder, 'site.conf'), `${site}\n${ownSite}`);
   mkdirSync(join(folder, 'temporary'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, 'temporary', name)};`,
@@ -142,12 +151,15 @@ http { ${temporary.join(' ')} set_real_ip_from 127.0.0.1; real_ip_header ${fromA
   }
 }
 
-/** Throws if a part is missing, because nginx would then use files of the machine. */
-function replaceAll(text: string, parts: Readonly<Record<string, string>>): string {
-  let replaced = text;
+/**
+ * Reads a file of `deploy` with these parts replaced. Throws if one is missing, because the proxy would then use files of the
+ * machine.
+ */
+export function readShipped(name: string, parts: Readonly<Record<string, string>>): string {
+  let replaced = readFileSync(join(repositoryRoot, 'deploy', name), 'utf8');
   for (const [from, to] of Object.entries(parts)) {
-    if (!replaced.includes(from)) throw new Error(`deploy/nginx.conf has no "${from}".`);
-    replaced = replaced.replace(from, to);
+    if (!replaced.includes(from)) throw new Error(`deploy/${name} has no "${from}".`);
+    replaced = replaced.replaceAll(from, to);
   }
   return replaced;
 }
