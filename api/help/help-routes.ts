@@ -122,18 +122,15 @@ export function helpRoutes({
     }
     if (page) return redirect(c, locationOf(site, page.path));
     const place = await findFormerPlace(db.read, request, id);
-    if (site.base === '' && ownHosts.find(c.req.header('host'))?.websiteId !== id) {
-      // The list of topics has the paths of its own host.
-      return place === id
-        ? redirect(c, `${site.origin}/${faqIdOf(request.page ?? '')}`)
-        : c.notFound();
-    }
-    if (place === id) return await sendGone(c, site, 410);
-    const other = place === undefined ? undefined : await findSite(place);
+    const other = place === undefined || place === id ? undefined : await findSite(place);
     const moved = other?.isOn ? findHelpPage(other, request) : undefined;
-    return other && moved
-      ? redirect(c, locationOf(other, moved.path, site))
-      : await sendGone(c, site, 404);
+    if (other && moved) return redirect(c, locationOf(other, moved.path, site));
+    // The list of topics has the paths of its own host.
+    if (site.base === '' && ownHosts.find(c.req.header('host'))?.websiteId !== id) {
+      const location = `${site.origin}/${faqIdOf(request.page ?? '')}`;
+      return place === id ? redirect(c, location) : c.notFound();
+    }
+    return await sendGone(c, site, place === id ? 410 : 404);
   }
 
   /** For Caddy, which asks before it gets a certificate. Only for programs of this machine: it would be a list of customers. */

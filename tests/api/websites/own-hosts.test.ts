@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { faqs } from '../../../api/db/schema.ts';
+import { childPath } from '../../../api/faqs/tree/tree-path.ts';
 import { createOwnHosts } from '../../../api/help/own-hosts.ts';
 import { createResponseCache } from '../../../api/response-cache/response-cache.ts';
 import { createFaqWriter } from '../faq-writer.ts';
@@ -79,6 +81,18 @@ describe('a website’s own host', () => {
     for (const page of [id, `${id}-%0d%0aSet-Cookie:%20x`])
       expect(await answer(`/bantuan/1/${page}`, host)).toEqual([301, `${ownOrigin}/${id}`]);
     expect(await answer(`/${id}`)).toEqual([410]);
+  });
+
+  it('leads to another website for a FAQ that has moved there, from both hosts', async () => {
+    const { api, add, save, send, answer } = await setUp();
+    const id = await add({ question: 'Cara?', answer: 'Isi' });
+    await send('POST', '/api/websites', { json: toko });
+    await save({ help: { is_on: true, is_indexed: false } }, 2);
+    await api.db.write((tx) => tx.update(faqs).set({ websiteId: 2, path: childPath('', 1) }));
+    await save({ help: { is_on: true, is_indexed: false, host: own } });
+    const moved = [301, `${publicOrigin}/bantuan/2/${id}-cara`];
+    expect(await answer(`/${id}`)).toEqual(moved);
+    expect(await answer(`/bantuan/1/${id}`, host)).toEqual(moved);
   });
 
   it('has nothing else: no back-office, no call, no script, no phone page, no other website', async () => {
