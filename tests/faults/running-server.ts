@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { freePort } from '../bench/free-port.ts';
 import { builtApi } from './built-api.ts';
 import { startSession } from './start-session.ts';
 
@@ -81,6 +82,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const next = await Promise.race([over, once(child.stdout as NodeJS.EventEmitter, 'data')]);
     if (next === 'over') throw new Error(`The server ended at once:\n${output()}`);
   }
+}
+
+/** Starts a server with `PUBLIC_URL`, which it prints instead of its own address. Returns the latter. */
+export async function startPublicServer({ env, ...options }: StartOptions): Promise<string> {
+  const port = await freePort();
+  launchServer({ ...options, env: { ...env, PORT: `${port}` } });
+  const url = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  return url;
 }
 
 /** Runs a command of the console. `err` leaves out the first line, which names the data folder. */

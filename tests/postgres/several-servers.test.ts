@@ -10,6 +10,7 @@ import {
   launchServer,
   type RunningServer,
   signIn,
+  startPublicServer,
   startServer,
 } from '../faults/running-server.ts';
 import { repetitions } from '../repetitions.ts';
@@ -135,13 +136,23 @@ describe('several servers of one database', () => {
   });
 
   it('know the own host of a help page within a second, and give it to one website', async () => {
-    const { a, b, cookie } = await startTwo({ PUBLIC_URL: 'https://faq.example.com' });
+    const DATABASE_URL = await createTestSchema();
+    const env = { DATABASE_URL, PUBLIC_URL: 'https://faq.example.com' };
+    const [a = '', b = ''] = [
+      await startPublicServer({ dataDir: temporaryFolder(), env }),
+      await startPublicServer({ dataDir: temporaryFolder(), env }),
+    ];
+    const cookie = await signIn(a);
     const host = 'bantuan.toko.id';
     const website = { name: 'Toko', livechat_link: 'a.example', server_ip: '10.0.0.1' };
-    expect((await send(a, 'POST', '/api/websites', { cookie, json: website })).status).toBe(201);
+    const sendJson = async (method: string, path: string, json: object) => {
+      const headers = { Cookie: cookie, 'Content-Type': 'application/json' };
+      return await fetch(a + path, { method, headers, body: JSON.stringify(json) });
+    };
+    expect((await sendJson('POST', '/api/websites', website)).status).toBe(201);
     const save = async (id: number, help: object) =>
-      await send(a, 'PUT', `/api/websites/${id}/settings`, { cookie, json: { help } });
-    const known = async () => (await fetch(`${b.url}/own-hosts/ask?domain=${host}`)).status;
+      await sendJson('PUT', `/api/websites/${id}/settings`, { help });
+    const known = async () => (await fetch(`${b}/own-hosts/ask?domain=${host}`)).status;
     for (const [help, wanted] of [
       [{ is_on: true, is_indexed: false, host }, 200],
       [{ is_on: false, is_indexed: false, host }, 404],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../api/test-api.ts';
 import { freePort } from '../bench/free-port.ts';
 import { builtApi } from '../faults/built-api.ts';
-import { credentials, startServer } from '../faults/running-server.ts';
+import { credentials, startPublicServer } from '../faults/running-server.ts';
 import { startSession } from '../faults/start-session.ts';
 import { fromAdminIp, whitelistAdminIp } from '../load/admin-address.ts';
 import { requireProxy } from './require-proxy.ts';
@@ -14,7 +14,7 @@ import { fromAddress, host, ownHost, startNginx } from './start-nginx.ts';
 /** Starts a server whose website 1 has a help page on its own host. */
 async function startWithOwnHost() {
   const dataDir = temporaryFolder();
-  const { url } = await startServer({
+  const url = await startPublicServer({
     dataDir,
     env: {
       SEED: 'starter',
