@@ -42,7 +42,7 @@ it('is set for the current website in three presses: open, until when, send', as
   expect(
     await dialog.findByText('Belum ada pengumuman yang berjalan atau akan datang.'),
   ).toBeDefined();
-  await user.keyboard('BCA sedang gangguan.');
+  await user.keyboard('BCA sedang gangguan.{Enter}Pakai BNI.');
   await user.click(dialog.getByRole('button', { name: '3 jam' }));
   expect(dialog.getByText('Sabtu, 28 November 2026, 17.30 WIB')).toBeDefined();
   calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
@@ -52,7 +52,7 @@ it('is set for the current website in three presses: open, until when, send', as
       {
         call: 'POST /api/notices',
         body: {
-          text: 'BCA sedang gangguan.',
+          text: 'BCA sedang gangguan.\nPakai BNI.',
           link: '',
           until: '2026-11-28T17:30:00+07:00',
           website_ids: [2],

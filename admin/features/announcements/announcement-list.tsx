@@ -32,7 +32,7 @@ export function AnnouncementList({ editRefused, onEdit, onRemove }: Announcement
         {data?.map((announcement) => (
           <li key={announcement.id} className="flex gap-2 text-14">
             <div className="grid min-w-0 flex-1 gap-0.5">
-              <span className="wrap-anywhere">{announcement.text}</span>
+              <span className="wrap-anywhere whitespace-pre-line">{announcement.text}</span>
               <span className="tabular text-13 wrap-anywhere text-muted">
                 {copy.period(
                   timestampMinute(announcement.from),
