@@ -19,9 +19,10 @@ import { messages } from '../copy/messages.ts';
 import { storeKeywords } from '../db/stored-keywords.ts';
 import { longText } from '../http/validation.ts';
 
-/** A question as it is stored: without unseen marks, trimmed and not blank. */
+/** A question as it is stored: composed, without unseen marks, trimmed and not blank. */
 export const questionText = z
   .string(messages.blankQuestion)
+  .normalize('NFC')
   .overwrite(removeUnseenMarks)
   .trim()
   .min(1, messages.blankQuestion)

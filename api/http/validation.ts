@@ -140,11 +140,12 @@ export function optionalLine(maxLength: number) {
     .max(maxLength, messages.tooLong(maxLength));
 }
 
-/** A text of several lines as it is stored: without unseen marks, trimmed. */
+/** A text of several lines as it is stored: composed, without unseen marks, trimmed. */
 export function longText(maxLength: number) {
   return (
     z
       .string(messages.required)
+      .normalize('NFC')
       // Forms send every line break as CR LF.
       .overwrite((text) => removeUnseenMarks(text.replaceAll(/\r\n?/g, '\n')))
       .trim()
