@@ -4,7 +4,7 @@ import { announcementsCopy as copy } from '../../copy/announcements.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { isRunning, useAnnouncements } from '../../data/announcements.ts';
 import { useWebsiteOptions } from '../../data/websites/website-options.ts';
-import { timestampMinute } from '../../format/timestamp.ts';
+import { shortMoment } from '../../format/timestamp.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ListError } from '../../ui/list-error.tsx';
@@ -34,11 +34,7 @@ export function AnnouncementList({ editRefused, onEdit, onRemove }: Announcement
             <div className="grid min-w-0 flex-1 gap-0.5">
               <span className="wrap-anywhere whitespace-pre-line">{announcement.text}</span>
               <span className="tabular text-13 wrap-anywhere text-muted">
-                {copy.period(
-                  timestampMinute(announcement.from),
-                  timestampMinute(announcement.until),
-                )}{' '}
-                ·{' '}
+                {copy.period(shortMoment(announcement.from), shortMoment(announcement.until))} ·{' '}
                 {announcement.website_ids === null
                   ? copy.all
                   : namesOf(announcement.website_ids).join(', ')}
