@@ -152,6 +152,24 @@ it('shows the server’s error at its field, and asks for a text', async () => {
   expect(await dialog.findByText('Pilih minimal satu website.')).toBeDefined();
 });
 
+it('that a colleague has removed is saved as a new one by the next try', async () => {
+  expectConsole('error');
+  calls.respond('GET /api/notices', 200, [stored]);
+  const { user, dialog } = await openDialog();
+  await user.click(await dialog.findByRole('button', { name: 'Ubah: BCA sedang gangguan.' }));
+  await user.type(dialog.getByLabelText(/^Teks/), ' Lagi.');
+  calls.respond('PUT /api/notices/4', 404, { message: 'Pengumuman tidak ditemukan.' });
+  await user.click(dialog.getByRole('button', { name: 'Simpan' }));
+  expect(await dialog.findByText(/^Pengumuman ini baru saja dihapus rekan Anda/)).toBeDefined();
+  calls.respond('POST /api/notices', 201, { message: 'Pengumuman berhasil disimpan.', id: 5 });
+  await user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { body } = calls.sent().at(-1) ?? {};
+  expect(body).toMatchObject({ text: 'BCA sedang gangguan. Lagi.', website_ids: null });
+  // It has begun.
+  expect(body).not.toHaveProperty('from');
+});
+
 it('is edited, also after another admin’s edit was shown, and ended with an undo', async () => {
   expectConsole('error');
   calls.respond('GET /api/notices', 200, [stored]);
